@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { maxPageSize } from './limits.ts';
+import { clean } from './text/index.ts';
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Text as people type it: NFC, without zero-width characters at its ends, at most `max` UTF-16 units. */
+export const text = (max: number) => z.string().transform(clean).pipe(z.string().max(max));
+
+export const requiredText = (max: number) => z.string().transform(clean).pipe(z.string().min(1).max(max));
+
+/** Page numbers start at 1; a larger page size than allowed is clamped, not refused. */
+export const paging = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .transform((limit) => Math.min(limit, maxPageSize)),
+});
+
+export const pagination = z.object({
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalCount: z.int(),
+  hasMore: z.boolean(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+/** The body of every error answer: `code` is for programs and never changes, `message` is for people. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.unknown().optional(),
+  /** With the code `conflict`: what is stored now. */
+  current: z.unknown().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { instant, pagination, paging, requiredText, text } from './common.ts';
+import { defaultCategory, maxCategory, maxContent, maxExcerpt, maxTag, maxTags, maxTitle } from './limits.ts';
+import { operation } from './operation.ts';
+
+export const postStatus = z.enum(['draft', 'published', 'scheduled']);
+export type PostStatus = z.infer<typeof postStatus>;
+
+export const postSummary = z.object({
+  id: z.string(),
+  postId: z.string(),
+  urlSlug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  excerpt: z.string(),
+  author: z.string(),
+  authorId: z.string(),
+  date: instant,
+  publishedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  category: z.string(),
+  categorySlug: z.string(),
+  labels: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** Always a picture of the site's own: the one chosen, the first in the body, or a generated one. */
+  coverImage: z.string(),
+  coverSrcset: z.string(),
+  /** Minutes, at least 1. */
+  readTime: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  userLiked: z.boolean(),
+  status: postStatus,
+  hidden: z.boolean(),
+  url: z.string(),
+  /** For the author alone. */
+  views: z.int().optional(),
+});
+export type PostSummary = z.infer<typeof postSummary>;
+
+const neighbour = z.object({ id: z.string(), urlSlug: z.string(), title: z.string() }).nullable();
+
+export const post = postSummary.extend({
+  content: z.string(),
+  additionalImages: z.array(z.string()),
+  fontFamily: z.string().nullable(),
+  fontSize: z.string().nullable(),
+  /** Moves with every change of content; a stale one is refused with 409. */
+  version: z.int(),
+  /** The neighbours by date among public posts. */
+  previous: neighbour,
+  next: neighbour,
+});
+export type Post = z.infer<typeof post>;
+
+/** A picture of the site's own, by its path; other addresses are refused. */
+const ownImage = z
+  .string()
+  .max(500)
+  .regex(/^\/(uploads|covers)\/[\w./-]+$/);
+
+const postFields = z.object({
+  title: requiredText(maxTitle),
+  subtitle: text(maxTitle),
+  content: z.string().max(maxContent),
+  excerpt: text(maxExcerpt),
+  category: requiredText(maxCategory),
+  tags: z.array(requiredText(maxTag)).max(maxTags),
+  coverImage: ownImage.or(z.literal('')),
+  urlSlug: text(maxTitle),
+  status: postStatus,
+  publishedAt: instant.nullable(),
+});
+
+/** Older names of three fields are accepted beside the present ones. */
+const aliases = z.object({
+  slug: postFields.shape.urlSlug.optional(),
+  publishDate: postFields.shape.publishedAt.optional(),
+  labels: postFields.shape.tags.optional(),
+});
+
+type WithAliases = z.infer<typeof aliases> & Partial<z.infer<typeof postFields>>;
+
+function settleAliases<T extends WithAliases>({ slug, publishDate, labels, ...fields }: T) {
+  return {
+    ...fields,
+    urlSlug: fields.urlSlug ?? slug,
+    publishedAt: fields.publishedAt ?? publishDate,
+    tags: fields.tags ?? labels,
+  };
+}
+
+export const newPost = postFields
+  .partial()
+  .required({ title: true, content: true })
+  .extend({
+    status: postStatus.default('draft'),
+    category: postFields.shape.category.default(defaultCategory),
+    ...aliases.shape,
+  })
+  .transform(settleAliases);
+export type NewPost = z.output<typeof newPost>;
+
+export const postChange = postFields
+  .partial()
+  .extend({ version: z.int().optional(), ...aliases.shape })
+  .transform(settleAliases);
+export type PostChange = z.output<typeof postChange>;
+
+const notAnId = /^(undefined|null|\s*)$/;
+const postRef = z.object({
+  id: z
+    .string()
+    .max(500)
+    .refine((id) => !notAnId.test(id), 'Invalid post ID'),
+});
+
+export const postPage = z.object({ posts: z.array(postSummary), pagination });
+export type PostPage = z.infer<typeof postPage>;
+
+/** Published posts, newest first. `status` and `hidden` are honoured for the author's dashboard alone. */
+export const listPosts = operation('listPosts', 'GET /api/posts', {
+  access: 'public',
+  query: paging.extend({
+    search: text(200).optional(),
+    category: text(maxCategory).optional(),
+    status: postStatus.optional(),
+    hidden: z.stringbool().optional(),
+    sort: z.enum(['date', 'title', 'popularity']).default('date'),
+  }),
+  response: postPage,
+});
+
+export const getPost = operation('getPost', 'GET /api/posts/:id', {
+  access: 'public',
+  params: postRef,
+  response: post,
+});
+
+export const createPost = operation('createPost', 'POST /api/posts', {
+  access: 'author',
+  body: newPost,
+  response: post,
+  status: 201,
+});
+
+/** Fields left out stay as they are. A stale `version` is answered 409 with the current post in `details`. */
+export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
+  access: 'author',
+  params: postRef,
+  body: postChange,
+  response: post,
+});
+
+/** Moves the post to the trash; its slug stays taken. */
+export const deletePost = operation('deletePost', 'DELETE /api/posts/:id', {
+  access: 'author',
+  params: postRef,
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+export const site = z.object({
+  siteName: z.string(),
+  description: z.string(),
+  /** A CSS colour, #rrggbb. */
+  themeColor: z.string(),
+  /** IANA name; days and months are this zone's. */
+  timezone: z.string(),
+  authorName: z.string(),
+});
+export type Site = z.infer<typeof site>;
+
+/** The public part of the site's settings. */
+export const getSite = operation('getSite', 'GET /api/site', { access: 'public', response: site });
+
+/** The process runs. */
+export const getHealth = operation('getHealth', 'GET /api/health', {
+  access: 'public',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+/** The process can serve: its database answers. 503 otherwise. */
+export const getReady = operation('getReady', 'GET /api/ready', {
+  access: 'public',
+  response: z.object({ status: z.literal('ready') }),
+});
+
+/** Keys of what changed in public after `since`; page servers drop the pages that read them. */
+export const listChanges = operation('listChanges', 'GET /api/changes', {
+  access: 'public',
+  query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
+  response: z.object({
+    /** The newest change's number. */
+    last: z.int(),
+    changes: z.array(z.object({ id: z.int(), key: z.string() })),
+  }),
+});

@@ -1,0 +1,4 @@
+export { clean } from './clean.ts';
+export { cutText, excerptOf, plainText } from './excerpt.ts';
+export { maxSlug, slugOf } from './slug.ts';
+export { countWords, readTime, wordsPerMinute } from './words.ts';

@@ -1,0 +1,35 @@
+import type { Migration } from '../src/platform/database/migrate.ts';
+
+export const platform: Migration = {
+  name: '0003-platform',
+  async up(schema, dialect) {
+    for (const table of ['setting', 'change_log', 'idempotency', 'upload'])
+      await schema.dropTableIfExists(table);
+    await schema.createTable('setting', (table) => {
+      dialect.exactText(table, 'name', 64).primary();
+      table.text('value').notNullable();
+    });
+    await schema.createTable('change_log', (table) => {
+      table.bigIncrements('id');
+      dialect.exactText(table, 'change_key', 80).notNullable();
+      dialect.instant(table, 'at').notNullable().index();
+    });
+    await schema.createTable('idempotency', (table) => {
+      /** Hash of who, which operation and which key. */
+      dialect.exactText(table, 'id', 64).primary();
+      dialect.exactText(table, 'body_hash', 64).notNullable();
+      table.integer('status').notNullable();
+      dialect.exactText(table, 'result_id', 36).notNullable();
+      dialect.instant(table, 'created_at').notNullable().index();
+    });
+    await schema.createTable('upload', (table) => {
+      /** Hash of the original file's bytes. */
+      dialect.exactText(table, 'id', 64).primary();
+      table.string('url', 200).notNullable();
+      table.integer('width').notNullable();
+      table.integer('height').notNullable();
+      table.text('srcset').notNullable();
+      dialect.instant(table, 'created_at').notNullable();
+    });
+  },
+};

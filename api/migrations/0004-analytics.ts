@@ -1,0 +1,24 @@
+import type { Migration } from '../src/platform/database/migrate.ts';
+
+export const analytics: Migration = {
+  name: '0004-analytics',
+  async up(schema, dialect) {
+    for (const table of ['pageview', 'post_view_total']) await schema.dropTableIfExists(table);
+    await schema.createTable('pageview', (table) => {
+      table.bigIncrements('id');
+      /** Makes a resent event count once. */
+      dialect.exactText(table, 'event_id', 64).notNullable().unique();
+      dialect.exactText(table, 'visitor_id', 64).notNullable();
+      dialect.exactText(table, 'session_id', 64).notNullable();
+      /** Empty for a page that is no post. */
+      dialect.exactText(table, 'post_id', 64).notNullable();
+      table.string('path', 500).notNullable();
+      dialect.instant(table, 'at').notNullable().index();
+    });
+    await schema.createTable('post_view_total', (table) => {
+      /** Empty for the whole site. */
+      dialect.exactText(table, 'post_id', 64).primary();
+      table.bigInteger('views').notNullable();
+    });
+  },
+};

@@ -1,0 +1,8 @@
+import type { Migration } from '../src/platform/database/migrate.ts';
+import { accounts } from './0001-accounts.ts';
+import { posts } from './0002-posts.ts';
+import { platform } from './0003-platform.ts';
+import { analytics } from './0004-analytics.ts';
+
+/** In order. Additive; what an older release still uses is removed a release later. */
+export const migrations: Migration[] = [accounts, posts, platform, analytics];

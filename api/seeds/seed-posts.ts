@@ -1,0 +1,23 @@
+import type { User } from '@ezhuthu/contract';
+import { newPost } from '@ezhuthu/contract';
+import type { Platform } from '../src/platform/platform.ts';
+import { createPost } from '../src/posts/service.ts';
+import { diary } from './posts/diary.ts';
+import { essays } from './posts/essays.ts';
+import { poems } from './posts/poems.ts';
+import { reviews } from './posts/reviews.ts';
+import { stories } from './posts/stories.ts';
+import { travel } from './posts/travel.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Writes the sample posts through the same rules as an author's own, each at its day before now. */
+export async function seedPosts(platform: Platform, { id, name }: User): Promise<void> {
+  const viewer = { accountId: id, sessionId: '', name, isAuthor: true };
+  const now = platform.clock.now().getTime();
+  for (const { daysAgo, ...sample } of [...essays, ...poems, ...stories, ...reviews, ...diary, ...travel]) {
+    const publishedAt = new Date(now - daysAgo * day).toISOString();
+    const post = newPost.parse({ ...sample, status: 'published', publishedAt });
+    await createPost(platform, post, { viewer, attempt: undefined });
+  }
+}

@@ -1,0 +1,18 @@
+import type { User } from '@ezhuthu/contract';
+import type { AccountRow } from './queries.ts';
+
+export const nameOf = ({ first_name, last_name }: Pick<AccountRow, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
+export const toUser = (row: AccountRow): User => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  name: nameOf(row),
+  email: row.email,
+  avatar: row.avatar,
+  isAuthor: Boolean(row.is_author),
+});
+
+/** The form in which addresses are compared: NFC, lower case. */
+export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();

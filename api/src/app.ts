@@ -1,0 +1,57 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import { accountRoutes } from './accounts/routes.ts';
+import { createSessions } from './accounts/sessions.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { mountCovers } from './covers/routes.ts';
+import { imageRoutes, mountUploads } from './images/routes.ts';
+import { authenticate } from './platform/auth/authenticate.ts';
+import { AppError, notFound } from './platform/errors/app-error.ts';
+import { answerErrors } from './platform/errors/error-middleware.ts';
+import { mount } from './platform/http/mount.ts';
+import type { Platform } from './platform/platform.ts';
+import { mountMetrics } from './platform/telemetry/metrics-route.ts';
+import { logRequests } from './platform/telemetry/request-log.ts';
+import { postRoutes } from './posts/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+
+/** The API over an open platform; every operation of the contract is mounted here, slice by slice. */
+export function createApp(platform: Platform): Koa {
+  const { config, log, metrics, jwtSecret } = platform;
+  const sessions = createSessions(platform);
+  const router = new Router();
+  const routes = [
+    ...siteRoutes,
+    ...accountRoutes(sessions),
+    ...categoryRoutes,
+    ...imageRoutes,
+    ...postRoutes,
+    ...analyticsRoutes(config),
+  ];
+  for (const route of routes) mount(router, route, platform);
+  mountCovers(router);
+  mountUploads(router, platform);
+  mountMetrics(router, platform);
+
+  // a client further away than the trusted proxies could otherwise name any address as its own
+  const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
+  app.silent = true;
+  app.on('error', (error) => log.debug({ err: error }, 'koa'));
+  app.use(logRequests(log, metrics));
+  app.use(answerErrors(log));
+  app.use(authenticate(jwtSecret, sessions.find));
+  app.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 404 && ctx.body === undefined) throw notFound();
+  });
+  app.use(router.routes());
+  app.use(
+    router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => new AppError('method_not_allowed', 'This method is not allowed here.'),
+      notImplemented: () => new AppError('method_not_allowed', 'This method is not allowed here.'),
+    }),
+  );
+  return app;
+}

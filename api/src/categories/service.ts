@@ -1,0 +1,21 @@
+import { clean, slugOf } from '@ezhuthu/contract/text';
+import type { Queryable } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type CategoryRow, findCategoryByName, findCategoryBySlug, insertCategory } from './queries.ts';
+
+async function freeSlug(tx: Queryable, name: string): Promise<string> {
+  const base = slugOf(name) || 'category';
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (!(await findCategoryBySlug(tx, slug))) return slug;
+  }
+}
+
+/** The category of that name; using a name for the first time makes it. */
+export async function categoryNamed(tx: Queryable, given: string): Promise<CategoryRow> {
+  const name = clean(given);
+  const existing = await findCategoryByName(tx, name);
+  if (existing) return existing;
+  await insertCategory(tx, { id: newId(), name, slug: await freeSlug(tx, name) });
+  return (await findCategoryByName(tx, name))!;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/** Width and height of every generated cover. */
+export const coverSize = { width: 1200, height: 900 };
+
+/** What decides a title's cover: the same on the card, the page and the share picture. */
+export function coverSeed(title: string): string {
+  return createHash('sha256').update(title.normalize('NFC')).digest('hex').slice(0, 12);
+}
+
+export const coverUrl = (title: string): string => `/covers/${coverSeed(title)}.svg`;
+
+/** Skies from the top to the horizon, then the nearer and the further hills. */
+const palettes = [
+  ['#f6c66f', '#e07b4c', '#7a3e78', '#1b2547', '#111732'],
+  ['#bfe3d0', '#3f9c86', '#12766f', '#123a5e', '#0d2440'],
+  ['#f9d98c', '#d98324', '#7a3415', '#3f1d12', '#24110c'],
+  ['#c9d8ff', '#6f8fe8', '#2f4fb5', '#16245c', '#0e1738'],
+  ['#fbe4d8', '#dfb6b2', '#854f6c', '#3d1f45', '#190c2b'],
+  ['#e4f1d7', '#93b873', '#4f7a4b', '#24452f', '#14281c'],
+  ['#fdf0d2', '#e6c07b', '#a98467', '#5b4636', '#33281f'],
+  ['#d6eef8', '#7cc0dc', '#2f7fa3', '#17405c', '#0d2536'],
+] as const;
+
+/** Numbers in [0, 1) that follow from the seed alone. */
+function* numbersFrom(seed: string): Generator<number, never> {
+  let state = Number.parseInt(seed.slice(0, 8), 16) || 1;
+  for (;;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+/** A line of hills across the picture, its ridge around `height`. */
+function hills(height: number, next: () => number): string {
+  const { width, height: bottom } = coverSize;
+  const ridge = Array.from({ length: 4 }, (_, index) => {
+    const x = Math.round(((index + 1) * width) / 4);
+    const bend = Math.round(x - width / 8);
+    return `Q${bend} ${Math.round(height - 140 * next())} ${x} ${Math.round(height - 60 * next())}`;
+  });
+  return `M0 ${height}${ridge.join('')}V${bottom}H0Z`;
+}
+
+/**
+ * A quiet landscape drawn from the seed: a sky, a sun or moon, two lines of hills.
+ * @param seed 12 hexadecimal digits
+ * @returns an SVG document of about 1 kB
+ */
+export function drawCover(seed: string): string {
+  const numbers = numbersFrom(seed);
+  const next = () => numbers.next().value;
+  const palette = palettes[Math.floor(next() * palettes.length)]!;
+  const [light, middle, deep, far, near] = palette;
+  const { width, height } = coverSize;
+  const sun = { x: Math.round(width * (0.15 + 0.7 * next())), y: Math.round(height * (0.18 + 0.3 * next())) };
+  const radius = Math.round(50 + 60 * next());
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="${sun.x}" cy="${sun.y}" r="${width * 0.85}">`,
+    `<stop offset="0" stop-color="${light}"/><stop offset=".45" stop-color="${middle}"/><stop offset="1" stop-color="${deep}"/>`,
+    '</radialGradient></defs>',
+    `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
+    `<circle cx="${sun.x}" cy="${sun.y}" r="${radius}" fill="${light}" opacity=".55"/>`,
+    `<path d="${hills(650, next)}" fill="${far}" opacity=".85"/>`,
+    `<path d="${hills(780, next)}" fill="${near}"/>`,
+    '</svg>',
+  ].join('');
+}

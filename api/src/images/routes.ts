@@ -1,0 +1,20 @@
+import { uploadImage } from '@ezhuthu/contract';
+import type Router from '@koa/router';
+import { on } from '../platform/http/mount.ts';
+import type { Platform } from '../platform/platform.ts';
+import { storeImage } from './service.ts';
+
+export const imageRoutes = [on(uploadImage, (call) => storeImage(call, call.file))];
+
+/** Uploaded files, which never change under their name and may run nothing. */
+export function mountUploads(router: Router, { storage }: Platform): void {
+  router.get('/uploads/:name', async (ctx) => {
+    const bytes = await storage.get(ctx.params.name!);
+    if (!bytes) return;
+    ctx.set('cache-control', 'public, max-age=31536000, immutable');
+    ctx.set('x-content-type-options', 'nosniff');
+    ctx.set('content-security-policy', 'sandbox');
+    ctx.type = 'image/webp';
+    ctx.body = bytes;
+  });
+}

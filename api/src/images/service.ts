@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { maxPixels } from '@ezhuthu/contract';
+import sharp, { type Metadata } from 'sharp';
+import { AppError, invalid } from '../platform/errors/app-error.ts';
+import type { UploadedFile } from '../platform/http/read-upload.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findUpload, insertUpload, type UploadRow } from './queries.ts';
+import { srcsetOf, uploadedWidths } from './srcset.ts';
+
+export { srcsetOf };
+
+const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
+const quality = 82;
+
+// one picture at a time: the other core stays with the readers
+sharp.concurrency(1);
+
+/** Opens the bytes as a picture by what they are, not by what they are called. */
+async function openPicture(bytes: Buffer) {
+  if (bytes.length === 0) throw invalid('The file is empty.');
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  let metadata: Metadata;
+  try {
+    metadata = await picture.metadata();
+  } catch (cause) {
+    throw new AppError('unsupported_media_type', 'The file is not a picture that can be read.', { cause });
+  }
+  if (!accepted.has(metadata.format)) {
+    throw new AppError('unsupported_media_type', 'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.');
+  }
+  return picture.autoOrient();
+}
+
+async function encode(bytes: Buffer, width: number) {
+  const picture = await openPicture(bytes);
+  try {
+    return await picture
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw invalid('The picture is damaged or too large.', { cause: (cause as Error).message });
+  }
+}
+
+const toAnswer = ({ url, width, height, srcset }: UploadRow) => ({ imageUrl: url, width, height, srcset });
+
+/** Stores a picture in every width up to its own; the same file again gives the same address. */
+export async function storeImage({ database, storage, clock }: Platform, file: UploadedFile) {
+  const bytes = await readFile(file.path);
+  const id = createHash('sha256').update(bytes).digest('hex');
+  const known = await findUpload(database.read, id);
+  if (known) return toAnswer(known);
+  const stem = id.slice(0, 24);
+  const largest = await encode(bytes, uploadedWidths.at(-1)!);
+  const { width, height } = largest.info;
+  await storage.put(`${stem}-w${width}.webp`, largest.data);
+  for (const smaller of uploadedWidths.filter((candidate) => candidate < width)) {
+    const { data } = await encode(bytes, smaller);
+    await storage.put(`${stem}-w${smaller}.webp`, data);
+  }
+  const url = `/uploads/${stem}-w${width}.webp`;
+  const row = { id, url, width, height, srcset: srcsetOf(url) };
+  await database.transaction((tx) => insertUpload(tx, row, clock.now()));
+  return toAnswer(row);
+}

@@ -1,0 +1,39 @@
+import { createApp } from './app.ts';
+import { type FirstStart, prepareSite } from './first-start.ts';
+import { pruneChanges } from './platform/changes.ts';
+import type { Config } from './platform/config/config.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import type { Platform } from './platform/platform.ts';
+
+export { setAuthor } from './accounts/service.ts';
+export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+export { openPlatform } from './platform/open-platform.ts';
+export { createLogger } from './platform/telemetry/logger.ts';
+
+export interface Api {
+  /** Answers one request of Node's HTTP server. */
+  handle: ReturnType<ReturnType<typeof createApp>['callback']>;
+  platform: Platform;
+  firstStart: FirstStart;
+  close(): Promise<void>;
+}
+
+const pruneEvery = 60 * 60 * 1000;
+
+/** Opens the database, brings it up to date, makes what a new site needs, and gives the API ready to serve. */
+export async function openApi(config: Config, say: (line: string) => void = () => {}): Promise<Api> {
+  const platform = await openPlatform(config);
+  const firstStart = await prepareSite(platform, say);
+  const prune = () =>
+    pruneChanges(platform).catch((error) => platform.log.warn({ err: error }, 'old changes were not pruned'));
+  const pruning = setInterval(prune, pruneEvery).unref();
+  return {
+    handle: createApp(platform).callback(),
+    platform,
+    firstStart,
+    async close() {
+      clearInterval(pruning);
+      await platform.database.close();
+    },
+  };
+}

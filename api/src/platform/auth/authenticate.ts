@@ -1,0 +1,38 @@
+import type { Middleware } from 'koa';
+import passport from 'koa-passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { type TokenPayload, tokenAlgorithm } from './tokens.ts';
+import type { FindViewer } from './viewer.ts';
+
+/**
+ * Reads the bearer token, if there is one, into `ctx.state.viewer`. A bad token is no failure here: a public answer is
+ * given as to a visitor, and where sign-in is needed the guard says 401.
+ */
+export function authenticate(secret: string, findViewer: FindViewer): Middleware {
+  const strategies = new passport.KoaPassport();
+  strategies.use(
+    new Strategy(
+      {
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        secretOrKey: secret,
+        algorithms: [tokenAlgorithm],
+      },
+      (payload: TokenPayload, done) => {
+        findViewer(payload.sid, payload.sub).then(
+          (viewer) => done(null, viewer ?? false),
+          (error) => done(error, false),
+        );
+      },
+    ),
+  );
+  return async (ctx, next) => {
+    if (ctx.get('authorization')) {
+      const read = strategies.authenticate('jwt', { session: false }, (error, viewer) => {
+        if (error) throw error;
+        ctx.state.viewer = viewer || null;
+      });
+      await read(ctx, async () => {});
+    }
+    return next();
+  };
+}

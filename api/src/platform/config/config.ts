@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+const url = z.url();
+const flag = z.enum(['on', 'off']);
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Settings by environment: name, what is allowed, and the default. The README's table is this list. */
+const environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: url.optional(),
+  API_PUBLIC_URL: url.optional(),
+  API_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(mysql|mariadb):\/\/.+/, 'must look like mysql://user:password@host:3306/name')
+    .optional(),
+  AUTHOR_EMAIL: z.email().default('author@example.com'),
+  AUTHOR_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SITE_TIMEZONE: z
+    .string()
+    .refine(isTimezone, 'is not a time zone such as Asia/Kolkata')
+    .default('Asia/Kolkata'),
+  TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
+  TRACK_RATE: z.coerce.number('must be a number').int().min(1).default(3000),
+  SAMPLE_CONTENT: flag.default('on'),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Test and benchmark switch: pages are rendered anew for each request. */
+  PAGE_CACHE: flag.default('on'),
+});
+
+export type Config = Readonly<ReturnType<typeof settle>>;
+
+/** Thrown when a setting is wrong; each fault is one sentence that names it. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+function settle(given: z.output<typeof environment>) {
+  const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  return {
+    production: given.NODE_ENV === 'production',
+    port: given.PORT,
+    host: given.HOST,
+    siteUrl,
+    apiPublicUrl: given.API_PUBLIC_URL ?? siteUrl,
+    /** Where a page server on its own finds the API. */
+    apiUrl: given.API_URL,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    author: { email: given.AUTHOR_EMAIL, password: given.AUTHOR_PASSWORD },
+    jwtSecret: given.JWT_SECRET,
+    timezone: given.SITE_TIMEZONE,
+    trustedProxies: given.TRUSTED_PROXIES,
+    /** Burst of tracking calls allowed per address. */
+    trackRate: given.TRACK_RATE,
+    sampleContent: given.SAMPLE_CONTENT === 'on',
+    metricsToken: given.METRICS_TOKEN,
+    logLevel: given.LOG_LEVEL,
+    pageCache: given.PAGE_CACHE === 'on',
+  };
+}
+
+/**
+ * Reads and validates the settings. An empty variable counts as unset.
+ * @throws ConfigError with one sentence per fault
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = environment.safeParse(set);
+  if (parsed.success) return settle(parsed.data);
+  throw new ConfigError(
+    parsed.error.issues.map(
+      ({ path, message }) => `The setting ${path.join('.')} is not usable: ${message}.`,
+    ),
+  );
+}

@@ -1,0 +1,7 @@
+declare module 'knex/lib/dialects/better-sqlite3/index.js' {
+  import { Knex } from 'knex';
+
+  export default class BetterSqlite3Client extends Knex.Client {
+    _query(connection: unknown, query: { sql: string }): Promise<unknown>;
+  }
+}

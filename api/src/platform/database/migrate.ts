@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { migrations } from '../../../migrations/index.ts';
+import type { Database, Queryable } from './database.ts';
+import type { Dialect } from './dialect.ts';
+import { isDuplicate } from './failures.ts';
+
+export interface Migration {
+  name: string;
+  up(schema: Knex.SchemaBuilder, dialect: Dialect, tx: Queryable): Promise<void>;
+}
+
+/** A lease is renewed while its holder lives; a killed holder's runs out. Milliseconds. */
+const leaseTime = 15_000;
+const renewEvery = 5_000;
+const lease = 'migration_lease';
+const done = 'migration_done';
+
+async function makeTables(db: Queryable): Promise<void> {
+  await db.raw(
+    `create table if not exists ${lease} (id integer primary key, holder varchar(64) not null, until bigint not null)`,
+  );
+  await db.raw(`create table if not exists ${done} (name varchar(190) primary key, at bigint not null)`);
+}
+
+async function tryLease(db: Queryable, holder: string): Promise<boolean> {
+  const now = Date.now();
+  const taken = await db(lease)
+    .where('id', 1)
+    .andWhere((free) => free.where('until', '<', now).orWhere('holder', holder))
+    .update({ holder, until: now + leaseTime });
+  if (taken) return true;
+  try {
+    await db(lease).insert({ id: 1, holder, until: now + leaseTime });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+async function runMissing(database: Database): Promise<string[]> {
+  const ran: string[] = [];
+  const names = new Set<string>(await database.read(done).pluck('name'));
+  for (const migration of migrations) {
+    if (names.has(migration.name)) continue;
+    await database.transaction(async (tx) => {
+      await migration.up(tx.schema, database.dialect, tx);
+      await tx(done).insert({ name: migration.name, at: Date.now() });
+    });
+    ran.push(migration.name);
+  }
+  return ran;
+}
+
+/**
+ * Brings the schema up to date before serving. One process works while the others wait; a lease that runs out, unlike
+ * a lock row, does not stay behind when its holder is killed. MySQL commits at each DDL statement, so a migration
+ * makes one change, or changes that can be repeated.
+ * @returns the names of the migrations that ran
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const holder = randomUUID();
+  await database.transaction(makeTables);
+  while (!(await database.transaction((tx) => tryLease(tx, holder)))) await wait(200);
+  const renewal = setInterval(() => {
+    database.transaction((tx) => tryLease(tx, holder)).catch(() => {});
+  }, renewEvery);
+  try {
+    return await runMissing(database);
+  } finally {
+    clearInterval(renewal);
+    await database.transaction((tx) => tx(lease).where({ holder }).update({ until: 0 }));
+  }
+}

@@ -1,0 +1,41 @@
+import knex from 'knex';
+import type { Database } from './database.ts';
+import { mysqlDialect } from './dialect.ts';
+import { retrying } from './retrying.ts';
+
+interface Connection {
+  query(text: string, done: (error: Error | null) => void): void;
+}
+
+/** MySQL 8 or MariaDB 10.6, by its URL. With the driver's defaults BIGINT rounds silently and times shift. */
+export async function openMysql(url: string): Promise<Database> {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const db = knex({
+    client: 'mysql2',
+    connection: {
+      host: hostname,
+      port: Number(port || 3306),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      supportBigNumbers: true,
+      connectTimeout: 5000,
+    },
+    acquireConnectionTimeout: 5000,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        connection.query("SET time_zone = '+00:00'", (error) => done(error, connection));
+      },
+    },
+  });
+  return {
+    dialect: mysqlDialect,
+    read: db,
+    transaction: (work) => retrying(() => db.transaction(work)),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import knex, { type Knex } from 'knex';
+import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import type { Database } from './database.ts';
+import { sqliteDialect } from './dialect.ts';
+import { retrying } from './retrying.ts';
+
+/** Milliseconds that a statement waits for another process's lock before the asynchronous retry takes over. */
+const busyTimeout = 50;
+const readers = 2;
+
+/** Takes the write lock when a transaction begins: a deferred one that reads first and then writes fails under load. */
+class ImmediateClient extends BetterSqlite3Client {
+  override _query(connection: unknown, query: { sql: string }): Promise<unknown> {
+    return super._query(connection, query.sql === 'BEGIN;' ? { ...query, sql: 'BEGIN IMMEDIATE;' } : query);
+  }
+}
+
+interface Connection {
+  pragma(text: string): unknown;
+}
+
+function open(file: string, { readonly }: { readonly: boolean }): Knex {
+  return knex({
+    client: ImmediateClient,
+    connection: { filename: file, options: { readonly } } as Knex.BetterSqlite3ConnectionConfig,
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: readonly ? readers : 1,
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        connection.pragma(`busy_timeout = ${busyTimeout}`);
+        connection.pragma('foreign_keys = ON');
+        connection.pragma('cache_size = -8000');
+        if (!readonly) {
+          connection.pragma('journal_mode = WAL');
+          // NORMAL survives a killed process but not a power failure
+          connection.pragma('synchronous = FULL');
+        }
+        done(null, connection);
+      },
+    },
+  });
+}
+
+/**
+ * The embedded database: one writer connection behind Knex's queue, and a read-only pool, because with one shared
+ * pool a plain read would wait for a whole transaction.
+ */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'ezhuthu.sqlite');
+  const writer = open(file, { readonly: false });
+  await writer.raw('select 1');
+  const reader = open(file, { readonly: true });
+  return {
+    dialect: sqliteDialect,
+    read: reader,
+    transaction: (work) => retrying(() => writer.transaction(work)),
+    async close() {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}

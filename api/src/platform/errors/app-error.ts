@@ -1,0 +1,47 @@
+/** Status of each error code. `code` is for programs and never changes. */
+const statuses = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+interface ErrorOptions {
+  details?: unknown;
+  current?: unknown;
+  cause?: unknown;
+}
+
+/** A failure that the caller is told about: `code` for programs, `message` for people, `cause` for the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details?: unknown;
+  /** With a conflict: what is stored now, so that the caller can compare. */
+  readonly current?: unknown;
+
+  constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+    this.current = options.current;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+}
+
+export const notFound = (message = 'Not found') => new AppError('not_found', message);
+export const invalid = (message: string, details?: unknown) => new AppError('invalid', message, { details });

@@ -1,0 +1,48 @@
+import type { ErrorBody } from '@ezhuthu/contract';
+import type { Middleware } from 'koa';
+import { isDatabaseDown } from '../database/failures.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { AppError, type ErrorCode } from './app-error.ts';
+
+/** Failures of the parts around us, by the status they carry. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'invalid',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+/** Reads any thrown value as an `AppError`; what is unknown becomes `internal` and tells the client nothing. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseDown(thrown)) {
+    return new AppError('unavailable', 'The database cannot be reached. Please try again.', {
+      cause: thrown,
+    });
+  }
+  const { status, code } = thrown as { status?: number; code?: string };
+  if (code === 'ENOSPC') {
+    return new AppError('storage_full', 'There is no space left to store this.', { cause: thrown });
+  }
+  if (status && codeOfStatus[status]) {
+    return new AppError(codeOfStatus[status], (thrown as Error).message, { cause: thrown });
+  }
+  return new AppError('internal', 'Something went wrong on our side.', { cause: thrown });
+}
+
+/** The one place that turns a failure into an answer. */
+export function answerErrors(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      ctx.status = error.status;
+      ctx.set('cache-control', 'no-store');
+      if (error.status === 503) ctx.set('retry-after', '1');
+      const { code, message, details, current } = error;
+      ctx.body = { code, message, details, current } satisfies ErrorBody;
+      if (error.status >= 500)
+        log.error({ err: error.cause ?? error, requestId: ctx.state.requestId }, error.message);
+    }
+  };
+}

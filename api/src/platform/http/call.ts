@@ -1,0 +1,30 @@
+import type { Operation, Validated } from '@ezhuthu/contract';
+import type { Viewer } from '../auth/viewer.ts';
+import type { ChangeKey } from '../changes.ts';
+import type { Attempt } from '../idempotency.ts';
+import type { Platform } from '../platform.ts';
+import type { UploadedFile } from './read-upload.ts';
+
+/** One request as a handler sees it: validated input, who asks, and what surrounds it. */
+export interface CallOf<O extends Operation> extends Validated<O>, Platform {
+  viewer: Viewer | null;
+  /** Set when the caller sent an `Idempotency-Key`; pass it to `once`. */
+  attempt: Attempt | undefined;
+  /** The uploaded file of an operation that has one. */
+  file: O['file'] extends string ? UploadedFile : undefined;
+  address: string;
+  userAgent: string;
+  /** Tells page servers what this answer was made from. */
+  reads(...keys: ChangeKey[]): void;
+}
+
+/** An answer with another status than the operation's own, such as that of an earlier attempt. */
+export class Reply<T> {
+  readonly status: number;
+  readonly body: T;
+
+  constructor(status: number, body: T) {
+    this.status = status;
+    this.body = body;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Answer, Operation } from '@ezhuthu/contract';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { guard } from '../auth/guard.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { ChangeKey } from '../changes.ts';
+import { type AppError, invalid } from '../errors/app-error.ts';
+import { attemptOf } from '../idempotency.ts';
+import type { Platform } from '../platform.ts';
+import { addressKey, createLimiter, type RateLimit } from '../rate-limits.ts';
+import { type CallOf, Reply } from './call.ts';
+import { readJson } from './read-json.ts';
+import { withUpload } from './read-upload.ts';
+
+type Result<O extends Operation> = O['response'] extends z.ZodType ? Answer<O> | Reply<Answer<O>> : void;
+type Handler<O extends Operation> = (call: CallOf<O>) => Promise<Result<O>>;
+
+export interface Route {
+  operation: Operation;
+  handler: (call: never) => Promise<unknown>;
+  limit?: RateLimit;
+}
+
+/** Joins an operation of the contract and what it does. `limit` is counted per client address. */
+export function on<O extends Operation>(
+  operation: O,
+  handler: Handler<O>,
+  options: { limit?: RateLimit } = {},
+): Route {
+  return { operation, handler: handler as Route['handler'], ...options };
+}
+
+function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
+  if (!schema) return undefined as T;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const details = result.error.issues.map(({ path, message }) => ({
+    path: [where, ...path].join('.'),
+    message,
+  }));
+  const [first] = details;
+  throw invalid(where === 'params' ? first!.message : `${first!.path}: ${first!.message}`, details);
+}
+
+/** The answer as the contract says it; in development and in tests a handler that strays from it fails here. */
+function checkedAnswer(operation: Operation, body: unknown, { config }: Platform): unknown {
+  if (!operation.response || config.production) return body;
+  return (operation.response as z.ZodType).parse(body);
+}
+
+const maxKey = 200;
+
+function attemptAt(ctx: Context, operation: Operation, viewer: Viewer | null, body: unknown) {
+  const key = ctx.get('idempotency-key');
+  if (!key || operation.method === 'GET') return undefined;
+  if (key.length > maxKey) throw invalid('The Idempotency-Key is too long.');
+  return attemptOf(viewer?.sessionId ?? ctx.ip, `${operation.name} ${ctx.path}`, key, body);
+}
+
+async function serve(
+  ctx: Context,
+  { operation, handler }: Route,
+  platform: Platform,
+  file: unknown,
+): Promise<void> {
+  const viewer: Viewer | null = ctx.state.viewer ?? null;
+  const { _: _timestamp, ...query } = ctx.query;
+  const rawBody = operation.body ? await readJson(ctx) : undefined;
+  const body = parsed(operation.body, rawBody, 'body');
+  const keys = new Set<ChangeKey>();
+  const call = {
+    ...platform,
+    params: parsed(operation.params, ctx.params, 'params'),
+    query: parsed(operation.query, query, 'query'),
+    body,
+    file,
+    viewer,
+    attempt: attemptAt(ctx, operation, viewer, rawBody),
+    address: ctx.ip,
+    userAgent: ctx.get('user-agent'),
+    reads: (...read: ChangeKey[]) => read.forEach((key) => keys.add(key)),
+  };
+  const result = await handler(call as never);
+  const reply =
+    result instanceof Reply
+      ? result
+      : new Reply(operation.status ?? (operation.response ? 200 : 204), result);
+  ctx.status = reply.status;
+  ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
+  if (keys.size > 0) ctx.set('x-reads', [...keys].join(' '));
+  ctx.body = operation.response ? checkedAnswer(operation, reply.body, platform) : null;
+}
+
+/** Puts a route on the router: limit, guard, validation, handler, answer, in this order. */
+export function mount(router: Router, route: Route, platform: Platform): void {
+  const { operation, limit } = route;
+  const limiter = limit && createLimiter(limit);
+  router.register(operation.path, [operation.method], async (ctx: Context) => {
+    ctx.state.operation = operation.name;
+    try {
+      await limiter?.consume(addressKey(ctx.ip));
+    } catch (error) {
+      const { retryAfter } = (error as AppError).details as { retryAfter: number };
+      ctx.set('retry-after', String(retryAfter));
+      throw error;
+    }
+    guard(operation.access, ctx.state.viewer ?? null);
+    if (!operation.file) return serve(ctx, route, platform, undefined);
+    const { dataDir } = platform.config;
+    return withUpload(ctx, { field: operation.file, dataDir }, (file) => serve(ctx, route, platform, file));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Pagination } from '@ezhuthu/contract';
+
+interface Page {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+export const sliceOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit });
+
+export function paginationOf({ page, limit }: Page, totalCount: number): Pagination {
+  const totalPages = Math.ceil(totalCount / limit);
+  return { currentPage: page, totalPages, totalCount, hasMore: page < totalPages };
+}

@@ -1,0 +1,36 @@
+import { maxContent } from '@ezhuthu/contract';
+import type { Context } from 'koa';
+import { AppError, invalid } from '../errors/app-error.ts';
+
+/** Bytes; a post of the largest content, each of its characters three bytes and some of them escaped. */
+const maxBody = 4 * maxContent;
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+async function readBytes(ctx: Context): Promise<Buffer> {
+  if (Number(ctx.get('content-length')) > maxBody)
+    throw new AppError('too_large', 'The request is too large.');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of ctx.req) {
+    bytes += chunk.length;
+    if (bytes > maxBody) throw new AppError('too_large', 'The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a JSON body: UTF-8 that is none is refused rather than stored with replacement characters, which is why this
+ * is not the body parser. Beacons may come as text/plain.
+ */
+export async function readJson(ctx: Context): Promise<unknown> {
+  if (!ctx.is('json', 'text/plain')) {
+    throw new AppError('unsupported_media_type', 'Send JSON with the content type application/json.');
+  }
+  const bytes = await readBytes(ctx);
+  try {
+    return JSON.parse(strictUtf8.decode(bytes));
+  } catch (cause) {
+    throw invalid('The body is not valid JSON in UTF-8.', [{ path: '', message: (cause as Error).message }]);
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { maxUpload } from '@ezhuthu/contract';
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+import { AppError, invalid } from '../errors/app-error.ts';
+
+export interface UploadedFile {
+  path: string;
+  bytes: number;
+}
+
+/** Formidable's own codes for a form that is too large. */
+const tooLarge = new Set([1009, 1016]);
+
+/**
+ * Reads one file of a multipart form into a folder of its own beside the data, and removes that folder when `use` is
+ * done, whatever happens, so that a failed upload leaves nothing behind.
+ */
+export async function withUpload<T>(
+  ctx: Context,
+  { field, dataDir }: { field: string; dataDir: string },
+  use: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  if (!ctx.is('multipart/form-data')) throw new AppError('unsupported_media_type', 'Send a multipart form.');
+  const folder = await mkdtemp(path.join(dataDir, 'incoming-'));
+  try {
+    const read = koaBody({
+      multipart: true,
+      json: false,
+      text: false,
+      urlencoded: false,
+      formidable: {
+        uploadDir: folder,
+        maxFileSize: maxUpload,
+        maxFiles: 1,
+        maxFieldsSize: 64 * 1024,
+        allowEmptyFiles: true,
+        minFileSize: 0,
+      },
+      onError(error) {
+        const { code, httpCode } = error as { code?: number | string; httpCode?: number };
+        if (code === 'ENOSPC') throw error;
+        if (tooLarge.has(Number(code)) || httpCode === 413)
+          throw new AppError('too_large', 'The file is larger than 25 MB.');
+        throw invalid('The form could not be read.');
+      },
+    });
+    await read(ctx, async () => {});
+    const given = ctx.request.files?.[field];
+    const file = Array.isArray(given) ? given[0] : given;
+    if (!file)
+      throw invalid(`A file in the field "${field}" is needed.`, [{ path: field, message: 'missing' }]);
+    return await use({ path: file.filepath, bytes: file.size });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

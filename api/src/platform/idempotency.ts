@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from './database/database.ts';
+import { AppError } from './errors/app-error.ts';
+
+/** One attempt at a write, as its caller names it. */
+export interface Attempt {
+  /** Hash of who calls, which operation and the `Idempotency-Key`. */
+  id: string;
+  bodyHash: string;
+}
+
+export interface Outcome {
+  status: number;
+  /** Id of what was written; the answer is read anew from it. */
+  resultId: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export function attemptOf(who: string, operation: string, key: string, body: unknown): Attempt {
+  return { id: sha256(`${who}\n${operation}\n${key}`), bodyHash: sha256(JSON.stringify(body) ?? '') };
+}
+
+async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undefined> {
+  const row = await tx('idempotency').where('id', attempt.id).first();
+  if (!row) return undefined;
+  if (row.body_hash !== attempt.bodyHash) {
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.');
+  }
+  return { status: row.status, resultId: row.result_id };
+}
+
+/**
+ * Runs `write` unless the same attempt has been committed before, and then gives the earlier outcome: a commit whose
+ * answer was lost is not applied again. The row is written in the caller's transaction, so that of two attempts side by
+ * side one loses the key and, run again, finds the other's outcome. Without an attempt it only runs `write`.
+ */
+export async function once(
+  tx: Queryable,
+  attempt: Attempt | undefined,
+  now: Date,
+  write: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!attempt) return write();
+  const before = await earlier(tx, attempt);
+  if (before) return before;
+  const outcome = await write();
+  await tx('idempotency').insert({
+    id: attempt.id,
+    body_hash: attempt.bodyHash,
+    status: outcome.status,
+    result_id: outcome.resultId,
+    created_at: now,
+  });
+  return outcome;
+}

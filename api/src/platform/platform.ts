@@ -1,0 +1,17 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Logger } from './telemetry/logger.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+
+/** What surrounds the slices: everything that is not ours to decide, in one value made at the start. */
+export interface Platform {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  storage: Storage;
+  log: Logger;
+  metrics: Metrics;
+  jwtSecret: string;
+}

@@ -1,0 +1,41 @@
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors/app-error.ts';
+
+/** So many points in so many seconds, per address. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
+/** An address as limits see it: an IPv6 subscriber has a whole /64 to come from. */
+export function addressKey(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice(7);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+export interface Limiter {
+  /** @throws AppError `too_many_requests` with the seconds to wait in `details` */
+  consume(key: string): Promise<void>;
+}
+
+export function createLimiter({ points, seconds }: RateLimit): Limiter {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async consume(key) {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        const retryAfter = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
+        throw new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
+          details: { retryAfter },
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { timingSafeEqual } from 'node:crypto';
+import type Router from '@koa/router';
+import { AppError, notFound } from '../errors/app-error.ts';
+import type { Platform } from '../platform.ts';
+
+function sameText(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Prometheus figures, for who has the METRICS_TOKEN; without one set there is no such page. */
+export function mountMetrics(router: Router, { config, metrics }: Platform): void {
+  router.get('/api/metrics', async (ctx) => {
+    if (!config.metricsToken) throw notFound();
+    if (!sameText(ctx.get('authorization'), `Bearer ${config.metricsToken}`)) {
+      throw new AppError('unauthorized', 'The metrics need their token.');
+    }
+    ctx.type = metrics.registry.contentType;
+    ctx.body = await metrics.registry.metrics();
+  });
+}

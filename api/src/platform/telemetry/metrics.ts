@@ -1,0 +1,20 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  /** Seconds per request, by operation and status. */
+  requests: Histogram<'operation' | 'status'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['operation', 'status'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  return { registry, requests };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+
+const goodRequestId = /^[\w-]{8,64}$/;
+
+/** Gives each request an id (the edge's, when it sends a sane one), counts it, and logs it when it is done. */
+export function logRequests(log: Logger, metrics: Metrics): Middleware {
+  return async (ctx, next) => {
+    const given = ctx.get('x-request-id');
+    const requestId = goodRequestId.test(given) ? given : randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.set('x-request-id', requestId);
+    const started = performance.now();
+    await next();
+    const seconds = (performance.now() - started) / 1000;
+    const operation: string = ctx.state.operation ?? 'none';
+    metrics.requests.observe({ operation, status: String(ctx.status) }, seconds);
+    log.info(
+      { requestId, operation, method: ctx.method, path: ctx.path, status: ctx.status, seconds },
+      'request',
+    );
+  };
+}

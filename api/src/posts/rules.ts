@@ -1,0 +1,38 @@
+import type { PostStatus } from '@ezhuthu/contract';
+import { slugOf } from '@ezhuthu/contract/text';
+
+/** Slugs that would be taken for something else at the same place of an address. */
+const reserved = new Set([
+  'published',
+  'trash',
+  'categories',
+  'upload-image',
+  'search',
+  'preview',
+  'export',
+  'bulk',
+]);
+
+/** The first free one of slug, slug-2, slug-3, … */
+export function freeSlug(wanted: string, taken: Set<string>): string {
+  const base = slugOf(wanted) || 'post';
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (!taken.has(slug) && !reserved.has(slug)) return slug;
+  }
+}
+
+/** A post to be published in the future is scheduled; one whose time has come is published. */
+export function settledStatus(asked: PostStatus, publishedAt: Date | null, now: Date): PostStatus {
+  if (asked === 'draft') return 'draft';
+  return publishedAt && publishedAt > now ? 'scheduled' : 'published';
+}
+
+const ownImages = /<img\b[^>]*\bsrc="([^"]+)"/g;
+
+/** The pictures of a cleaned body, in order, each once. */
+export function imagesIn(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(ownImages), ([, src]) => src!))];
+}
+
+export const uniqueTags = (tags: string[]): string[] => [...new Set(tags)];

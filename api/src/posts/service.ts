@@ -1,0 +1,208 @@
+import { maxExcerpt, type NewPost, type Post, type PostChange } from '@ezhuthu/contract';
+import { countWords, excerptOf, plainText } from '@ezhuthu/contract/text';
+import { categoryNamed } from '../categories/service.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { recordChanges } from '../platform/changes.ts';
+import { localDay } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { cleanHtml } from '../platform/html.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { PostRow } from './post-row.ts';
+import {
+  findNeighbours,
+  findPost,
+  findPostForUpdate,
+  findTags,
+  insertPost,
+  insertRevision,
+  replaceTags,
+  slugsLike,
+  updatePostRow,
+} from './queries.ts';
+import { freeSlug, imagesIn, settledStatus, uniqueTags } from './rules.ts';
+import { toPost } from './to-post.ts';
+
+/** Who writes, and the attempt by which a repeated request is known. */
+interface Writing {
+  viewer: Viewer;
+  attempt: Attempt | undefined;
+}
+
+/** @throws AppError `not_found` for what this viewer may not see */
+export async function readPost({ database }: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
+  const row = await findPost(database.read, ref);
+  const forAuthor = Boolean(viewer?.isAuthor);
+  const isPublic = row && row.status === 'published' && !row.hidden;
+  if (!row || !(isPublic || forAuthor)) throw notFound('Post not found');
+  return toPost(row, await findNeighbours(database.read, row), { forAuthor });
+}
+
+/** The columns that follow from the body. */
+function bodyColumns(html: string, excerpt: string | undefined) {
+  const content = cleanHtml(html);
+  return {
+    content,
+    excerpt: excerpt || excerptOf(content, maxExcerpt),
+    excerpt_given: Boolean(excerpt),
+    additional_images: JSON.stringify(imagesIn(content)),
+    words: countWords(plainText(content)),
+  };
+}
+
+/** The columns that follow from when, and whether, the post is to be seen. */
+function publicationColumns(
+  { config, clock }: Platform,
+  asked: { status: PostRow['status']; publishedAt: Date | null; hidden: boolean },
+) {
+  const now = clock.now();
+  const status = settledStatus(asked.status, asked.publishedAt, now);
+  const publishedAt = asked.publishedAt ?? (status === 'published' ? now : null);
+  return {
+    status,
+    is_public: status === 'published' && !asked.hidden,
+    published_at: publishedAt as PostRow['published_at'],
+    published_day: publishedAt && localDay(publishedAt, config.timezone),
+  };
+}
+
+function refuseEmpty(status: PostRow['status'], content: string): void {
+  const empty = plainText(content) === '' && imagesIn(content).length === 0;
+  if (status !== 'draft' && empty) {
+    throw invalid('Please add a title or content for your story', [
+      { path: 'body.content', message: 'is empty' },
+    ]);
+  }
+}
+
+export async function createPost(
+  platform: Platform,
+  given: NewPost,
+  { viewer, attempt }: Writing,
+): Promise<Post> {
+  const { database, clock } = platform;
+  const body = bodyColumns(given.content, given.excerpt);
+  const publishedAt = given.publishedAt ? new Date(given.publishedAt) : null;
+  const publication = publicationColumns(platform, { status: given.status, publishedAt, hidden: false });
+  refuseEmpty(publication.status, body.content);
+  const id = newId();
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const now = clock.now();
+      const category = await categoryNamed(tx, given.category);
+      const wanted = given.urlSlug || given.title;
+      await insertPost(tx, {
+        id,
+        slug: freeSlug(wanted, await slugsLike(tx, freeSlug(wanted, new Set()))),
+        title: given.title,
+        subtitle: given.subtitle ?? '',
+        ...body,
+        ...publication,
+        author_id: viewer.accountId,
+        category_id: category.id,
+        cover_image: given.coverImage ?? '',
+        font_family: null,
+        font_size: null,
+        hidden: false,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+        version: 1,
+        likes: 0,
+        comments: 0,
+        popularity: 0,
+      });
+      await replaceTags(tx, id, uniqueTags(given.tags ?? []));
+      if (publication.is_public) await recordChanges(tx, now, [`post:${id}`, 'list']);
+      return { status: 201, resultId: id };
+    }),
+  );
+  return readPost(platform, resultId, viewer);
+}
+
+/** Keeps what a change is about to replace. */
+async function keepRevision(tx: Queryable, row: PostRow): Promise<void> {
+  const tags = (await findTags(tx, [row.id])).get(row.id)!;
+  const { title, subtitle, content, excerpt, cover_image, category_id } = row;
+  await insertRevision(tx, {
+    post_id: row.id,
+    version: row.version,
+    saved_at: instantOf(row.updated_at),
+    words: row.words,
+    fields: JSON.stringify({ title, subtitle, content, excerpt, cover_image, category_id, tags }),
+  });
+}
+
+async function changedColumns(tx: Queryable, platform: Platform, row: PostRow, change: PostChange) {
+  const category = change.category === undefined ? undefined : await categoryNamed(tx, change.category);
+  const { title = row.title, subtitle = row.subtitle, coverImage = row.cover_image } = change;
+  const kept = row.excerpt_given ? row.excerpt : undefined;
+  const asked = {
+    status: change.status ?? row.status,
+    publishedAt: publishedAtAfter(row, change),
+    hidden: Boolean(row.hidden),
+  };
+  return {
+    title,
+    subtitle,
+    cover_image: coverImage,
+    category_id: category?.id ?? row.category_id,
+    ...bodyColumns(change.content ?? row.content, change.excerpt ?? kept),
+    ...publicationColumns(platform, asked),
+    ...(change.urlSlug && (await slugColumns(tx, row, change.urlSlug))),
+  };
+}
+
+function publishedAtAfter(row: PostRow, change: PostChange): Date | null {
+  if (change.publishedAt !== undefined)
+    return change.publishedAt === null ? null : new Date(change.publishedAt);
+  return row.published_at === null ? null : instantOf(row.published_at);
+}
+
+async function slugColumns(tx: Queryable, row: PostRow, wanted: string) {
+  const taken = await slugsLike(tx, freeSlug(wanted, new Set()));
+  taken.delete(row.slug);
+  return { slug: freeSlug(wanted, taken) };
+}
+
+/** @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten then */
+export async function updatePost(
+  platform: Platform,
+  { ref, change }: { ref: string; change: PostChange },
+  { viewer, attempt }: Writing,
+): Promise<Post> {
+  const { database, clock } = platform;
+  const { resultId, status } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const row = await findPostForUpdate(tx, ref);
+      if (!row) throw notFound('Post not found');
+      if (change.version !== undefined && change.version !== row.version)
+        return { status: 409, resultId: row.id };
+      const now = clock.now();
+      const columns = await changedColumns(tx, platform, row, change);
+      refuseEmpty(columns.status, columns.content);
+      await keepRevision(tx, row);
+      await updatePostRow(tx, row.id, { ...columns, updated_at: now, version: row.version + 1 });
+      if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
+      if (row.is_public || columns.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
+      return { status: 200, resultId: row.id };
+    }),
+  );
+  const current = await readPost(platform, resultId, viewer);
+  if (status === 409) throw new AppError('conflict', 'The post was changed elsewhere.', { current });
+  return current;
+}
+
+/** Moves a post to the trash; its slug stays taken. */
+export async function deletePost({ database, clock }: Platform, ref: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const row = await findPostForUpdate(tx, ref);
+    if (!row) throw notFound('Post not found');
+    const now = clock.now();
+    await updatePostRow(tx, row.id, { deleted_at: now, is_public: false });
+    if (row.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
+  });
+}

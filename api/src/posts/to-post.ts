@@ -1,0 +1,65 @@
+import type { Post, PostSummary } from '@ezhuthu/contract';
+import { readTime } from '@ezhuthu/contract/text';
+import { coverUrl } from '../covers/service.ts';
+import { srcsetOf } from '../images/service.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import type { SummaryRow } from './post-row.ts';
+import type { FullRow, Neighbour } from './queries.ts';
+
+const iso = (value: Date | number) => instantOf(value).toISOString();
+
+/** A post as lists show it. Only the author is told the views. */
+export function toSummary(row: SummaryRow, { forAuthor }: { forAuthor: boolean }): PostSummary {
+  const images: string[] = JSON.parse(row.additional_images);
+  const coverImage = row.cover_image || images[0] || coverUrl(row.title);
+  const createdAt = iso(row.created_at);
+  const publishedAt = row.published_at === null ? null : iso(row.published_at);
+  return {
+    id: row.id,
+    postId: row.id,
+    urlSlug: row.slug,
+    title: row.title,
+    subtitle: row.subtitle,
+    excerpt: row.excerpt,
+    author: `${row.author_first_name} ${row.author_last_name}`.trim(),
+    authorId: row.author_id,
+    date: publishedAt ?? createdAt,
+    publishedAt,
+    createdAt,
+    updatedAt: iso(row.updated_at),
+    category: row.category_name,
+    categorySlug: row.category_slug,
+    labels: row.tags.length > 0 ? row.tags : [row.category_name],
+    tags: row.tags,
+    coverImage,
+    coverSrcset: srcsetOf(coverImage),
+    readTime: readTime(row.words),
+    likes: row.likes,
+    comments: row.comments,
+    userLiked: false,
+    status: row.status,
+    hidden: Boolean(row.hidden),
+    url: `/post/${encodeURIComponent(row.slug)}`,
+    ...(forAuthor && { views: Number(row.views ?? 0) }),
+  };
+}
+
+const toNeighbour = (row: Neighbour | undefined) =>
+  row ? { id: row.id, urlSlug: row.slug, title: row.title } : null;
+
+export function toPost(
+  row: FullRow,
+  neighbours: { previous: Neighbour | undefined; next: Neighbour | undefined },
+  viewing: { forAuthor: boolean },
+): Post {
+  return {
+    ...toSummary(row, viewing),
+    content: row.content,
+    additionalImages: JSON.parse(row.additional_images),
+    fontFamily: row.font_family,
+    fontSize: row.font_size,
+    version: row.version,
+    previous: toNeighbour(neighbours.previous),
+    next: toNeighbour(neighbours.next),
+  };
+}

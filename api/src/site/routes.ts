@@ -1,0 +1,28 @@
+import { getHealth, getReady, getSite, listChanges } from '@ezhuthu/contract';
+import { AppError } from '../platform/errors/app-error.ts';
+import { on } from '../platform/http/mount.ts';
+import { findChanges, findLastChange } from './queries.ts';
+import { publicSite } from './service.ts';
+
+/** Changes in one answer; a page server that is further behind drops all its pages. */
+const changesAtOnce = 1000;
+
+export const siteRoutes = [
+  on(getSite, async (call) => {
+    call.reads('site');
+    return publicSite(call);
+  }),
+  on(getHealth, async () => ({ status: 'ok' as const })),
+  on(getReady, async ({ database }) => {
+    try {
+      await database.read.raw('select 1');
+    } catch (cause) {
+      throw new AppError('unavailable', 'The database cannot be reached.', { cause });
+    }
+    return { status: 'ready' as const };
+  }),
+  on(listChanges, async ({ database, query }) => {
+    const last = await findLastChange(database.read);
+    return { last, changes: await findChanges(database.read, query.since, changesAtOnce) };
+  }),
+];

@@ -1,0 +1,23 @@
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+
+/** Files by the name of the chunk group that needs them, for the page server's preloads. */
+export type Assets = Record<string, string[]>;
+
+/** Writes `assets.json` beside the client's folder. */
+export class AssetsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
+        const assets: Assets = {};
+        for (const [name, group] of compilation.namedChunkGroups) {
+          assets[name] = group
+            .getFiles()
+            .filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
+        }
+        compilation.emitAsset('../assets.json', new webpack.sources.RawSource(JSON.stringify(assets)));
+      });
+    });
+  }
+}

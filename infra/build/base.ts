@@ -1,0 +1,108 @@
+import path from 'node:path';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCssExtract from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { root } from './places.ts';
+
+export interface Target {
+  /** Folder of the package. */
+  folder: string;
+  isServer: boolean;
+  isDev: boolean;
+}
+
+const here = import.meta.dirname;
+
+const typescript = ({ isDev, isServer }: Target): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer } },
+    },
+  },
+});
+
+const contract: RuleSetRule = {
+  resource: path.join(root, 'api/contract/src/index.ts'),
+  enforce: 'post',
+  loader: path.join(here, 'contract-loader.cjs'),
+};
+
+const styles = ({ isServer }: Target): RuleSetRule => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    ...(isServer ? [] : [MiniCssExtract.loader]),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: isServer,
+          // the same names on the server and in the browser
+          localIdentName: '[name]-[local]-[hash:base64:5]',
+          localIdentContext: root,
+          localIdentHashSalt: 'ezhuthu',
+        },
+      },
+    },
+  ],
+});
+
+const fonts = ({ isServer }: Target): RuleSetRule => ({
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'fonts/[name].[contenthash:8][ext]', emit: !isServer },
+});
+
+/** react-router's own choice by NODE_ENV hides its production files from the bundler. */
+const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
+
+/** What every bundle has in common. */
+export function baseConfig(target: Target): Configuration {
+  const { folder, isDev, isServer } = target;
+  return {
+    mode: isDev ? 'development' : 'production',
+    context: path.join(root, folder),
+    target: isServer ? 'node24' : ['web', 'es2022'],
+    devtool: isDev ? 'cheap-module-source-map' : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      conditionNames: isServer ? ['node', 'import', 'default'] : ['browser', 'import', 'default'],
+      alias: isDev
+        ? {}
+        : { 'react-router/dom$': production('dom-export.mjs'), 'react-router$': production('index.mjs') },
+    },
+    module: { rules: [typescript(target), contract, styles(target), fonts(target)] },
+    optimization: isServer
+      ? { minimize: false, splitChunks: false }
+      : {
+          minimize: !isDev,
+          minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
+          chunkIds: isDev ? 'named' : 'deterministic',
+        },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** File names in the browser's bundles: by content, or in development by name. */
+export const clientNames = (isDev: boolean) =>
+  isDev
+    ? { filename: '[name].js', chunkFilename: '[name].js' }
+    : { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
+
+export const extractedStyles = (isDev: boolean) =>
+  new MiniCssExtract(
+    isDev
+      ? { filename: '[name].css', chunkFilename: '[name].css' }
+      : { filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' },
+  );

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const dist = path.join(root, 'dist');
+export const remoteNames = ['reader', 'studio', 'insights'] as const;
+
+/** What a front's package.json says of it. */
+export interface FrontPackage {
+  version: string;
+  ezhuthu: {
+    /** Where its pages begin; see the registry. */
+    mounts: object[];
+    /** Its doors: federation name to file. */
+    exposes: Record<string, string>;
+  };
+}
+
+export const packageOf = (folder: string): FrontPackage =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+
+/** Version of an installed package. */
+export const installed = (name: string): string =>
+  JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+
+export const releaseFolder = (name: string, version: string) => path.join(dist, 'releases', name, version);
+export const pointerFile = (name: string) => path.join(dist, 'registry', `${name}.json`);

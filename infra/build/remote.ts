@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { AssetsPlugin } from './assets-plugin.ts';
+import { baseConfig, clientNames, extractedStyles } from './base.ts';
+import { packageOf } from './places.ts';
+import { sharedVersions, takenByRemote } from './shared.ts';
+
+export interface RemoteBuild {
+  name: string;
+  /** Folder of the release. */
+  out: string;
+  isDev: boolean;
+}
+
+/** What a remote is for a browser: a federation entry, and chunks loaded when they are needed. */
+export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
+  const { exposes } = packageOf(name).ezhuthu;
+  const base = baseConfig({ folder: name, isServer: false, isDev });
+  return {
+    ...base,
+    name: `${name}:client`,
+    entry: {},
+    output: { path: path.join(out, 'client'), publicPath: 'auto', uniqueName: name, ...clientNames(isDev) },
+    plugins: [
+      extractedStyles(isDev),
+      new AssetsPlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        manifest: true,
+        dts: false,
+        exposes,
+        shared: takenByRemote,
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** What a remote is for a render worker: one plain file that asks for the shared packages by name. */
+export function remoteServer({ name, out, isDev }: RemoteBuild): Configuration {
+  const { exposes } = packageOf(name).ezhuthu;
+  return {
+    ...baseConfig({ folder: name, isServer: true, isDev }),
+    name: `${name}:server`,
+    entry: { remote: exposes['./routes']! },
+    output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    externals: [
+      ({ request }, done) =>
+        request && request in sharedVersions ? done(undefined, `commonjs ${request}`) : done(),
+    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

@@ -1,0 +1,34 @@
+import { installed, packageOf } from './places.ts';
+
+const react = installed('react');
+const reactDom = installed('react-dom');
+const kit = packageOf('shell/kit').version;
+
+/** What all fronts share at run time, and its versions. One copy of each: the shell's. */
+export const sharedVersions: Record<string, string> = {
+  react,
+  'react/jsx-runtime': react,
+  'react-dom': reactDom,
+  'react-dom/client': reactDom,
+  '@ezhuthu/kit': kit,
+  '@ezhuthu/kit/router': kit,
+  '@ezhuthu/kit/query': kit,
+};
+
+const range = (version: string) => `^${version}`;
+
+/** The shell brings every shared package along, in its first file. */
+export const sharedByShell = Object.fromEntries(
+  Object.entries(sharedVersions).map(([name, version]) => [
+    name,
+    { singleton: true, eager: true, version, requiredVersion: range(version) },
+  ]),
+);
+
+/** A remote bundles no copy of its own, not even to fall back on: its entry is a third of the size then. */
+export const takenByRemote = Object.fromEntries(
+  Object.entries(sharedVersions).map(([name, version]) => [
+    name,
+    { singleton: true, import: false as const, requiredVersion: range(version) },
+  ]),
+);

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { AssetsPlugin } from './assets-plugin.ts';
+import { baseConfig, clientNames, extractedStyles } from './base.ts';
+import { root } from './places.ts';
+import { sharedByShell } from './shared.ts';
+
+export interface ShellBuild {
+  out: string;
+  isDev: boolean;
+}
+
+/** Without this the federation runtime is bundled twice. */
+const oneRuntime = {
+  '@module-federation/runtime-tools/runtime-core$': path.join(
+    root,
+    'node_modules/@module-federation/runtime-tools/dist/runtime-core.js',
+  ),
+};
+
+export function shellClient({ out, isDev }: ShellBuild): Configuration {
+  const base = baseConfig({ folder: 'shell', isServer: false, isDev });
+  return {
+    ...base,
+    name: 'shell:client',
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: path.join(out, 'client'),
+      publicPath: '/assets/',
+      uniqueName: 'shell',
+      ...clientNames(isDev),
+    },
+    resolve: { ...base.resolve, alias: { ...(base.resolve?.alias as object), ...oneRuntime } },
+    plugins: [
+      extractedStyles(isDev),
+      new AssetsPlugin(),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        dts: false,
+        manifest: false,
+        remotes: {},
+        shared: sharedByShell,
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** What a render worker runs: the shell with React, and a door for the remotes' server bundles. */
+export function shellServer({ out, isDev }: ShellBuild): Configuration {
+  return {
+    ...baseConfig({ folder: 'shell', isServer: true, isDev }),
+    name: 'shell:server',
+    entry: { worker: './server/render/worker.tsx' },
+    output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

@@ -1,0 +1,32 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
+
+/** jsdom with the web interfaces that it lacks and Node has. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    // Nothing has a size in jsdom, so nothing changes it. Radix's switch in a form asks for the first, its toast for the second.
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.Element.prototype.hasPointerCapture ??= () => false;
+  }
+};

@@ -1,0 +1,16 @@
+/** Pure functions and server code without a browser. */
+module.exports = {
+  displayName: 'unit',
+  rootDir: '../../..',
+  testEnvironment: 'node',
+  roots: [
+    '<rootDir>/api/contract',
+    '<rootDir>/shell',
+    '<rootDir>/infra',
+    '<rootDir>/insights',
+    '<rootDir>/studio',
+  ],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: require('./transform.cjs'),
+};

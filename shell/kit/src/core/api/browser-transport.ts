@@ -1,0 +1,60 @@
+import ky, { HTTPError, TimeoutError } from 'ky';
+import { sessionStore } from '../session/session-store.ts';
+import { ApiError, type Outgoing, type Transport, toApiError } from './transport.ts';
+
+/** The request rules of `1-reader.md` §9, in milliseconds. */
+const timeout = 50_000;
+const retries = 3;
+const pause = 1_000;
+
+const serverFailures = [500, 501, 502, 503, 504, 505, 507, 508, 511];
+
+const client = ky.create({
+  timeout,
+  retry: {
+    limit: retries,
+    methods: ['get', 'post', 'put', 'delete'],
+    statusCodes: serverFailures,
+    afterStatusCodes: [],
+    delay: () => pause,
+    retryOnTimeout: true,
+  },
+});
+
+async function readError(error: unknown): Promise<unknown> {
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    const body = error.data ?? (await error.response.json().catch(() => undefined));
+    return toApiError(status, body);
+  }
+  if (error instanceof TimeoutError)
+    return new ApiError(0, { code: 'timeout', message: 'The server did not answer in time.' });
+  if ((error as Error).name === 'AbortError') return error;
+  return new ApiError(0, { code: 'network', message: 'The server cannot be reached.' });
+}
+
+function withToken(headers: Record<string, string>): Record<string, string> {
+  const token = sessionStore.token();
+  return token ? { ...headers, authorization: `Bearer ${token}` } : headers;
+}
+
+/** Calls from the browser. A 401 ends the session, save for calls made without one. */
+export const browserTransport: Transport = async ({
+  method,
+  path,
+  body,
+  form,
+  headers,
+  signal,
+}: Outgoing) => {
+  const sent = withToken(headers);
+  try {
+    const payload = form ? { body: form } : body === undefined ? {} : { json: body };
+    const response = await client(path, { method, headers: sent, signal, ...payload });
+    return response.status === 204 ? undefined : await response.json();
+  } catch (thrown) {
+    const error = await readError(thrown);
+    if (error instanceof ApiError && error.status === 401 && sent.authorization) sessionStore.end('expired');
+    throw error;
+  }
+};

@@ -1,0 +1,55 @@
+import type { Answer, Input, Operation } from '@ezhuthu/contract';
+import { browserTransport } from './browser-transport.ts';
+import type { Transport } from './transport.ts';
+
+let transport: Transport = browserTransport;
+
+/** Replaces what carries the calls; a render worker does so once, at its start. */
+export function provideTransport(given: Transport): void {
+  transport = given;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Names the attempt, so that sending it again after a failure cannot apply it twice. Made anew when left out. */
+  idempotencyKey?: string;
+}
+
+type Values = Record<string, unknown>;
+
+/** The address of a call: parameters in the path, the rest as query, what is undefined left out. */
+export function pathOf(template: string, params: Values = {}, query: Values = {}): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/**
+ * Calls an operation of the contract.
+ * @returns the answer's body, undefined for an operation without one
+ * @throws ApiError
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  input: Input<O>,
+  { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
+): Promise<Answer<O>> {
+  const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
+  const { method, path } = operation;
+  const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': idempotencyKey };
+  const answer = await transport({ method, path: pathOf(path, params, query), body, headers, signal });
+  return answer as Answer<O>;
+}
+
+/** Sends a file to an operation that takes one. @throws ApiError */
+export async function upload<O extends Operation>(
+  operation: O,
+  file: File,
+  signal?: AbortSignal,
+): Promise<Answer<O>> {
+  const form = new FormData();
+  form.set(operation.file ?? 'file', file);
+  const { method, path } = operation;
+  return (await transport({ method, path, form, headers: {}, signal })) as Answer<O>;
+}

@@ -1,0 +1,73 @@
+/** What a page says of itself to browsers, search engines and social networks. */
+export interface PageHead {
+  /** Without the site's name, which is added; empty for the site's own page. */
+  title: string;
+  description?: string;
+  /** Path of the one address of this page. */
+  canonical?: string;
+  /** Kept out of search engines. */
+  noindex?: boolean;
+  keywords?: string[];
+  author?: string;
+  /** Path of the share picture. */
+  image?: string;
+  article?: { publishedAt: string; author: string; section: string; tags: string[] };
+  /** Structured data, as schema.org has it. */
+  jsonLd?: object[];
+}
+
+/** A tag of the head as data: the server writes them, the browser keeps them on navigation. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+interface HeadContext {
+  siteName: string;
+  siteUrl: string;
+}
+
+const meta = (name: string, content: string | undefined): HeadTag[] =>
+  content ? [{ tag: 'meta', attributes: { name, content } }] : [];
+const property = (name: string, content: string | undefined): HeadTag[] =>
+  content ? [{ tag: 'meta', attributes: { property: name, content } }] : [];
+
+function articleTags({ article }: PageHead): HeadTag[] {
+  if (!article) return [];
+  return [
+    ...property('article:published_time', article.publishedAt),
+    ...property('article:author', article.author),
+    ...property('article:section', article.section),
+    ...article.tags.flatMap((tag) => property('article:tag', tag)),
+  ];
+}
+
+/** The tags of a page, all marked so that the browser can exchange them on navigation. */
+export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): HeadTag[] {
+  const title = head.title ? `${head.title} | ${siteName}` : siteName;
+  const url = head.canonical === undefined ? undefined : new URL(head.canonical, siteUrl).href;
+  const image = head.image && new URL(head.image, siteUrl).href;
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    ...meta('description', head.description),
+    ...meta('keywords', head.keywords?.join(', ')),
+    ...meta('author', head.author),
+    ...meta('robots', head.noindex ? 'noindex, nofollow' : 'index, follow'),
+    ...(url && !head.noindex ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
+    ...property('og:title', title),
+    ...property('og:description', head.description),
+    ...property('og:url', url),
+    ...property('og:site_name', siteName),
+    ...property('og:locale', 'ta_IN'),
+    ...property('og:type', head.article ? 'article' : 'website'),
+    ...property('og:image', image),
+    ...articleTags(head),
+    ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(head.jsonLd ?? []).map((data) => ({
+      tag: 'script' as const,
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(data).replaceAll('<', '\\u003c'),
+    })),
+  ];
+}

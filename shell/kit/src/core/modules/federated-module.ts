@@ -1,0 +1,19 @@
+/** Loads a door of another front, such as `insights/tracker`, at run time. */
+export type ModuleLoader = (door: string) => Promise<unknown>;
+
+let loader: ModuleLoader | undefined;
+
+/** The shell, which knows the registry, says how. */
+export function provideModuleLoader(given: ModuleLoader): void {
+  loader = given;
+}
+
+/**
+ * Loads what a remote exposes.
+ * @param door `remote/door` as the registry and the remote's `exposes` name them
+ * @throws when the remote is not registered, does not load in time, or is broken
+ */
+export async function loadModule<T>(door: string): Promise<T> {
+  if (!loader) throw new Error(`No shell can load ${door} here.`);
+  return (await loader(door)) as T;
+}

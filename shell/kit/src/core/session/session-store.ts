@@ -1,0 +1,72 @@
+import type { User } from '@ezhuthu/contract';
+
+/** `unknown` on the server and until hydration is done: pages are the same for everyone until then. */
+export type Session =
+  | { status: 'unknown'; user: null }
+  | { status: 'visitor'; user: null; ended?: EndReason }
+  | { status: 'member'; user: User };
+
+/** `expired`: the server no longer accepts the token. */
+export type EndReason = 'signed-out' | 'expired';
+
+const tokenKey = 'authToken';
+const userKey = 'userProfile';
+const unknown: Session = { status: 'unknown', user: null };
+
+const listeners = new Set<() => void>();
+let session: Session = unknown;
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function stored(): { token: string; user: User } | null {
+  try {
+    const token = localStorage.getItem(tokenKey);
+    const user = localStorage.getItem(userKey);
+    return token && user ? { token, user: JSON.parse(user) } : null;
+  } catch {
+    return null;
+  }
+}
+
+function forget(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+}
+
+/** The one session of this browser: kept in local storage, the same in every open tab. */
+export const sessionStore = {
+  current: (): Session => session,
+  serverValue: (): Session => unknown,
+  token: (): string | null => (typeof localStorage === 'undefined' ? null : (stored()?.token ?? null)),
+
+  /** Reads what is stored: signed in only with both a token and a user, else both are cleared. */
+  restore(): void {
+    const found = stored();
+    if (!found) forget();
+    change(found ? { status: 'member', user: found.user } : { status: 'visitor', user: null });
+    addEventListener('storage', ({ key }) => {
+      if (key !== tokenKey && key !== userKey && key !== null) return;
+      const now = stored();
+      change(now ? { status: 'member', user: now.user } : { status: 'visitor', user: null });
+    });
+  },
+
+  begin(token: string, user: User): void {
+    localStorage.setItem(userKey, JSON.stringify(user));
+    localStorage.setItem(tokenKey, token);
+    change({ status: 'member', user });
+  },
+
+  end(reason: EndReason): void {
+    forget();
+    change({ status: 'visitor', user: null, ended: reason });
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,21 @@
+/** TanStack Query as fronts see it: one client and one context for all of them. */
+export type { DehydratedState, QueryKey, UseMutationResult } from '@tanstack/react-query';
+export {
+  dehydrate,
+  HydrationBoundary,
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export { type Lifetime, lifetimes } from './lifetimes.ts';
+export { operationQuery } from './operation-query.ts';
+export { makeQueryClient } from './query-client.ts';

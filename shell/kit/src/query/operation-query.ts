@@ -1,0 +1,16 @@
+import type { Answer, Input, Operation } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { queryOptions } from '@tanstack/react-query';
+import { type Lifetime, lifetimes } from './lifetimes.ts';
+
+/**
+ * Declares a query on an operation of the contract; its key is the operation's name and its input. A route's loader
+ * ensures it, the component reads it.
+ */
+export function operationQuery<O extends Operation>(operation: O, input: Input<O>, lifetime: Lifetime) {
+  return queryOptions({
+    queryKey: [operation.name, input] as const,
+    queryFn: ({ signal }): Promise<Answer<O>> => call(operation, input, { signal }),
+    staleTime: lifetimes[lifetime],
+  });
+}

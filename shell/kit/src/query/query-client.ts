@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long an unused answer stays in memory, in milliseconds. */
+const kept = 60 * 60_000;
+
+/** A client for one browser, or on the server for one request. Retries are the transport's, which knows the rules. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, gcTime: kept, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * The router as fronts see it: one instance for all of them, and only what is used, because a shared module cannot be
+ * tree-shaken. Add an export here when a front first needs it; never remove one.
+ */
+export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  NavLink,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  StaticRouterProvider,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';

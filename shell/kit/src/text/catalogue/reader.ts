@@ -1,0 +1,20 @@
+/** Words of the public pages. */
+export const readerText = {
+  home: 'முகப்பு',
+  archive: 'காப்பகம்',
+  more: 'மேலும் பதிவுகள்',
+  loadingMore: 'ஏற்றுகிறது...',
+  loading: 'Loading...',
+  noPosts: 'No posts available. Please check back later.',
+  postsFailed: 'Unable to load posts. Please check your connection and try again.',
+  storyNotFound: 'Story not found',
+  backToStories: 'Back to Stories',
+  postNotFound: 'Post not found',
+  postFailed: 'Error loading post. Please try again.',
+  breadcrumb: 'இருப்பிடம்',
+  previous: 'முந்தைய பதிவு',
+  next: 'அடுத்த பதிவு',
+  otherPosts: 'பிற பதிவுகள்',
+  tags: 'குறிச்சொற்கள்',
+  edit: 'Edit',
+} as const;

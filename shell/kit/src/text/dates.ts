@@ -1,0 +1,75 @@
+const months = [
+  'ஜனவரி',
+  'பிப்ரவரி',
+  'மார்ச்',
+  'ஏப்ரல்',
+  'மே',
+  'ஜூன்',
+  'ஜூலை',
+  'ஆகஸ்ட்',
+  'செப்டம்பர்',
+  'அக்டோபர்',
+  'நவம்பர்',
+  'டிசம்பர்',
+] as const;
+const shortMonths = [
+  'ஜன.',
+  'பிப்.',
+  'மார்.',
+  'ஏப்.',
+  'மே',
+  'ஜூன்',
+  'ஜூலை',
+  'ஆக.',
+  'செப்.',
+  'அக்.',
+  'நவ.',
+  'டிச.',
+] as const;
+const weekdays = ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'] as const;
+
+interface LocalDay {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+}
+
+/** The calendar day of an instant in a zone. Only the calendar is asked of Intl; the words are ours, the same everywhere. */
+export function localDay(instant: string, timezone: string): LocalDay {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)!.value);
+  return { year: part('year'), month: part('month'), day: part('day') };
+}
+
+/** `20 நவ., 2026` */
+export function shortDate(instant: string, timezone: string): string {
+  const { year, month, day } = localDay(instant, timezone);
+  return `${day} ${shortMonths[month - 1]}, ${year}`;
+}
+
+/** `வெள்ளி, 20 நவம்பர், 2026` */
+export function longDate(instant: string, timezone: string): string {
+  const { year, month, day } = localDay(instant, timezone);
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  return `${weekday}, ${day} ${months[month - 1]}, ${year}`;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, as `1-reader.md` §9 words it; a date once it is more than seven days. Only after hydration. */
+export function relativeTime(instant: string, now: number, timezone: string): string {
+  const passed = now - Date.parse(instant);
+  if (passed < minute) return 'just now';
+  if (passed < hour) return `${Math.floor(passed / minute)} நிமிடங்களுக்கு முன்`;
+  if (passed < day) return `${Math.floor(passed / hour)} மணிநேரத்துக்கு முன்`;
+  if (passed < 7 * day) return `${Math.floor(passed / day)} நாட்களுக்கு முன்`;
+  return shortDate(instant, timezone);
+}

@@ -1,0 +1,8 @@
+export { clean, countWords, cutText, excerptOf, plainText, readTime, slugOf } from '@ezhuthu/contract/text';
+export { insightsText } from './catalogue/insights.ts';
+export { kitText } from './catalogue/kit.ts';
+export { readerText } from './catalogue/reader.ts';
+export { shellText } from './catalogue/shell.ts';
+export { studioText } from './catalogue/studio.ts';
+export { localDay, longDate, relativeTime, shortDate } from './dates.ts';
+export { compactNumber } from './numbers.ts';

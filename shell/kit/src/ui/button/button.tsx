@@ -1,0 +1,55 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import * as Slot from 'radix-ui/slot';
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** One primary in a view; `quiet` beside it; `plain` for what should not draw the eye. */
+  variant?: 'primary' | 'quiet' | 'plain' | 'danger';
+  /** 40 px high instead of 44. */
+  isCompact?: boolean;
+  /** Does nothing while true, keeps the focus, and says that it is busy. */
+  isBusy?: boolean;
+  /** What it reads while busy, e.g. 'Saving...'. */
+  busyLabel?: string;
+  /** Give the look to its one child instead: `<Button asChild><Link to="/">…</Link></Button>`. */
+  asChild?: boolean;
+}
+
+/** A button of type `button` unless told otherwise. */
+export function Button({ asChild = false, ...props }: ButtonProps) {
+  return asChild ? <ButtonLink {...props} /> : <ActualButton {...props} />;
+}
+
+function lookOf({ variant = 'quiet', isCompact, className }: ButtonProps): string {
+  return classNames(styles.button, styles[variant], isCompact && styles.compact, className);
+}
+
+function ButtonLink({ variant, isCompact, isBusy, busyLabel, className, ...rest }: ButtonProps) {
+  return <Slot.Root {...rest} className={lookOf({ variant, isCompact, className })} />;
+}
+
+function ActualButton(props: ButtonProps) {
+  const { variant, isCompact, isBusy = false, busyLabel, className, children, onClick, ...rest } = props;
+
+  // Not `disabled`: that would drop the focus. Preventing the default also keeps a form from being sent twice.
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf(props)}
+      onClick={handleClick}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+    >
+      {isBusy && <LoaderCircle size={18} className={styles.spinner} />}
+      {isBusy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import X from 'lucide-react/icons/x';
+import * as Slot from 'radix-ui/slot';
+import type { ReactNode } from 'react';
+import { kitText } from '../../text/index.ts';
+import { classNames } from '../class-names.ts';
+import styles from './chip.module.css';
+
+interface Look {
+  tone?: 'brand' | 'neutral' | 'good' | 'warn' | 'bad';
+  className?: string;
+}
+
+export interface ChipProps extends Look {
+  children: ReactNode;
+  /** Give the look to its one child, a link. */
+  asChild?: boolean;
+}
+
+/** A word or two: a category, a tag, a status. */
+export function Chip({ tone = 'brand', className, children, asChild }: ChipProps) {
+  const Element = asChild ? Slot.Root : 'span';
+  return <Element className={classNames(styles.chip, styles[tone], className)}>{children}</Element>;
+}
+
+export interface RemovableChipProps extends Look {
+  label: string;
+  onRemove: () => void;
+}
+
+/** A tag with a button that takes it away. */
+export function RemovableChip({ label, onRemove, tone = 'brand', className }: RemovableChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles.removable, styles[tone], className)}>
+      {label}
+      <button type="button" aria-label={kitText.remove(label)} onClick={onRemove} className={styles.remove}>
+        <X size={16} />
+      </button>
+    </span>
+  );
+}

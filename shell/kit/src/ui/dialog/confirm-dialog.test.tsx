@@ -1,0 +1,55 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+function renderConfirm(props: Partial<ConfirmDialogProps> = {}) {
+  const handleConfirm = jest.fn();
+  render(
+    <ConfirmDialog
+      title="Delete this image?"
+      description="இதை மீட்க முடியாது."
+      confirmLabel="நீக்கு"
+      onConfirm={handleConfirm}
+      {...props}
+    />,
+  );
+  return handleConfirm;
+}
+
+async function openConfirm() {
+  const handleConfirm = renderConfirm({ trigger: <Button>படத்தை நீக்கு</Button> });
+  await userEvent.click(screen.getByRole('button', { name: 'படத்தை நீக்கு' }));
+  return handleConfirm;
+}
+
+test('confirming acts', async () => {
+  const handleConfirm = await openConfirm();
+  await userEvent.click(screen.getByRole('button', { name: 'நீக்கு' }));
+  expect(handleConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('confirming closes a dialog that keeps its own state', async () => {
+  await openConfirm();
+  await userEvent.click(screen.getByRole('button', { name: 'நீக்கு' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('cancelling does not act', async () => {
+  const handleConfirm = await openConfirm();
+  await userEvent.click(screen.getByRole('button', { name: 'வேண்டாம்' }));
+  expect(handleConfirm).not.toHaveBeenCalled();
+});
+
+test('the focus starts on the harmless answer', async () => {
+  await openConfirm();
+  expect(screen.getByRole('button', { name: 'வேண்டாம்' })).toHaveFocus();
+});
+
+test('a busy question is not dismissed by Escape', async () => {
+  const handleOpenChange = jest.fn();
+  renderConfirm({ isOpen: true, isBusy: true, onOpenChange: handleOpenChange });
+  await userEvent.keyboard('{Escape}');
+  expect(handleOpenChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { kitText } from '../../text/index.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { usePortalContainer } from '../portal/portal-container.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** Said with the title when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the most important last. */
+  footer?: ReactNode;
+  /** A button that opens it, when its state is its own. */
+  trigger?: ReactElement;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** 52rem wide instead of 32. */
+  isWide?: boolean;
+}
+
+/** A modal dialog: keeps the focus, closes with Escape or a click outside, gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
+  // Without a description Radix warns, unless it is told that there is none.
+  const described = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal container={usePortalContainer()}>
+        <RadixDialog.Overlay className={styles.scrim}>
+          <RadixDialog.Content {...described} className={classNames(styles.panel, isWide && styles.wide)}>
+            <header className={styles.header}>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              <RadixDialog.Close asChild>
+                <IconButton label={kitText.close}>
+                  <X size={20} />
+                </IconButton>
+              </RadixDialog.Close>
+            </header>
+            {description && (
+              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+            )}
+            {children}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Closes the dialog around it: `<DialogClose><Button>…</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
+}

@@ -1,0 +1,43 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { kitText } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import styles from './error-state.module.css';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title?: string;
+  /** Why, or what to do about it. */
+  detail?: ReactNode;
+  /** 1 when this is the whole page; without it the title is no heading. */
+  headingLevel?: 1 | 2 | 3;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  retryLabel?: string;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title = kitText.failed, detail, headingLevel, onRetry, isRetrying, action } = props;
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
+  return (
+    <div role="alert" className={styles.state}>
+      <CloudAlert size={32} className={styles.icon} />
+      <Title className={styles.title}>{title}</Title>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {action}
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel={kitText.retrying}>
+              <RotateCw size={18} />
+              {props.retryLabel ?? kitText.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  label: string;
+  /** Keeps the label for screen readers only, as in a search box. */
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; marks the control invalid while there is one. */
+  error?: string;
+}
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  id?: string;
+  className?: string;
+  /** Draws the control with the attributes that tie it to its label, hint and error. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, hint and error below, for any control. */
+export function Field({ label, isLabelHidden, hint, error, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={controlId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          <CircleAlert size={18} className={styles.errorIcon} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

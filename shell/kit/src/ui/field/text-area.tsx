@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+
+/** Text of several lines; grows with what is typed where the browser can. `className` goes to the whole field. */
+export function TextArea({ label, isLabelHidden, hint, error, id, className, ...textArea }: TextAreaProps) {
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, id, className }}>
+      {(control) => (
+        <textarea rows={3} {...textArea} {...control} className={classNames(styles.control, styles.area)} />
+      )}
+    </Field>
+  );
+}

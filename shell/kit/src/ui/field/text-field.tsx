@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
+
+/** One line of text. `className` goes to the whole field, everything else to the input. */
+export function TextField({ label, isLabelHidden, hint, error, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, id, className }}>
+      {(control) => <input type="text" {...input} {...control} className={styles.control} />}
+    </Field>
+  );
+}

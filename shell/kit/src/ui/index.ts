@@ -1,0 +1,33 @@
+/** Components, bundled by each front that uses them. The shell imports `styles.css` once; the rest needs no setup. */
+export { Button, type ButtonProps } from './button/button.tsx';
+export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
+export { classNames } from './class-names.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { Dialog, DialogClose, type DialogProps } from './dialog/dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
+export { Field, type FieldProps } from './field/field.tsx';
+export { TextArea, type TextAreaProps } from './field/text-area.tsx';
+export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export {
+  Menu,
+  MenuHeading,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSeparator,
+} from './menu/menu.tsx';
+export { LoadMore, type LoadMoreProps } from './pagination/load-more.tsx';
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { PortalContainer } from './portal/portal-container.tsx';
+export { PostCard, type PostCardProps } from './post-card/post-card.tsx';
+export { PostCardSkeleton } from './post-card/post-card-skeleton.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
+export { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton/skeleton.tsx';
+export { Switch, type SwitchProps } from './switch/switch.tsx';
+export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { onToast, sendToast, type ToastAction, type ToastMessage } from './toast/toast-event.ts';
+export { ToastProvider } from './toast/toast-provider.tsx';
+export { useToast } from './toast/use-toast.ts';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

@@ -1,0 +1,53 @@
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { usePortalContainer } from '../portal/portal-container.tsx';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** A Button or IconButton; its name names the menu. */
+  trigger: ReactElement;
+  /** MenuItem, MenuHeading and MenuSeparator. */
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+export function Menu({ trigger, children, align = 'end', isOpen, onOpenChange }: MenuProps) {
+  return (
+    // Not modal: locking the page's scroll for a small menu would move the page.
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={usePortalContainer()}>
+        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8} loop>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'onSelect'> {
+  /** Runs when chosen, by pointer or keyboard. A link goes inside with `asChild`. */
+  onSelect?: () => void;
+  isDangerous?: boolean;
+}
+
+export function MenuItem({ onSelect, isDangerous, className, ...rest }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      {...rest}
+      onSelect={() => onSelect?.()}
+      className={classNames(styles.item, isDangerous && styles.danger, className)}
+    />
+  );
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className={styles.separator} />;
+}

@@ -1,0 +1,26 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LoadMore } from './load-more.tsx';
+
+test('more is loaded on demand', async () => {
+  const handleLoadMore = jest.fn();
+  render(<LoadMore hasMore isLoading={false} onLoadMore={handleLoadMore} label="மேலும் பதிவுகள்" />);
+  await userEvent.click(screen.getByRole('button', { name: 'மேலும் பதிவுகள்' }));
+  expect(handleLoadMore).toHaveBeenCalledTimes(1);
+});
+
+test('the button says that more is on its way', () => {
+  render(<LoadMore hasMore isLoading onLoadMore={() => {}} />);
+  expect(screen.getByRole('button', { name: 'ஏற்றுகிறது...', busy: true })).toBeVisible();
+});
+
+test('a failure is said and can be tried again', () => {
+  render(<LoadMore hasMore isLoading={false} onLoadMore={() => {}} error="ஏற்ற முடியவில்லை" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('ஏற்ற முடியவில்லை');
+});
+
+test('there is no button when there is no more', () => {
+  render(<LoadMore hasMore={false} isLoading={false} onLoadMore={() => {}} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { kitText } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import styles from './pagination.module.css';
+
+export interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading: boolean;
+  onLoadMore: () => void;
+  label?: string;
+  loadingLabel?: string;
+  /** Why the last try failed; the button then reads Retry. */
+  error?: string;
+}
+
+/** The button below a list that grows. Nothing when there is no more. */
+export function LoadMore({ hasMore, isLoading, onLoadMore, error, ...labels }: LoadMoreProps) {
+  const { label = kitText.more, loadingLabel = kitText.loadingMore } = labels;
+  if (!hasMore) return null;
+  return (
+    <div className={styles.more}>
+      {error && !isLoading && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button onClick={onLoadMore} isBusy={isLoading} busyLabel={loadingLabel}>
+        {error ? kitText.retry : label}
+      </Button>
+    </div>
+  );
+}

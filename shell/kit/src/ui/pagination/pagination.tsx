@@ -1,0 +1,59 @@
+import { Link } from '@ezhuthu/kit/router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { kitText } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page, for lists that have addresses. */
+  hrefOf?: (page: number) => string;
+  /** For lists without addresses. */
+  onPageChange?: (page: number) => void;
+}
+
+/** Previous, where one is, and next. Nothing for a single page. */
+export function Pagination(props: PaginationProps) {
+  const { page, pages } = props;
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={kitText.pages} className={styles.pagination}>
+      <Step {...props} to={page - 1}>
+        <ChevronLeft size={18} />
+        {kitText.previousPage}
+      </Step>
+      <span className={styles.position} aria-live="polite">
+        {kitText.pageOf(page, pages)}
+      </span>
+      <Step {...props} to={page + 1}>
+        {kitText.nextPage}
+        <ChevronRight size={18} />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({
+  to,
+  pages,
+  hrefOf,
+  onPageChange,
+  children,
+}: PaginationProps & { to: number; children: ReactNode }) {
+  const exists = to >= 1 && to <= pages;
+  if (exists && hrefOf)
+    return (
+      <Button asChild>
+        <Link to={hrefOf(to)}>{children}</Link>
+      </Button>
+    );
+  return (
+    <Button disabled={!exists} onClick={() => onPageChange?.(to)}>
+      {children}
+    </Button>
+  );
+}

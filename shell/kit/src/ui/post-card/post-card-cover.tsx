@@ -1,0 +1,32 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import styles from './post-card.module.css';
+
+/** Widths of the cover in post-card.module.css: beside the text, and above it within the page's and the card's padding. */
+const sizes = '(min-width: 768px) 216px, calc(100vw - 70px)';
+
+interface PostCardCoverProps {
+  post: PostSummary;
+  address: string;
+  priority: boolean;
+}
+
+/** A larger target for pointers; keyboards and screen readers have the title's link, so this one is kept from them. */
+export function PostCardCover({ post, address, priority }: PostCardCoverProps) {
+  return (
+    <Link to={address} aria-hidden="true" tabIndex={-1} className={styles.cover}>
+      <img
+        src={post.coverImage}
+        srcSet={post.coverSrcset || undefined}
+        sizes={post.coverSrcset ? sizes : undefined}
+        width={640}
+        height={480}
+        alt=""
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={styles.picture}
+      />
+    </Link>
+  );
+}

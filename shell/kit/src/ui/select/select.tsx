@@ -1,0 +1,48 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+export interface SelectProps
+  extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'>,
+    FieldTexts {
+  options: readonly SelectOption[];
+}
+
+/**
+ * The browser's own select: it shows its value before any script runs, and phones open their own picker.
+ * (Radix's shows nothing until its options have mounted.) `className` goes to the whole field.
+ */
+export function Select({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  id,
+  className,
+  options,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, id, className }}>
+      {(control) => (
+        <span className={styles.frame}>
+          <select {...select} {...control} className={styles.select}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={18} className={styles.arrow} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import * as RadixSwitch from 'radix-ui/switch';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentProps<typeof RadixSwitch.Root>, 'children' | 'asChild'> {
+  label: string;
+  hint?: ReactNode;
+}
+
+/** Something that is on or off at once, without a Save. `className` goes to the row. */
+export function Switch({ label, hint, id, className, ...rest }: SwitchProps) {
+  const ownId = useId();
+  const switchId = id ?? ownId;
+  const hintId = hint ? `${switchId}-hint` : undefined;
+  return (
+    <div className={classNames(styles.row, className)}>
+      <div>
+        <label htmlFor={switchId} className={styles.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <RadixSwitch.Root {...rest} id={switchId} aria-describedby={hintId} className={styles.track}>
+        <RadixSwitch.Thumb className={styles.thumb} />
+      </RadixSwitch.Root>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import * as RadixTabs from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are about, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  /** With `onChange` the choice is the caller's (the address, say); without, the first or `initialValue` is shown. */
+  value?: string;
+  initialValue?: string;
+  onChange?: (value: string) => void;
+  className?: string;
+}
+
+export function Tabs({ label, tabs, value, initialValue, onChange, className }: TabsProps) {
+  return (
+    <RadixTabs.Root
+      value={value}
+      defaultValue={initialValue ?? tabs[0]?.value}
+      onValueChange={onChange}
+      className={classNames(styles.tabs, className)}
+    >
+      <RadixTabs.List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import * as RadixTooltip from 'radix-ui/tooltip';
+import type { ReactElement } from 'react';
+import { usePortalContainer } from '../portal/portal-container.tsx';
+import styles from './tooltip.module.css';
+
+export interface TooltipProps {
+  /** A few words; never the only way to learn something, since touch screens show none. */
+  text: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** A control that can have the focus. */
+  children: ReactElement;
+}
+
+/** Words that appear beside a control on hover and focus, and go with Escape. */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <RadixTooltip.Provider delayDuration={400}>
+      <RadixTooltip.Root>
+        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Portal container={usePortalContainer()}>
+          <RadixTooltip.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
+            {text}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  );
+}

@@ -1,0 +1,23 @@
+import { type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
+import type { ReactNode } from 'react';
+import { ToastHost } from '../toasts/toast-host.tsx';
+import { ShellProvider, type ShellValue } from './shell-context.ts';
+
+interface AppProps {
+  queryClient: QueryClient;
+  shell: ShellValue;
+  /** The router, of the browser or of the server. */
+  children: ReactNode;
+}
+
+/** What surrounds the router, the same on the server and in the browser. */
+export function App({ queryClient, shell, children }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShellProvider value={shell}>
+        {children}
+        <ToastHost />
+      </ShellProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouteObject } from '@ezhuthu/kit/router';
+import { Guarded } from '../guard/guarded.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { Missing } from '../screens/missing.tsx';
+import { RouteError } from '../screens/route-error.tsx';
+
+/** The route that remotes' routes are put under. */
+export const contentRouteId = 'content';
+
+/** The shell's routes around those of the remotes that are loaded. An error in a page leaves the layout standing. */
+export function shellRoutes(loaded: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'layout',
+      Component: Layout,
+      children: [
+        {
+          id: contentRouteId,
+          Component: Guarded,
+          ErrorBoundary: RouteError,
+          children: [...loaded, { id: 'missing', path: '*', Component: Missing }],
+        },
+      ],
+    },
+  ];
+}

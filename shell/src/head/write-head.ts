@@ -1,0 +1,17 @@
+import type { HeadTag } from '@ezhuthu/kit';
+
+/** Marks the tags that belong to the page rather than to the document. */
+export const pageTag = 'data-page';
+
+/** Exchanges the page's tags in the document's head. */
+export function writeHead(tags: HeadTag[]): void {
+  const made = tags.map(({ tag, attributes, text }) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute(pageTag, '');
+    if (text !== undefined) element.textContent = text;
+    return element;
+  });
+  for (const old of document.head.querySelectorAll(`[${pageTag}]`)) old.remove();
+  document.head.append(...made);
+}

@@ -1,0 +1,36 @@
+import type { User } from '@ezhuthu/contract';
+import { signOut } from '@ezhuthu/kit';
+import { useNavigate } from '@ezhuthu/kit/router';
+import { shellText } from '@ezhuthu/kit/text';
+import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useShell } from '../app/shell-context.ts';
+import { ownerOf } from '../registry/registry.ts';
+
+const authorPlaces = [{ path: '/analytics', label: shellText.analytics }];
+
+export default function AccountMenu({ user }: { user: User }) {
+  const { registry } = useShell();
+  const navigate = useNavigate();
+  const places = user.isAuthor ? authorPlaces.filter(({ path }) => ownerOf(registry, path)) : [];
+  async function handleSignOut() {
+    await signOut();
+    navigate('/');
+  }
+  return (
+    <Menu
+      trigger={
+        <Button>
+          {user.firstName} <ChevronDown size={16} />
+        </Button>
+      }
+    >
+      {places.map(({ path, label }) => (
+        <MenuItem key={path} onSelect={() => navigate(path)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={handleSignOut}>{shellText.signOut}</MenuItem>
+    </Menu>
+  );
+}

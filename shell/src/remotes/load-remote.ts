@@ -1,0 +1,51 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Registry, RemoteRef } from '../registry/registry.ts';
+
+/** Milliseconds that a remote may take to load before the page says that it is missing. */
+const patience = 10_000;
+
+const definition = ({ name, entry }: RemoteRef) => ({ name, entry: new URL(entry, location.origin).href });
+
+/**
+ * Makes the remotes of the registry known to the federation runtime, without loading any. Its own preloading is
+ * switched off: it adds style sheets without waiting for them, and runs every chunk twice.
+ */
+export function registerAll(registry: Registry): void {
+  registerPlugins([
+    {
+      name: 'no-preload',
+      async beforePreloadRemote(given) {
+        given.preloadOps.length = 0;
+      },
+    },
+  ]);
+  registerRemotes(registry.map(definition));
+}
+
+function timeout(door: string): { expired: Promise<never>; stop(): void } {
+  let timer: ReturnType<typeof setTimeout>;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${door} did not load in ${patience} ms`)), patience);
+  });
+  return { expired, stop: () => clearTimeout(timer) };
+}
+
+/**
+ * Loads one door of a remote. A remote that failed is registered anew, so that the next try loads it again.
+ * @throws when the remote is unknown, broken, or slower than our patience
+ */
+export async function loadDoor(registry: Registry, door: string): Promise<unknown> {
+  const remote = registry.find(({ name }) => door.startsWith(`${name}/`));
+  if (!remote) throw new Error(`No remote of this site has ${door}.`);
+  const { expired, stop } = timeout(door);
+  try {
+    const loaded = await Promise.race([loadRemote(door), expired]);
+    if (!loaded) throw new Error(`${door} is empty`);
+    return loaded;
+  } catch (error) {
+    registerRemotes([definition(remote)], { force: true });
+    throw error;
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,41 @@
+import type { RouteObject } from '@ezhuthu/kit/router';
+import type { Registry } from '../registry/registry.ts';
+import { loadDoor } from './load-remote.ts';
+
+/** What a remote's `./routes` door exposes: a function, so that each caller has route objects of its own. */
+export interface RoutesDoor {
+  routes: RoutesOf;
+}
+
+export interface RouteContext {
+  queryClient: import('@ezhuthu/kit/query').QueryClient;
+}
+
+export type RoutesOf = (context: RouteContext) => RouteObject[];
+
+/** Which remotes are on the page, and which have failed. */
+export function createRemotes(registry: Registry, context: RouteContext) {
+  const loaded = new Set<string>();
+  const failed = new Set<string>();
+  return {
+    isLoaded: (name: string) => loaded.has(name),
+    failed: (name: string) => failed.has(name),
+
+    /** The remote's routes, or none when it does not load: the page then says so and offers to try again. */
+    async load(name: string): Promise<RouteObject[]> {
+      try {
+        const { routes } = (await loadDoor(registry, `${name}/routes`)) as RoutesDoor;
+        const made = routes(context);
+        loaded.add(name);
+        failed.delete(name);
+        return made;
+      } catch (error) {
+        failed.add(name);
+        console.warn(`The remote ${name} did not load.`, error);
+        return [];
+      }
+    },
+  };
+}
+
+export type Remotes = ReturnType<typeof createRemotes>;

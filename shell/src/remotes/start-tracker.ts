@@ -1,0 +1,18 @@
+/** What the insights remote's `./tracker` door exposes. */
+interface TrackerDoor {
+  startTracker(): void;
+}
+
+const whenIdle: (work: () => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (work) => requestIdleCallback(work, { timeout: 3000 })
+    : (work) => setTimeout(work, 1000);
+
+/** Loads the tracker once the page has nothing better to do. Without it the site works as well. */
+export function startTracker(load: () => Promise<unknown>): void {
+  whenIdle(() => {
+    load()
+      .then((door) => (door as TrackerDoor).startTracker())
+      .catch((error) => console.warn('The tracker did not load.', error));
+  });
+}

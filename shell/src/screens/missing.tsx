@@ -1,0 +1,34 @@
+import { Link, useLocation, useNavigate } from '@ezhuthu/kit/router';
+import { shellText } from '@ezhuthu/kit/text';
+import { Button, ErrorState } from '@ezhuthu/kit/ui';
+import { useShell } from '../app/shell-context.ts';
+import { ownerOf } from '../registry/registry.ts';
+
+/** What stands where no page is: nobody's address, or a remote that did not load and can be tried again. */
+export function Missing() {
+  const { registry, failed } = useShell();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const owner = ownerOf(registry, pathname);
+  if (owner && failed(owner.remote.name)) {
+    return (
+      <ErrorState
+        title={shellText.partMissing}
+        detail={shellText.partMissingReason}
+        onRetry={() => navigate(pathname + search, { replace: true })}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={shellText.notFound}
+      detail={shellText.notFoundReason}
+      action={
+        <Button asChild variant="primary">
+          <Link to="/">{shellText.goHome}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@ezhuthu/kit';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
+import { shellText } from '@ezhuthu/kit/text';
+import { ErrorState } from '@ezhuthu/kit/ui';
+import { Missing } from './missing.tsx';
+
+function isNotFound(error: unknown): boolean {
+  return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
+}
+
+/** A page that could not be shown, inside the layout. Pages with words of their own bring their own boundary. */
+export function RouteError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (isNotFound(error)) return <Missing />;
+  return (
+    <ErrorState
+      title={shellText.somethingWrong}
+      detail={error instanceof ApiError ? error.message : shellText.somethingWrongReason}
+      onRetry={() => navigate(pathname + search, { replace: true })}
+    />
+  );
+}
