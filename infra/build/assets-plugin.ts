@@ -4,6 +4,8 @@ import webpack from 'webpack';
 /** Files by the name of the chunk group that needs them, for the page server's preloads. */
 export type Assets = Record<string, string[]>;
 
+const notForPages = /\.map$|hot-update/;
+
 /** Writes `assets.json` beside the client's folder. */
 export class AssetsPlugin {
   apply(compiler: Compiler): void {
@@ -12,9 +14,8 @@ export class AssetsPlugin {
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
         const assets: Assets = {};
         for (const [name, group] of compilation.namedChunkGroups) {
-          assets[name] = group
-            .getFiles()
-            .filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
+          const fonts = group.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]);
+          assets[name] = [...group.getFiles(), ...fonts].filter((file) => !notForPages.test(file));
         }
         compilation.emitAsset('../assets.json', new webpack.sources.RawSource(JSON.stringify(assets)));
       });

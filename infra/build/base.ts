@@ -90,15 +90,18 @@ export function baseConfig(target: Target): Configuration {
         },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 
-/** File names in the browser's bundles: by content, or in development by name. */
-export const clientNames = (isDev: boolean) =>
-  isDev
-    ? { filename: '[name].js', chunkFilename: '[name].js' }
-    : { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
+/**
+ * File names in the browser's bundles. A release's address holds its version, so the entry needs no hash; it cannot
+ * have one either, since the federation runtime asks for its name before its content is known.
+ */
+export const clientNames = (isDev: boolean) => ({
+  filename: '[name].js',
+  chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+});
 
 export const extractedStyles = (isDev: boolean) =>
   new MiniCssExtract(

@@ -29,7 +29,7 @@ function configurationsOf(name: string, out: string): Configuration[] {
 export async function point(name: string, version: string): Promise<void> {
   const file = pointerFile(name);
   const { mounts } = packageOf(name).ezhuthu;
-  const base = name === 'shell' ? '/assets/' : `/r/${name}/${version}/`;
+  const base = `/r/${name}/${version}/`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify({ name, version, base, mounts }, null, 2));
   await rename(`${file}.new`, file);

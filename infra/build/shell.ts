@@ -28,7 +28,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
     entry: { main: './src/main.tsx' },
     output: {
       path: path.join(out, 'client'),
-      publicPath: '/assets/',
+      publicPath: 'auto',
       uniqueName: 'shell',
       ...clientNames(isDev),
     },

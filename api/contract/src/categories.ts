@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagination, paging, text } from './common.ts';
+import { flag, pagination, paging, text } from './common.ts';
 import { maxCategory } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -16,7 +16,7 @@ export const listCategories = operation('listCategories', 'GET /api/categories',
   access: 'public',
   query: paging.extend({
     search: text(maxCategory).optional(),
-    includeEmpty: z.stringbool().default(false),
+    includeEmpty: flag.default(false),
   }),
   response: z.object({ categories: z.array(category), pagination }),
 });

@@ -8,6 +8,9 @@ export const instant = z.iso.datetime();
 /** Text as people type it: NFC, without zero-width characters at its ends, at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().transform(clean).pipe(z.string().max(max));
 
+/** A yes or no, which a query spells as text. */
+export const flag = z.union([z.boolean(), z.stringbool()]);
+
 export const requiredText = (max: number) => z.string().transform(clean).pipe(z.string().min(1).max(max));
 
 /** Page numbers start at 1; a larger page size than allowed is clamped, not refused. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pagination, paging, requiredText, text } from './common.ts';
+import { flag, instant, pagination, paging, requiredText, text } from './common.ts';
 import { defaultCategory, maxCategory, maxContent, maxExcerpt, maxTag, maxTags, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -54,11 +54,10 @@ export const post = postSummary.extend({
 });
 export type Post = z.infer<typeof post>;
 
-/** A picture of the site's own, by its path; other addresses are refused. */
-const ownImage = z
-  .string()
-  .max(500)
-  .regex(/^\/(uploads|covers)\/[\w./-]+$/);
+/** The path of a picture of the site's own; no other address is stored. */
+export const ownImagePath = /^\/(?:uploads|covers)\/[\w-]+\.\w+$/;
+
+const ownImage = z.string().max(500).regex(ownImagePath);
 
 const postFields = z.object({
   title: requiredText(maxTitle),
@@ -86,7 +85,8 @@ function settleAliases<T extends WithAliases>({ slug, publishDate, labels, ...fi
   return {
     ...fields,
     urlSlug: fields.urlSlug ?? slug,
-    publishedAt: fields.publishedAt ?? publishDate,
+    // null is a value: it takes the date away
+    publishedAt: fields.publishedAt === undefined ? publishDate : fields.publishedAt,
     tags: fields.tags ?? labels,
   };
 }
@@ -113,6 +113,7 @@ const postRef = z.object({
   id: z
     .string()
     .max(500)
+    .normalize()
     .refine((id) => !notAnId.test(id), 'Invalid post ID'),
 });
 
@@ -126,7 +127,7 @@ export const listPosts = operation('listPosts', 'GET /api/posts', {
     search: text(200).optional(),
     category: text(maxCategory).optional(),
     status: postStatus.optional(),
-    hidden: z.stringbool().optional(),
+    hidden: flag.optional(),
     sort: z.enum(['date', 'title', 'popularity']).default('date'),
   }),
   response: postPage,

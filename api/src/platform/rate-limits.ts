@@ -12,11 +12,12 @@ export interface RateLimit {
 export function addressKey(address: string): string {
   if (address.startsWith('::ffff:')) return address.slice(7);
   if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('::');
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return network.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }
 
 export interface Limiter {

@@ -11,14 +11,22 @@ const reserved = new Set([
   'preview',
   'export',
   'bulk',
+  'undefined',
+  'null',
 ]);
+
+/** A slug of this form could stand in the way of the post that has it as its id. */
+const likeAnId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What a wanted slug becomes before it is made free. */
+export const baseSlug = (wanted: string): string => slugOf(wanted) || 'post';
 
 /** The first free one of slug, slug-2, slug-3, … */
 export function freeSlug(wanted: string, taken: Set<string>): string {
-  const base = slugOf(wanted) || 'post';
+  const base = baseSlug(wanted);
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`;
-    if (!taken.has(slug) && !reserved.has(slug)) return slug;
+    if (!taken.has(slug) && !reserved.has(slug) && !likeAnId.test(slug)) return slug;
   }
 }
 

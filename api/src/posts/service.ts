@@ -23,7 +23,7 @@ import {
   slugsLike,
   updatePostRow,
 } from './queries.ts';
-import { freeSlug, imagesIn, settledStatus, uniqueTags } from './rules.ts';
+import { baseSlug, freeSlug, imagesIn, settledStatus, uniqueTags } from './rules.ts';
 import { toPost } from './to-post.ts';
 
 /** Who writes, and the attempt by which a repeated request is known. */
@@ -96,7 +96,7 @@ export async function createPost(
       const wanted = given.urlSlug || given.title;
       await insertPost(tx, {
         id,
-        slug: freeSlug(wanted, await slugsLike(tx, freeSlug(wanted, new Set()))),
+        slug: freeSlug(wanted, await slugsLike(tx, baseSlug(wanted))),
         title: given.title,
         subtitle: given.subtitle ?? '',
         ...body,
@@ -163,7 +163,7 @@ function publishedAtAfter(row: PostRow, change: PostChange): Date | null {
 }
 
 async function slugColumns(tx: Queryable, row: PostRow, wanted: string) {
-  const taken = await slugsLike(tx, freeSlug(wanted, new Set()));
+  const taken = await slugsLike(tx, baseSlug(wanted));
   taken.delete(row.slug);
   return { slug: freeSlug(wanted, taken) };
 }

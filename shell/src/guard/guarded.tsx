@@ -19,8 +19,14 @@ export function Guarded() {
 function MembersOnly({ access }: { access: 'reader' | 'author' }) {
   const session = useSession();
   if (session.status === 'unknown') return <SkeletonBlock height="60vh" />;
-  if (session.status === 'visitor') return <SignInFirst />;
+  if (session.status === 'visitor') return session.ended === 'expired' ? <SignInAgain /> : <SignInFirst />;
   if (access === 'author' && !session.user.isAuthor) return <AccessDenied />;
+  return <Outlet />;
+}
+
+/** The page, and what was typed on it, stays under the popup. */
+function SignInAgain() {
+  useEffect(() => requestSignIn({ reason: shellText.login.sessionEnded }), []);
   return <Outlet />;
 }
 

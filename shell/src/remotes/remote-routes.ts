@@ -1,3 +1,4 @@
+import type { RouteContext, RoutesOf } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import type { Registry } from '../registry/registry.ts';
 import { loadDoor } from './load-remote.ts';
@@ -6,12 +7,6 @@ import { loadDoor } from './load-remote.ts';
 export interface RoutesDoor {
   routes: RoutesOf;
 }
-
-export interface RouteContext {
-  queryClient: import('@ezhuthu/kit/query').QueryClient;
-}
-
-export type RoutesOf = (context: RouteContext) => RouteObject[];
 
 /** Which remotes are on the page, and which have failed. */
 export function createRemotes(registry: Registry, context: RouteContext) {

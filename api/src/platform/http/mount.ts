@@ -79,7 +79,9 @@ async function serve(
     attempt: attemptAt(ctx, operation, viewer, rawBody),
     address: ctx.ip,
     userAgent: ctx.get('user-agent'),
-    reads: (...read: ChangeKey[]) => read.forEach((key) => keys.add(key)),
+    reads(...read: ChangeKey[]) {
+      for (const key of read) keys.add(key);
+    },
   };
   const result = await handler(call as never);
   const reply =

@@ -2,13 +2,22 @@
  * The core that all fronts share at run time. It is only ever added to: a front that was deployed last year still
  * finds every name it was built with.
  */
-export { announcePost, onPostShown, type PostShown } from './analytics/page-events.ts';
+export {
+  announcePage,
+  announcePost,
+  onPageShown,
+  onPostShown,
+  type PageShown,
+  type PostShown,
+} from './analytics/page-events.ts';
 export { call, pathOf, provideTransport, upload } from './api/call.ts';
 export { ApiError, type Outgoing, type Transport, toApiError } from './api/transport.ts';
 export { type HeadTag, headTags, type PageHead } from './head/page-head.ts';
 export type { HeadInput, RouteHandle } from './head/route-handle.ts';
 export { loadModule, type ModuleLoader, provideModuleLoader } from './modules/federated-module.ts';
+export type { RouteContext, RoutesOf } from './modules/remote-routes.ts';
 export { type EndReason, type Session, sessionStore } from './session/session-store.ts';
 export { onSignInRequest, requestSignIn, type SignInRequest } from './session/sign-in-prompt.ts';
 export { signIn, signOut, useSession } from './session/use-session.ts';
-export { chooseTheme, type Theme, themeScript, useTheme } from './theme/theme.ts';
+export { chooseTheme, type Theme, useTheme } from './theme/theme.ts';
+export { themeScript } from './theme/theme-script.ts';

@@ -1,22 +1,39 @@
+/** A page that is on the reader's screen. */
+export interface PageShown {
+  /** Path of its address, without query and fragment. */
+  path: string;
+}
+
 /** A post that is on the reader's screen. */
 export interface PostShown {
   id: string;
   title: string;
 }
 
-type Listener = (post: PostShown) => void;
-const listeners = new Set<Listener>();
-let last: PostShown | undefined;
+/** News for who listens, and for who comes later the latest. */
+function createChannel<T>() {
+  const listeners = new Set<(news: T) => void>();
+  let latest: T | undefined;
+  return {
+    announce(news: T): void {
+      latest = news;
+      for (const listener of listeners) listener(news);
+    },
+    listen(listener: (news: T) => void): () => void {
+      listeners.add(listener);
+      if (latest) listener(latest);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const pages = createChannel<PageShown>();
+const posts = createChannel<PostShown>();
+
+/** The shell says which page it shows, the first and each one after. */
+export const announcePage = pages.announce;
+export const onPageShown = pages.listen;
 
 /** A post page says which post it shows; the tracker, which may load later, counts it. */
-export function announcePost(post: PostShown): void {
-  last = post;
-  for (const listener of listeners) listener(post);
-}
-
-/** Hears of every post shown from now on, and of the one on the screen already. */
-export function onPostShown(listener: Listener): () => void {
-  listeners.add(listener);
-  if (last) listener(last);
-  return () => listeners.delete(listener);
-}
+export const announcePost = posts.announce;
+export const onPostShown = posts.listen;

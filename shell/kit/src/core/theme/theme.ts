@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { themeKey } from './theme-script.ts';
 
 export type Theme = 'light' | 'dark';
 
-const key = 'theme';
 const listeners = new Set<() => void>();
 
 const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark';
-
-/**
- * Applied by the document's head before the first paint: the theme chosen, else none, and the style sheet then
- * follows the system.
- */
-export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
 function current(): Theme {
   const chosen = document.documentElement.dataset.theme ?? null;
@@ -36,6 +30,6 @@ export function useTheme(): Theme | null {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  localStorage.setItem(key, theme);
+  localStorage.setItem(themeKey, theme);
   for (const listener of listeners) listener();
 }

@@ -28,5 +28,6 @@ export const studioText = {
   loadFailed: 'Failed to load post for editing. Please try again.',
   conflict: 'இந்தப் பதிவு வேறொரு சாளரத்தில் மாற்றப்பட்டுள்ளது. உங்கள் உரை இங்கே அப்படியே உள்ளது.',
   editorLoading: 'எழுதுபலகை ஏற்றப்படுகிறது...',
+  editorFailed: 'எழுதுபலகையை ஏற்ற முடியவில்லை',
   words: (count: number) => `${count} சொற்கள்`,
 } as const;

@@ -1,0 +1,42 @@
+import * as contract from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aReader, type Person } from '../../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let reader: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  reader = await aReader(api);
+});
+afterAll(() => api.close());
+
+const isOperation = (value: unknown): value is contract.Operation =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+const operations = Object.values(contract).filter(isOperation);
+const guarded = operations.filter(({ access }) => access !== 'public');
+const authors = operations.filter(({ access }) => access === 'author');
+
+/** Every parameter filled with something that does not exist. */
+const pathOf = ({ path }: contract.Operation) => path.replace(/:\w+/g, 'nothing-here');
+
+test.each(guarded)('$name without a token is refused', async (operation) => {
+  const answer = await api.fetch(pathOf(operation), { method: operation.method });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
+});
+
+test.each(authors)('$name is refused to a reader', async (operation) => {
+  const answer = await api.fetch(pathOf(operation), {
+    method: operation.method,
+    headers: { authorization: `Bearer ${reader.token}` },
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'forbidden' });
+});
+
+test.each(operations)('$name is mounted', async (operation) => {
+  const { status } = await api.fetch(pathOf(operation), { method: operation.method });
+  expect(status).not.toBe(405);
+});

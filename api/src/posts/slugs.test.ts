@@ -1,0 +1,91 @@
+import { getPost, updatePost } from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let author: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  author = await anAuthor(api);
+});
+afterAll(() => api.close());
+
+const idAt = async (ref: string) => (await api.call(getPost, { params: { id: ref } })).body.id;
+const renamed = async (id: string, urlSlug: string) =>
+  (await api.call(updatePost, { params: { id }, body: { urlSlug } }, { as: author })).body.urlSlug;
+
+test('a slug keeps the marks of Tamil', async () => {
+  expect((await aPost(api, { title: 'வணக்கம், உலகம்!' })).urlSlug).toBe('வணக்கம்-உலகம்');
+});
+
+test('a taken slug gets a number', async () => {
+  const slugs = [];
+  for (let n = 0; n < 3; n++) slugs.push((await aPost(api, { title: 'ஒரே பெயர்' })).urlSlug);
+  expect(slugs).toEqual(['ஒரே-பெயர்', 'ஒரே-பெயர்-2', 'ஒரே-பெயர்-3']);
+});
+
+test('a reserved slug gets a number, each time another', async () => {
+  const slugs = [];
+  for (let n = 0; n < 3; n++) slugs.push((await aPost(api, { title: 'Search' })).urlSlug);
+  expect(slugs).toEqual(['search-2', 'search-3', 'search-4']);
+});
+
+test.each(['undefined', 'null'])('a post titled "%s" can be read', async (title) => {
+  const { id, urlSlug } = await aPost(api, { title });
+  expect(await idAt(urlSlug)).toBe(id);
+});
+
+test('a title of signs alone still gets a slug', async () => {
+  const { id, urlSlug } = await aPost(api, { title: '!?…' });
+  expect(await idAt(urlSlug)).toBe(id);
+});
+
+test('a post titled with a year has it as its slug', async () => {
+  const { id, urlSlug } = await aPost(api, { title: '1984' });
+  expect(urlSlug).toBe('1984');
+  expect(await idAt('1984')).toBe(id);
+});
+
+test("a post titled with another's id does not take its place", async () => {
+  const { id } = await aPost(api);
+  await aPost(api, { title: id });
+  expect(await idAt(id)).toBe(id);
+});
+
+test('a slug may be chosen, and is brought to the form of slugs', async () => {
+  expect((await aPost(api, { urlSlug: 'My Own  Slug!' })).urlSlug).toBe('my-own-slug');
+});
+
+test('a long title gives a slug of at most 120 code points', async () => {
+  const { urlSlug } = await aPost(api, { title: 'அ'.repeat(300) });
+  expect(urlSlug).toBe('அ'.repeat(120));
+});
+
+test('a new title leaves the slug alone', async () => {
+  const { id, urlSlug } = await aPost(api);
+  const change = { params: { id }, body: { title: 'வேறு தலைப்பு' } };
+  expect((await api.call(updatePost, change, { as: author })).body.urlSlug).toBe(urlSlug);
+});
+
+test('a slug may be changed', async () => {
+  const { id } = await aPost(api);
+  expect(await renamed(id, 'புதிய முகவரி')).toBe('புதிய-முகவரி');
+});
+
+test('a post may keep the slug that it has', async () => {
+  const { id, urlSlug } = await aPost(api);
+  expect(await renamed(id, urlSlug)).toBe(urlSlug);
+});
+
+test("a change to another's slug gets a number", async () => {
+  const taken = await aPost(api, { title: 'எடுக்கப்பட்டது' });
+  const { id } = await aPost(api);
+  expect(await renamed(id, taken.urlSlug)).toBe(`${taken.urlSlug}-2`);
+});
+
+test('posts of one title made at once get a slug each', async () => {
+  const posts = await Promise.all([1, 2, 3, 4].map(() => aPost(api, { title: 'ஒரே நேரம்' })));
+  expect(new Set(posts.map(({ urlSlug }) => urlSlug)).size).toBe(4);
+});

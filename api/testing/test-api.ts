@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
+import { createApp } from '../src/app.ts';
+import { prepareSite } from '../src/first-start.ts';
+import { openPlatform } from '../src/platform/open-platform.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { aSite, TestClock } from './test-site.ts';
+
+/** Whoever makes a call: someone with a token. */
+export interface Caller {
+  token: string;
+}
+
+interface CallOptions {
+  as?: Caller;
+  headers?: Record<string, string>;
+}
+
+/** An answer of a success or of a failure: a test reads the one that it expects. */
+type Body<O extends Operation> = undefined extends Answer<O> ? ErrorBody : Answer<O> & ErrorBody;
+
+export interface TestAnswer<O extends Operation> {
+  status: number;
+  body: Body<O>;
+  headers: Headers;
+}
+
+export interface TestApi {
+  platform: Platform;
+  clock: TestClock;
+  /** Of the running server, without a path. */
+  origin: string;
+  /** Calls an operation of the contract over HTTP. */
+  call<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<TestAnswer<O>>;
+  /** For what the contract cannot say. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The clock's first moment: fixed, and ahead because tokens run out by the machine's own clock. */
+const start = '2040-03-10T06:30:00.000Z';
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+function addressOf({ path }: Operation, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Opens a new site behind a real HTTP server. `env` overrides settings; `around` may wrap parts of the platform. */
+export async function startTestApi(
+  env: Record<string, string> = {},
+  around: (platform: Platform) => Partial<Platform> = () => ({}),
+): Promise<TestApi> {
+  const site = await aSite(env);
+  const clock = new TestClock(start);
+  const opened = { ...(await openPlatform(site.config)), clock };
+  await prepareSite(opened, () => {});
+  const platform: Platform = { ...opened, ...around(opened) };
+  const server = createServer(createApp(platform).callback()).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    platform,
+    clock,
+    origin,
+    fetch: (path, init) => fetch(`${origin}${path}`, init),
+    async call(operation, input, { as, headers } = {}) {
+      const given = input as AnyInput;
+      const answer = await fetch(`${origin}${addressOf(operation, given)}`, {
+        method: operation.method,
+        headers: {
+          'user-agent': browser,
+          ...(given.body !== undefined && { 'content-type': 'application/json' }),
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...headers,
+        },
+        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text ? JSON.parse(text) : undefined, headers: answer.headers };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await platform.database.close();
+      await site.remove();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Runs before every command, on whatever Node the machine has: installs the packages when the lockfile has changed.
+ * They bring the project's own Node 24, on which the command itself then runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const stampFile = path.join(root, 'node_modules/.cache/ezhuthu-install');
+const neededNode = 24;
+
+function leave(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+function installedFor() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  return spawnSync(command, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '' },
+  });
+}
+
+function install(wanted) {
+  console.log('Installing packages (once; about a minute) …');
+  const { status, stderr } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) {
+    rmSync(stampFile, { force: true });
+    console.error(stderr);
+    leave(
+      'The packages could not be installed: see above; check the network and the free space, then run this again.',
+    );
+  }
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+}
+
+function checkNode() {
+  const own = path.join(root, 'node_modules/.bin/node');
+  const node = existsSync(own) ? own : process.execPath;
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  const major = Number(/^v(\d+)/.exec(stdout ?? '')?.[1]);
+  if (major !== neededNode) {
+    leave(
+      `Ezhuthu runs on Node ${neededNode}, and here is ${stdout?.trim() || 'none that starts'}: install Node ${neededNode} from nodejs.org and run this again.`,
+    );
+  }
+}
+
+const lock = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
+const wanted = `${lock} ${process.platform} ${process.arch}`;
+if (installedFor() !== wanted || !existsSync(path.join(root, 'node_modules/.bin'))) install(wanted);
+checkNode();

@@ -1,0 +1,35 @@
+import { ConfigError } from '@ezhuthu/api';
+
+interface SystemError {
+  code?: string;
+  path?: string;
+  port?: number;
+  message?: string;
+}
+
+const sentences: Record<string, (error: SystemError) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is taken by another program: stop it, or start with PORT=${(port ?? 8080) + 1}.`,
+  EACCES: ({ path, port }) =>
+    path
+      ? `${path} cannot be written: give yourself the right to, or set DATA_DIR to a folder of yours.`
+      : `Port ${port} needs more rights than you have: start with PORT=8080.`,
+  EROFS: ({ path }) => `${path} is on a disk that cannot be written: set DATA_DIR to a folder of yours.`,
+  ENOTDIR: ({ path }) => `${path} is no folder: set DATA_DIR to one.`,
+  EEXIST: ({ path }) => `${path} is in the way: move it, or set DATA_DIR to another folder.`,
+  ENOSPC: () => 'The disk is full: free some space and start again.',
+  ECONNREFUSED: () =>
+    'The database of DATABASE_URL does not answer: is it running, and is the address right?',
+  ER_ACCESS_DENIED_ERROR: () => 'The database of DATABASE_URL refuses this user and password.',
+  ER_BAD_DB_ERROR: () => 'The database that DATABASE_URL names does not exist: create it first (utf8mb4).',
+  SQLITE_CANTOPEN: () => 'The database file cannot be opened: check that DATA_DIR can be written.',
+  SQLITE_READONLY: () =>
+    'The database file cannot be written: give yourself the right to, or set another DATA_DIR.',
+};
+
+/** What went wrong at the start, and the way out, in one sentence each. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.faults.join('\n');
+  const { code = '', message } = error as SystemError;
+  return sentences[code]?.(error as SystemError) ?? `The start failed: ${message}`;
+}

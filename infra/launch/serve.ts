@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+/** Milliseconds that requests under way have to finish when the server stops. */
+const finishingTime = 10_000;
+
+export interface Serving {
+  /** Stops accepting, lets what is under way finish, then closes what is left. */
+  stop(): Promise<void>;
+}
+
+/** @throws EADDRINUSE, EACCES */
+export function serve(handler: Handler, { port, host }: { port: number; host: string }): Promise<Serving> {
+  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, handler);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve({ stop: () => stop(server) });
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const lastResort = setTimeout(() => server.closeAllConnections(), finishingTime);
+    server.close(() => {
+      clearTimeout(lastResort);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Runs `close` once at the first SIGTERM or SIGINT, then ends the process. */
+export function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false;
+  async function handle() {
+    if (isStopping) return;
+    isStopping = true;
+    await close().catch((error) => console.error(error));
+    process.exit(0);
+  }
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}

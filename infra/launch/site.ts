@@ -1,0 +1,40 @@
+import { type Api, type Config, openApi } from '@ezhuthu/api';
+import { openPages, type Pages } from '@ezhuthu/shell/server';
+import { dist } from '../build/places.ts';
+import { serve } from './serve.ts';
+
+export interface Site {
+  api: Api;
+  close(): Promise<void>;
+}
+
+const ofTheApi = /^\/(api|uploads|covers)\//;
+
+/** API and page server on one port, in one process. @throws what opening the database or the port throws */
+export async function openSite(config: Config, say: (line: string) => void): Promise<Site> {
+  const api = await openApi(config, say);
+  let pages: Pages | undefined;
+  const serving = await serve(
+    (req, res) => (ofTheApi.test(req.url ?? '') || !pages ? api.handle(req, res) : pages.handle(req, res)),
+    config,
+  ).catch(async (error) => {
+    await api.close();
+    throw error;
+  });
+  pages = openPages({
+    dist,
+    apiUrl: `http://127.0.0.1:${config.port}`,
+    siteUrl: config.siteUrl,
+    timezone: config.timezone,
+    log: api.platform.log,
+    isCached: config.pageCache,
+  });
+  return {
+    api,
+    async close() {
+      await serving.stop();
+      await pages.close();
+      await api.close();
+    },
+  };
+}

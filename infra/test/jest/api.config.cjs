@@ -1,0 +1,10 @@
+/** The API as it is: a real server over a real database, by default the embedded one. */
+module.exports = {
+  displayName: process.env.TEST_DATABASE_URL ? 'api on MariaDB' : 'api on SQLite',
+  rootDir: '../../..',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/api'],
+  testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/api/testing/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: require('./transform.cjs'),
+};

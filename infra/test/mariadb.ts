@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const serverPath = '/usr/sbin/mariadbd';
+const scripts = '/usr/share/mysql';
+/** Milliseconds for the server to answer. */
+const patience = 60_000;
+
+/** Whether Debian's package mariadb-server-core is on this machine. */
+export const mariadbInstalled = (): boolean => existsSync(serverPath) && existsSync(scripts);
+
+export interface Mariadb {
+  /** Of the server, without a database: `mysql://root@127.0.0.1:PORT/`. */
+  url: string;
+  /** Shuts the server down and keeps its data, for `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends the server for good and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Holds the server for us: when its input closes, which it does however this process ends, the server goes too. With
+ * the word `keep` it may shut down in order and its folder stays.
+ */
+const keeper = `
+folder=$1; shift
+"$@" > "$folder/log" 2>&1 < /dev/null &
+read -r word
+if [ "$word" = keep ]; then kill -TERM $!; wait $!; else kill -KILL $!; wait $!; rm -rf "$folder"; fi
+`;
+
+const asUser = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+const basics = (folder: string) => [
+  ...['--no-defaults', ...asUser, `--datadir=${folder}/data`, `--tmpdir=${folder}`],
+  ...['--character-set-server=utf8mb4', '--innodb-flush-method=nosync', '--innodb-doublewrite=OFF'],
+  ...['--innodb-buffer-pool-size=64M', '--innodb-log-file-size=32M', '--performance-schema=OFF'],
+];
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as { port: number };
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Whether a server greets on that port, as MySQL's protocol has it do. */
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const settle = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('data', () => settle(true));
+    socket.once('error', () => settle(false));
+    socket.once('end', () => settle(false));
+  });
+}
+
+function launch(folder: string, port: number): ChildProcess {
+  const server = [
+    ...[serverPath, ...basics(folder), `--socket=${folder}/socket`, `--pid-file=${folder}/pid`],
+    ...['--bind-address=127.0.0.1', `--port=${port}`, '--skip-name-resolve', '--max-connections=500'],
+    ...['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0'],
+  ];
+  // a group of its own: Ctrl-C reaches us alone, and the closing pipe does the rest
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', folder, ...server], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  child.unref();
+  return child;
+}
+
+async function answering(folder: string, port: number): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await greets(port))) {
+    if (Date.now() > end)
+      throw new Error(`mariadbd does not answer: ${await readFile(`${folder}/log`, 'utf8')}`);
+    await wait(50);
+  }
+}
+
+/** The script of that name; Debian 13 has it under another prefix than Debian 12. */
+async function script(name: string): Promise<string> {
+  const file = ['mariadb', 'mysql'].map((prefix) => `${scripts}/${prefix}_${name}.sql`).find(existsSync);
+  if (!file) throw new Error(`mariadb-server-core has no ${name}.sql in ${scripts}`);
+  return readFile(file, 'utf8');
+}
+
+/**
+ * Makes the system tables. This is what mariadb-install-db does, which itself needs a program of another package and
+ * changes files of the system's own server.
+ */
+async function install(folder: string): Promise<void> {
+  await mkdir(`${folder}/data`);
+  const log = await open(`${folder}/log`, 'w');
+  const child = spawn(serverPath, [...basics(folder), '--bootstrap', '--log-warnings=0'], {
+    stdio: ['pipe', log.fd, log.fd],
+  });
+  const ended = new Promise((exited) => child.once('exit', exited));
+  child.stdin?.end(
+    [
+      // one statement a line: the bootstrap reads no further
+      ...['create database mysql;', 'use mysql;', 'set @auth_root_socket = null;'],
+      await script('system_tables'),
+      await script('system_tables_data'),
+    ].join('\n'),
+  );
+  const code = await ended;
+  await log.close();
+  if (code !== 0) throw new Error(`mariadbd cannot be set up: ${await readFile(`${folder}/log`, 'utf8')}`);
+}
+
+/** A private MariaDB on a free port of 127.0.0.1, in a folder of its own; fast rather than durable. */
+export async function startMariadb(): Promise<Mariadb> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ezhuthu-mariadb-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const end = async (word: string) => {
+    if (!child) return;
+    const gone = new Promise((exited) => child?.once('exit', exited));
+    child.ref();
+    child.stdin?.end(word);
+    await gone;
+    child = undefined;
+  };
+  const mariadb: Mariadb = {
+    url: `mysql://root@127.0.0.1:${port}/`,
+    pause: () => end('keep\n'),
+    async resume() {
+      child = launch(folder, port);
+      await answering(folder, port);
+    },
+    async stop() {
+      await end('\n');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await install(folder);
+    await mariadb.resume();
+  } catch (error) {
+    await mariadb.stop();
+    throw error;
+  }
+  return mariadb;
+}

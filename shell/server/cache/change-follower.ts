@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+interface ChangesAnswer {
+  last: number;
+  changes: { id: number; key: string }[];
+}
+
+interface FollowerOptions {
+  apiUrl: string;
+  onChange(keys: Set<string>): void;
+  /** Too much has changed to say what. */
+  onGap(): void;
+}
+
+const interval = 1000;
+/** Transactions may commit out of order, so the numbers just before the last one are asked for again. */
+const overlap = 200;
+/** The API answers so many at once. */
+const answerLimit = 1000;
+
+/** Follows the change log of the API by one cheap question a second, and tells which keys are new in it. */
+export function followChanges({ apiUrl, onChange, onGap }: FollowerOptions) {
+  const stopping = new AbortController();
+  let last: number | undefined;
+  let seen = new Set<number>();
+  /** Grows with every news; a page whose rendering began at another value may be made from what was before. */
+  let sequence = 0;
+
+  async function ask(since: number): Promise<ChangesAnswer> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(2000)]);
+    const response = await fetch(`${apiUrl}/api/changes?since=${since}`, { signal });
+    if (!response.ok) throw new Error(`the change log answered ${response.status}`);
+    return response.json() as Promise<ChangesAnswer>;
+  }
+
+  async function look(): Promise<void> {
+    const since = Math.max(0, (last ?? Number.MAX_SAFE_INTEGER) - overlap);
+    const answer = await ask(since);
+    const isFirst = last === undefined;
+    const fresh = answer.changes.filter(({ id }) => !seen.has(id));
+    last = answer.last;
+    seen = new Set(answer.changes.map(({ id }) => id));
+    if (isFirst || fresh.length === 0) return;
+    sequence++;
+    if (answer.changes.length >= answerLimit) onGap();
+    else onChange(new Set(fresh.map(({ key }) => key)));
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await look().catch(() => {});
+      await wait(interval, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  void run();
+  return { sequence: () => sequence, stop: () => stopping.abort() };
+}

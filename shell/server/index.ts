@@ -1,0 +1,1 @@
+export { openPages, type Pages, type PagesOptions } from './pages.ts';

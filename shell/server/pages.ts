@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { ownerOf } from '../src/registry/registry.ts';
+import { followChanges } from './cache/change-follower.ts';
+import { type CachedPage, createPageCache, preparePage } from './cache/page-cache.ts';
+import { type Releases, watchReleases } from './registry/releases.ts';
+import { createPageRenderer, type RenderedPage } from './render/page-renderer.ts';
+import { sendPage, sendUnavailable } from './send-page.ts';
+import { serveStatic } from './static/static-files.ts';
+
+export interface PagesOptions {
+  /** Folder of `registry/` and `releases/`. */
+  dist: string;
+  /** Where this server finds the API. */
+  apiUrl: string;
+  siteUrl: string;
+  timezone: string;
+  log: Logger;
+  /** Off for measuring what rendering costs. */
+  isCached?: boolean;
+  workers?: number;
+}
+
+export interface Pages {
+  /** Answers a request for a page or for a file of a release. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+const cacheBytes = 48 * 1024 * 1024;
+
+/** The key of a page: its path, the parameters it declares, the versions of the fronts, and the local date. */
+function keyOf(url: URL, releases: Releases, today: string): string {
+  const declared = ownerOf(releases.registry, url.pathname)?.mount.query ?? [];
+  const query = declared.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`).join('&');
+  return `${url.pathname}?${query} ${today} ${releases.fingerprint}`;
+}
+
+const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
+
+/** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
+export function openPages(options: PagesOptions): Pages {
+  const { dist, apiUrl, siteUrl, timezone, log, isCached = true, workers = 2 } = options;
+  const cache = createPageCache(cacheBytes);
+  const releasesNow = watchReleases(dist, (error) => log.error({ err: error }, 'a release cannot be read'));
+  const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
+  const renderer = createPageRenderer({ apiUrl, siteUrl, log, workers, releasesNow });
+  const underWay = new Map<string, Promise<RenderedPage>>();
+  let today = localDate(timezone);
+  const midnight = setInterval(() => {
+    today = localDate(timezone);
+  }, 10_000).unref();
+
+  async function make(key: string, url: URL, releases: Releases): Promise<RenderedPage> {
+    const before = follower.sequence();
+    const result = await renderer.render(url.pathname + url.search, releases);
+    const page: CachedPage = await preparePage(result.html, result.reads);
+    if (isCached && result.isCacheable && follower.sequence() === before) cache.set(key, page);
+    return { ...result, page };
+  }
+
+  /** Readers who ask for the same page at once share one rendering. */
+  function shared(key: string, url: URL, releases: Releases): Promise<RenderedPage> {
+    const existing = isCached ? underWay.get(key) : undefined;
+    if (existing) return existing;
+    const making = make(key, url, releases).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = new URL(req.url ?? '/', siteUrl);
+    const releases = releasesNow();
+    if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
+    const key = keyOf(url, releases, today);
+    const cached = isCached ? cache.get(key) : undefined;
+    if (cached) return sendPage(req, res, { status: 200, page: cached, isPublic: true });
+    const { status, redirect, page, isCacheable } = await shared(key, url, releases);
+    sendPage(req, res, { status, redirect, page, isPublic: isCacheable });
+  }
+
+  return {
+    async handle(req, res) {
+      try {
+        await answer(req, res);
+      } catch (error) {
+        log.error({ err: error, path: req.url }, 'a page could not be made');
+        sendUnavailable(res);
+      }
+    },
+    async close() {
+      clearInterval(midnight);
+      follower.stop();
+      await renderer.close();
+    },
+  };
+}

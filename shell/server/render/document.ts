@@ -1,0 +1,51 @@
+import { type HeadTag, themeScript } from '@ezhuthu/kit';
+import { type Boot, bootElementId } from '../../src/app/boot.ts';
+import { pageTag } from '../../src/head/write-head.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+
+/** JSON that cannot end the script element it stands in. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const voidTags = new Set(['meta', 'link']);
+
+function headTag({ tag, attributes, text }: HeadTag): string {
+  const listed = Object.entries({ ...attributes, [pageTag]: '' }).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  );
+  const open = `<${tag}${listed.join('')}>`;
+  if (voidTags.has(tag)) return open;
+  return `${open}${tag === 'script' ? text : escapeHtml(text ?? '')}</${tag}>`;
+}
+
+export interface DocumentParts {
+  head: HeadTag[];
+  themeColor: string;
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+  scripts: string[];
+  body: string;
+  boot: Boot;
+}
+
+const fileOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+/** The whole page as the browser receives it. `data-href` keeps client navigation from adding a style sheet again. */
+export function documentOf(parts: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="ta"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${themeScript}</script>`,
+    `<meta name="theme-color" content="${escapeHtml(parts.themeColor)}">`,
+    ...parts.styles.map((url) => `<link rel="stylesheet" href="${url}" data-href="${fileOf(url)}">`),
+    ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...parts.preloads.map((url) => `<link rel="preload" as="script" href="${url}">`),
+    ...parts.scripts.map((url) => `<script defer src="${url}"></script>`),
+    ...parts.head.map(headTag),
+    `</head><body><div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="${bootElementId}">${safeJson(parts.boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}

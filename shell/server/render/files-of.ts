@@ -1,0 +1,25 @@
+import type { RenderTask } from './task.ts';
+
+const routesDoor = '__federation_expose_routes';
+
+/** The subsets that every page needs. */
+const firstFonts = /-(tamil|latin)-wght-normal.*\.woff2$/;
+
+/** A route's id names the chunk its page is in: `reader/post` is the chunk `post`. */
+const chunkOf = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
+
+/** What the browser needs for this page at once: everything it would otherwise find out about step by step. */
+export function filesOf({ shellAssets, remote }: RenderTask, routeIds: string[]) {
+  const groups = remote
+    ? [routesDoor, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(chunkOf)]
+    : [];
+  const needed = groups.flatMap((group) => remote!.assets[group] ?? []);
+  const ofRemote = [...new Set(needed)].map((file) => remote!.base + file);
+  const entry = remote ? [`${remote.base}remoteEntry.js`] : [];
+  return {
+    styles: [...shellAssets, ...ofRemote].filter((url) => url.endsWith('.css')),
+    preloads: [...entry, ...ofRemote.filter((url) => url.endsWith('.js'))],
+    scripts: shellAssets.filter((url) => url.endsWith('.js')),
+    fonts: shellAssets.filter((url) => firstFonts.test(url)),
+  };
+}

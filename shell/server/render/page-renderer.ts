@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { ownerOf } from '../../src/registry/registry.ts';
+import type { CachedPage } from '../cache/page-cache.ts';
+import type { Release, Releases } from '../registry/releases.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
+
+export interface RenderedPage extends RenderResult {
+  page: CachedPage;
+}
+
+interface RendererOptions {
+  apiUrl: string;
+  siteUrl: string;
+  log: Logger;
+  workers: number;
+  releasesNow(): Releases;
+}
+
+const toRemote = ({ name, version, base, assets, folder }: Release): RenderRemote => ({
+  name,
+  version,
+  base,
+  assets,
+  bundle: path.join(folder, 'server/remote.cjs'),
+});
+
+/** A render pool for the shell's live version; a new version gets a new pool, and the old one finishes. */
+function poolsByShell(workers: number) {
+  let current: { folder: string; pool: RenderPool } | undefined;
+  return {
+    of({ folder }: Release): RenderPool {
+      if (current?.folder === folder) return current.pool;
+      const old = current?.pool;
+      current = { folder, pool: createRenderPool(path.join(folder, 'server/worker.cjs'), workers) };
+      if (old) setTimeout(() => void old.close(), 5000).unref();
+      return current.pool;
+    },
+    close: async () => current?.pool.close(),
+  };
+}
+
+/** Turns a path into a page, whatever becomes of the remote that owns it. */
+export function createPageRenderer({ apiUrl, siteUrl, log, workers, releasesNow }: RendererOptions) {
+  const pools = poolsByShell(workers);
+  pools.of(releasesNow().shell);
+
+  async function render(url: string, releases: Releases): Promise<RenderResult> {
+    const owner = ownerOf(releases.registry, new URL(url, siteUrl).pathname);
+    const release = owner && releases.remotes.get(owner.remote.name);
+    const task: RenderTask = {
+      url,
+      siteUrl,
+      apiUrl,
+      registry: releases.registry,
+      shellAssets: (releases.shell.assets.main ?? []).map((file) => releases.shell.base + file),
+      remote: release && toRemote(release),
+      isContentLeft: Boolean(owner?.mount.access),
+    };
+    const pool = pools.of(releases.shell);
+    try {
+      return await pool.run(task);
+    } catch (error) {
+      log.error(
+        { err: error, url, remote: release?.name, version: release?.version },
+        'a page was not rendered',
+      );
+      return pool.run({ ...task, isContentLeft: true, status: 500 });
+    }
+  }
+
+  return { render, close: pools.close };
+}

@@ -1,0 +1,110 @@
+import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
+import { dehydrate, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from '@ezhuthu/kit/router';
+import { shellText } from '@ezhuthu/kit/text';
+import { App } from '../../src/app/app.tsx';
+import type { Boot } from '../../src/app/boot.ts';
+import { shellRoutes } from '../../src/app/routes.tsx';
+import { siteQuery } from '../../src/app/site-query.ts';
+import { Pending } from '../../src/screens/pending.tsx';
+import { documentOf } from './document.ts';
+import { filesOf } from './files-of.ts';
+import { loadBundle } from './load-bundle.ts';
+import { renderToText } from './render-to-text.ts';
+import { inRendering } from './server-transport.ts';
+import type { RenderResult, RenderTask } from './task.ts';
+
+type StaticContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
+
+/** The answer's status: what went wrong, or that nothing was found, or 200. */
+function statusOf({ errors, matches }: StaticContext): number {
+  const [error] = Object.values(errors ?? {});
+  if (error) return error instanceof ApiError ? error.status : 500;
+  return matches.at(-1)?.route.id === 'missing' ? 404 : 200;
+}
+
+const plainError = (error: unknown) =>
+  error instanceof ApiError
+    ? { status: error.status, code: error.code, message: error.message }
+    : { status: 500, code: 'internal', message: '' };
+
+function routerState({ matches, errors }: StaticContext): Boot['router'] {
+  return {
+    // without its key the router renders nothing of a route when it hydrates
+    loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])),
+    errors:
+      errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)])),
+  };
+}
+
+function headOf({ matches }: StaticContext, url: URL, queryClient: QueryClient): PageHead {
+  const { route, params } = matches.at(-1)!;
+  const site = queryClient.getQueryData(siteQuery.queryKey)!;
+  const head = (route.handle as RouteHandle | undefined)?.head;
+  return (
+    head?.({ queryClient, params, search: url.searchParams, site }) ?? {
+      title: shellText.notFound,
+      noindex: true,
+    }
+  );
+}
+
+function routesFor({ remote, isContentLeft }: RenderTask, queryClient: QueryClient): RouteObject[] {
+  if (isContentLeft) return shellRoutes([{ id: 'pending', path: '*', Component: Pending }]);
+  return shellRoutes(remote ? loadBundle(remote.name, remote.bundle)({ queryClient }) : []);
+}
+
+async function render(task: RenderTask, reads: Set<string>): Promise<RenderResult> {
+  const url = new URL(task.url, task.siteUrl);
+  const queryClient = makeQueryClient();
+  const handler = createStaticHandler(routesFor(task, queryClient));
+  const [context] = await Promise.all([
+    handler.query(new Request(url)),
+    queryClient.ensureQueryData(siteQuery),
+  ]);
+  if (context instanceof Response) {
+    const redirect = context.headers.get('location') ?? '/';
+    return { status: context.status, redirect, html: '', reads: [...reads], isCacheable: false };
+  }
+  const status = task.status ?? statusOf(context);
+  const shell = { registry: task.registry, siteUrl: task.siteUrl, failed: () => false };
+  const body = await renderToText(
+    <App queryClient={queryClient} shell={shell}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const site = queryClient.getQueryData(siteQuery.queryKey)!;
+  const head = task.isContentLeft ? { title: '', noindex: true } : headOf(context, url, queryClient);
+  const html = documentOf({
+    head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
+    themeColor: site.themeColor,
+    ...filesOf(
+      task,
+      context.matches.map(({ route }) => route.id),
+    ),
+    body,
+    boot: {
+      registry: task.registry,
+      siteUrl: task.siteUrl,
+      rendered: task.isContentLeft ? null : (task.remote?.name ?? ''),
+      queries: dehydrate(queryClient),
+      router: routerState(context),
+    },
+  });
+  return { status, html, reads: [...reads], isCacheable: status === 200 && !task.isContentLeft };
+}
+
+/** Renders one page completely; its state is its own. @throws what a component or the shell's own query throws */
+export function renderPage(task: RenderTask): Promise<RenderResult> {
+  const reads = new Set<string>();
+  return inRendering({ apiUrl: task.apiUrl, reads }, () => render(task, reads));
+}

@@ -1,0 +1,28 @@
+import { Piscina } from 'piscina';
+import type { RenderResult, RenderTask } from './task.ts';
+
+/** Milliseconds a page may take before its worker is given up and replaced. */
+const deadline = 2000;
+const tasksPerWorker = 4;
+
+export interface RenderPool {
+  /** @throws when rendering fails, or is not done by the deadline */
+  run(task: RenderTask): Promise<RenderResult>;
+  close(): Promise<void>;
+}
+
+/** Threads that render. A page that never ends costs one thread, not the site. */
+export function createRenderPool(workerFile: string, workers: number): RenderPool {
+  const pool = new Piscina({
+    filename: workerFile,
+    minThreads: 1,
+    maxThreads: workers,
+    concurrentTasksPerWorker: tasksPerWorker,
+    idleTimeout: 30_000,
+  });
+  pool.on('error', () => {});
+  return {
+    run: (task) => pool.run(task, { signal: AbortSignal.timeout(deadline) }),
+    close: () => pool.destroy(),
+  };
+}

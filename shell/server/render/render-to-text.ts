@@ -1,0 +1,17 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** The whole markup. Any error fails the rendering, also one inside a Suspense boundary, which React would let pass. */
+export function renderToText(node: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(node, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError(error) {
+        reject(error);
+        abort();
+      },
+    });
+  });
+}

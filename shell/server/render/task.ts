@@ -1,0 +1,35 @@
+import type { Registry } from '../../src/registry/registry.ts';
+
+/** What a render worker is asked to do. */
+export interface RenderTask {
+  url: string;
+  siteUrl: string;
+  apiUrl: string;
+  registry: Registry;
+  /** Addresses of the shell's own files. */
+  shellAssets: string[];
+  /** The remote whose page it is; without one the shell renders what it has. */
+  remote?: RenderRemote;
+  /** Content is left to the browser: a private page, or one whose remote failed here. */
+  isContentLeft?: boolean;
+  /** Status of the answer when the content is left to the browser because of a failure. */
+  status?: number;
+}
+
+export interface RenderRemote {
+  name: string;
+  version: string;
+  base: string;
+  /** Path of the server bundle. */
+  bundle: string;
+  assets: Record<string, string[]>;
+}
+
+export interface RenderResult {
+  status: number;
+  html: string;
+  redirect?: string;
+  reads: string[];
+  /** False for what must be made anew each time: failures, and pages that say so. */
+  isCacheable: boolean;
+}

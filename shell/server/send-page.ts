@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { themeScript } from '@ezhuthu/kit/theme-script';
+import type { CachedPage } from './cache/page-cache.ts';
+
+/** Pages are cached whole, so scripts are allowed by hash: a nonce would repeat with the page. */
+const themeHash = createHash('sha256').update(themeScript).digest('base64');
+
+const policy = [
+  "default-src 'self'",
+  `script-src 'self' 'sha256-${themeHash}'`,
+  // Radix and the editor insert style elements
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "frame-src 'self' https://www.youtube-nocookie.com",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  vary: 'accept-encoding',
+};
+
+interface Answer {
+  status: number;
+  redirect?: string;
+  page: CachedPage;
+  /** May be kept and asked about by ETag; everything else is not stored anywhere. */
+  isPublic: boolean;
+}
+
+function chosenForm({ br, gzip, plain }: CachedPage, accepted: string): { bytes: Buffer; encoding?: string } {
+  if (accepted.includes('br')) return { bytes: br, encoding: 'br' };
+  if (accepted.includes('gzip')) return { bytes: gzip, encoding: 'gzip' };
+  return { bytes: plain };
+}
+
+export function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, redirect, page, isPublic }: Answer,
+): void {
+  const caching = { 'cache-control': isPublic ? 'public, no-cache' : 'private, no-store' };
+  if (redirect) {
+    res.writeHead(status, { ...caching, location: redirect }).end();
+    return;
+  }
+  if (isPublic && req.headers['if-none-match'] === page.etag) {
+    res.writeHead(304, { ...caching, etag: page.etag, vary: 'accept-encoding' }).end();
+    return;
+  }
+  const { bytes, encoding } = chosenForm(page, String(req.headers['accept-encoding'] ?? ''));
+  res.writeHead(status, {
+    ...headers,
+    ...caching,
+    'content-length': bytes.length,
+    ...(isPublic && { etag: page.etag }),
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+const unavailable = `<!doctype html><html lang="ta"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>503</title>
+<style>body{font:1.125rem/1.9 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.25rem;color:#1c2333;background:#fbfaf7}
+a{color:#1e40af}@media(prefers-color-scheme:dark){body{color:#e9ecf3;background:#12151c}a{color:#93b4ff}}</style>
+<h1>தளம் இப்போது கிடைக்கவில்லை</h1><p>சிறிது நேரத்தில் மீண்டும் வாருங்கள்.</p><p><a href="">Retry</a></p></html>`;
+
+/** When nothing can be rendered, not even the layout: a page that stands on its own. */
+export function sendUnavailable(res: ServerResponse): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res
+    .writeHead(503, { ...headers, 'cache-control': 'private, no-store', 'retry-after': '5' })
+    .end(unavailable);
+}

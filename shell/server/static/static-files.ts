@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+interface StoredFile {
+  bytes: Buffer;
+  encoding: string;
+}
+
+const kept = new LRUCache<string, StoredFile>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ bytes }) => bytes.length + 200,
+});
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['', ''],
+] as const;
+
+async function load(file: string, accepted: string): Promise<StoredFile | null> {
+  for (const [encoding, ending] of encodings) {
+    if (encoding && !accepted.includes(encoding)) continue;
+    const known = kept.get(file + ending);
+    if (known) return known;
+    try {
+      const stored = { bytes: await readFile(file + ending), encoding };
+      kept.set(file + ending, stored);
+      return stored;
+    } catch {
+      // not there in this encoding
+    }
+  }
+  return null;
+}
+
+/** The folder and the name below it that an address of a release's file stands for. */
+function locate(dist: string, pathname: string): { folder: string; name: string } | null {
+  const [, front, version, name] = /^\/r\/([a-z]+)\/([\w.-]+)\/(.+)$/.exec(pathname) ?? [];
+  if (!front || !version || !name) return null;
+  return { folder: path.join(dist, 'releases', front, version, 'client'), name };
+}
+
+const isSafe = (name: string) =>
+  !name.split('/').includes('..') && !name.includes('\0') && path.extname(name) in types;
+
+/**
+ * Answers requests for the files of releases, any version that is still there: an open tab may ask for an older one.
+ * They never change under their name.
+ * @returns whether the request was one of those
+ */
+export async function serveStatic(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { dist, pathname }: { dist: string; pathname: string },
+): Promise<boolean> {
+  const place = locate(dist, pathname);
+  if (!place) return false;
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const file = isSafe(place.name) ? await load(path.join(place.folder, place.name), accepted) : null;
+  if (!file) {
+    res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
+    return true;
+  }
+  res.writeHead(200, {
+    'content-type': types[path.extname(place.name)],
+    'content-length': file.bytes.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    ...(file.encoding && { 'content-encoding': file.encoding }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : file.bytes);
+  return true;
+}

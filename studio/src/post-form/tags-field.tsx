@@ -1,0 +1,53 @@
+import { maxTag, maxTags } from '@ezhuthu/contract';
+import { clean, studioText } from '@ezhuthu/kit/text';
+import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
+import { type KeyboardEvent, useState } from 'react';
+import css from './tags-field.module.css';
+
+interface TagsFieldProps {
+  tags: string[];
+  onChange(tags: string[]): void;
+}
+
+/** Tags are added by Enter or the button, once each, and removed by their X. */
+export function TagsField({ tags, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+
+  function handleAdd() {
+    const tag = clean(typed);
+    setTyped('');
+    if (tag && !tags.includes(tag) && tags.length < maxTags) onChange([...tags, tag]);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter that ends a composition is the input method's, not ours
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    handleAdd();
+  }
+
+  return (
+    <div className={css.field}>
+      <div className={css.entry}>
+        <TextField
+          label={studioText.tags}
+          hint={studioText.tagsHint}
+          maxLength={maxTag}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        <Button isCompact onClick={handleAdd}>
+          {studioText.addTag}
+        </Button>
+      </div>
+      <ul className={css.tags} aria-label={studioText.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <RemovableChip label={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

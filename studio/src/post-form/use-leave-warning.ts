@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser's own warning before a page with unsaved text is left. */
+export function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,43 @@
+import { createPost, type Post, updatePost } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { useRef } from 'react';
+import type { Draft } from './draft.ts';
+
+export interface Saving {
+  draft: Draft;
+  status: Post['status'];
+}
+
+/** One key for one text: sending the same again after a failure cannot make a second post. */
+function useAttemptKey() {
+  const last = useRef({ text: '', key: '' });
+  return (saving: Saving): string => {
+    const text = JSON.stringify(saving);
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/** Saves the form: the first time as a new post, from then on as a change of the version it began from. */
+export function useSavePost(initial: Post | null) {
+  const saved = useRef(initial);
+  const queryClient = useQueryClient();
+  const keyFor = useAttemptKey();
+  return useMutation({
+    async mutationFn(saving: Saving): Promise<Post> {
+      const { draft, status } = saving;
+      const { current: post } = saved;
+      const options = { idempotencyKey: keyFor(saving) };
+      saved.current = post
+        ? await call(
+            updatePost,
+            { params: { id: post.id }, body: { ...draft, status, version: post.version } },
+            options,
+          )
+        : await call(createPost, { body: { ...draft, status } }, options);
+      return saved.current;
+    },
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
