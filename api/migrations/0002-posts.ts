@@ -26,7 +26,7 @@ export const posts: Migration = {
       dialect.exactText(table, 'category_id', 36).notNullable();
       table.string('cover_image', 500).notNullable().defaultTo('');
       /** The pictures of the body, a JSON array of addresses. */
-      table.text('additional_images').notNullable();
+      table.text('additional_images', 'mediumtext').notNullable();
       table.string('font_family', 100);
       table.string('font_size', 20);
       dialect.exactText(table, 'status', 20).notNullable();

@@ -23,7 +23,7 @@ export async function aSite(env: Record<string, string> = {}): Promise<TestSite>
     AUTHOR_EMAIL: 'author@example.com',
     AUTHOR_PASSWORD: authorPassword,
     SAMPLE_CONTENT: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     ...env,
   });
   return {

@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
+/** Milliseconds an idle connection is kept: longer than any client or proxy keeps one, so that none writes to a closed one. */
+const idleTime = 75_000;
+
 /** Milliseconds that requests under way have to finish when the server stops. */
 const finishingTime = 10_000;
 
@@ -12,7 +15,7 @@ export interface Serving {
 
 /** @throws EADDRINUSE, EACCES */
 export function serve(handler: Handler, { port, host }: { port: number; host: string }): Promise<Serving> {
-  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, handler);
+  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: idleTime }, handler);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,6 +1,5 @@
 import { type Api, type Config, openApi } from '@ezhuthu/api';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
-import { dist } from '../build/places.ts';
 import { serve } from './serve.ts';
 
 export interface Site {
@@ -8,10 +7,16 @@ export interface Site {
   close(): Promise<void>;
 }
 
+export interface SiteOptions {
+  say(line: string): void;
+  /** Folder of `registry/` and `releases/`. */
+  dist: string;
+}
+
 const ofTheApi = /^\/(api|uploads|covers)\//;
 
 /** API and page server on one port, in one process. @throws what opening the database or the port throws */
-export async function openSite(config: Config, say: (line: string) => void): Promise<Site> {
+export async function openSite(config: Config, { say, dist }: SiteOptions): Promise<Site> {
   const api = await openApi(config, say);
   let pages: Pages | undefined;
   const serving = await serve(

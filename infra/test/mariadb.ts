@@ -70,6 +70,8 @@ function launch(folder: string, port: number): ChildProcess {
     ...[serverPath, ...basics(folder), `--socket=${folder}/socket`, `--pid-file=${folder}/pid`],
     ...['--bind-address=127.0.0.1', `--port=${port}`, '--skip-name-resolve', '--max-connections=500'],
     ...['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0'],
+    // as MariaDB 11.8 has it by default
+    '--loose-innodb-snapshot-isolation=ON',
   ];
   // a group of its own: Ctrl-C reaches us alone, and the closing pipe does the rest
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', folder, ...server], {

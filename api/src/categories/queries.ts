@@ -14,9 +14,9 @@ export const findCategoryByName = (db: Queryable, name: string): Promise<Categor
 export const findCategoryBySlug = (db: Queryable, slug: string): Promise<CategoryRow | undefined> =>
   db<CategoryRow>('category').where('slug', slug).first();
 
-/** Leaves an existing category of that name alone. */
+/** A name or slug lost to a race is a duplicate, and the transaction then finds the other's category. */
 export async function insertCategory(tx: Queryable, row: CategoryRow): Promise<void> {
-  await tx('category').insert(row).onConflict('name').ignore();
+  await tx('category').insert(row);
 }
 
 interface Filter {

@@ -16,6 +16,7 @@ export async function categoryNamed(tx: Queryable, given: string): Promise<Categ
   const name = clean(given);
   const existing = await findCategoryByName(tx, name);
   if (existing) return existing;
-  await insertCategory(tx, { id: newId(), name, slug: await freeSlug(tx, name) });
-  return (await findCategoryByName(tx, name))!;
+  const made = { id: newId(), name, slug: await freeSlug(tx, name) };
+  await insertCategory(tx, made);
+  return made;
 }

@@ -31,15 +31,19 @@ function* numbersFrom(seed: string): Generator<number, never> {
   }
 }
 
-/** A line of hills across the picture, its ridge around `height`. */
+const peaks = 4;
+
+/** A line of hills across the picture around `height`, one even curve from edge to edge. */
 function hills(height: number, next: () => number): string {
   const { width, height: bottom } = coverSize;
-  const ridge = Array.from({ length: 4 }, (_, index) => {
-    const x = Math.round(((index + 1) * width) / 4);
-    const bend = Math.round(x - width / 8);
-    return `Q${bend} ${Math.round(height - 140 * next())} ${x} ${Math.round(height - 60 * next())}`;
+  const step = width / peaks;
+  const ridge = Array.from({ length: peaks + 1 }, () => Math.round(height - 130 * next()));
+  const curves = ridge.slice(1).map((y, index) => {
+    const from = Math.round(step * index);
+    const half = Math.round(from + step / 2);
+    return `C${half} ${ridge[index]} ${half} ${y} ${Math.round(from + step)} ${y}`;
   });
-  return `M0 ${height}${ridge.join('')}V${bottom}H0Z`;
+  return `M0 ${ridge[0]}${curves.join('')}V${bottom}H0Z`;
 }
 
 /**

@@ -33,5 +33,5 @@ export const postRoutes = [
     service.updatePost(call, { ref: call.params.id, change: call.body }, { ...call, viewer: call.viewer! }),
   ),
 
-  on(deletePost, async (call) => service.deletePost(call, call.params.id)),
+  on(deletePost, async (call) => service.deletePost(call, call.params.id, call)),
 ];

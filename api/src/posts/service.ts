@@ -197,12 +197,19 @@ export async function updatePost(
 }
 
 /** Moves a post to the trash; its slug stays taken. */
-export async function deletePost({ database, clock }: Platform, ref: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    const row = await findPostForUpdate(tx, ref);
-    if (!row) throw notFound('Post not found');
-    const now = clock.now();
-    await updatePostRow(tx, row.id, { deleted_at: now, is_public: false });
-    if (row.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
-  });
+export async function deletePost(
+  { database, clock }: Platform,
+  ref: string,
+  { attempt }: Pick<Writing, 'attempt'>,
+): Promise<void> {
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const row = await findPostForUpdate(tx, ref);
+      if (!row) throw notFound('Post not found');
+      const now = clock.now();
+      await updatePostRow(tx, row.id, { deleted_at: now, is_public: false });
+      if (row.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
+      return { status: 204, resultId: row.id };
+    }),
+  );
 }

@@ -13,8 +13,9 @@ import { type CallOf, Reply } from './call.ts';
 import { readJson } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
 
-type Result<O extends Operation> = O['response'] extends z.ZodType ? Answer<O> | Reply<Answer<O>> : void;
-type Handler<O extends Operation> = (call: CallOf<O>) => Promise<Result<O>>;
+type Handler<O extends Operation> = O['response'] extends z.ZodType
+  ? (call: CallOf<O>) => Promise<Answer<O> | Reply<Answer<O>>>
+  : (call: CallOf<O>) => Promise<void>;
 
 export interface Route {
   operation: Operation;
@@ -76,7 +77,7 @@ async function serve(
     body,
     file,
     viewer,
-    attempt: attemptAt(ctx, operation, viewer, rawBody),
+    attempt: attemptAt(ctx, operation, viewer, body),
     address: ctx.ip,
     userAgent: ctx.get('user-agent'),
     reads(...read: ChangeKey[]) {

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Input, listPosts } from '@ezhuthu/contract';
+import { aPost, aReader, anAuthor, type Person } from '../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let author: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  author = await anAuthor(api);
+});
+afterAll(() => api.close());
+
+type Query = NonNullable<Input<typeof listPosts>['query']>;
+const listed = (query: Query, as?: Person) => api.call(listPosts, { query }, { as });
+const titles = async (query: Query, as?: Person) =>
+  (await listed(query, as)).body.posts.map(({ title }) => title);
+
+/** Posts of a category of their own, so that each test sees only its posts. */
+let categories = 0;
+const aCategory = () => `வகை ${++categories}`;
+
+test('posts come newest first, without their content', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'பழையது', publishedAt: '2039-01-01T00:00:00.000Z' });
+  await aPost(api, { category, title: 'புதியது', publishedAt: '2039-02-01T00:00:00.000Z' });
+  const { status, body } = await listed({ category });
+  expect(status).toBe(200);
+  expect(body.posts.map(({ title }) => title)).toEqual(['புதியது', 'பழையது']);
+  expect(body.posts[0]).not.toHaveProperty('content');
+});
+
+test('posts of one moment have one order on every page', async () => {
+  const category = aCategory();
+  for (const title of ['அ', 'ஆ', 'இ']) await aPost(api, { category, title });
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(...(await titles({ category, limit: 1, page })));
+  expect(pages).toEqual(['இ', 'ஆ', 'அ']);
+});
+
+test('a page tells where it stands', async () => {
+  const category = aCategory();
+  for (let n = 0; n < 3; n++) await aPost(api, { category });
+  const { body } = await listed({ category, limit: 2 });
+  expect(body.pagination).toEqual({ currentPage: 1, totalPages: 2, totalCount: 3, hasMore: true });
+});
+
+test('a page beyond the end is empty', async () => {
+  const category = aCategory();
+  await aPost(api, { category });
+  const { status, body } = await listed({ category, page: 9 });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ posts: [], pagination: { currentPage: 9, totalCount: 1, hasMore: false } });
+});
+
+test('no more than 50 posts come at once', async () => {
+  const category = aCategory();
+  await Promise.all(Array.from({ length: 51 }, () => aPost(api, { category })));
+  const { body } = await listed({ category, limit: 1000 });
+  expect(body.posts).toHaveLength(50);
+  expect(body.pagination).toMatchObject({ totalPages: 2, hasMore: true });
+});
+
+test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'limit=0', 'limit=', 'sort=random', 'page=1&page=2'])(
+  '?%s is refused by name',
+  async (search) => {
+    const answer = await api.fetch(`/api/posts?${search}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ details: [{ path: `query.${search.split('=')[0]}` }] });
+  },
+);
+
+test('a timestamp in the query is ignored', async () => {
+  expect((await api.fetch('/api/posts?_=1700000000000')).status).toBe(200);
+});
+
+test('a category is found by its name and by its slug', async () => {
+  const category = 'நூல் விமர்சனம்';
+  const { title } = await aPost(api, { category });
+  expect([await titles({ category }), await titles({ category: 'நூல்-விமர்சனம்' })]).toEqual([[title], [title]]);
+});
+
+test('an unknown category is an empty list', async () => {
+  expect(await titles({ category: 'இல்லாதது' })).toEqual([]);
+});
+
+test('a search finds in titles and excerpts', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'யானை' });
+  await aPost(api, { category, title: 'காடு', content: '<p>ஒரு யானை வந்தது</p>' });
+  await aPost(api, { category, title: 'கடல்' });
+  expect((await titles({ category, search: 'யானை' })).sort()).toEqual(['காடு', 'யானை']);
+});
+
+test.each(['%', '_', '|', "'", '"', '\\'])('a search for %s takes it as it is', async (sign) => {
+  const category = aCategory();
+  await aPost(api, { category, title: `முன்${sign}பின்` });
+  await aPost(api, { category, title: 'முன்னும் பின்னும்' });
+  expect(await titles({ category, search: sign })).toEqual([`முன்${sign}பின்`]);
+});
+
+test('a search for கா does not find க', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'கடல்' });
+  expect(await titles({ category, search: 'காடல்' })).toEqual([]);
+});
+
+test('an empty search finds everything', async () => {
+  const category = aCategory();
+  await aPost(api, { category });
+  expect(await titles({ category, search: ' ' })).toHaveLength(1);
+});
+
+test('posts may be sorted by title', async () => {
+  const category = aCategory();
+  for (const title of ['மழை', 'அலை', 'கடல்']) await aPost(api, { category, title });
+  expect(await titles({ category, sort: 'title' })).toEqual(['அலை', 'கடல்', 'மழை']);
+});
+
+test('posts may be sorted by popularity, the newer first among equals', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'பழையது', publishedAt: '2039-01-01T00:00:00.000Z' });
+  await aPost(api, { category, title: 'விருப்பமானது', publishedAt: '2038-01-01T00:00:00.000Z', popularity: 7 });
+  await aPost(api, { category, title: 'புதியது', publishedAt: '2039-02-01T00:00:00.000Z' });
+  expect(await titles({ category, sort: 'popularity' })).toEqual(['விருப்பமானது', 'புதியது', 'பழையது']);
+});
+
+test('visitors are shown public posts only, whatever they ask for', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'வெளி' });
+  await aPost(api, { category, status: 'draft' });
+  await aPost(api, { category, hidden: true });
+  await aPost(api, { category, publishedAt: '2041-01-01T00:00:00.000Z' });
+  expect(await titles({ category })).toEqual(['வெளி']);
+  expect(await titles({ category, status: 'draft' })).toEqual(['வெளி']);
+  expect(await titles({ category, hidden: 'true' })).toEqual(['வெளி']);
+});
+
+test('a reader is shown what visitors are shown', async () => {
+  const category = aCategory();
+  await aPost(api, { category, status: 'draft' });
+  expect(await titles({ category, status: 'draft' }, await aReader(api))).toEqual([]);
+});
+
+test.each(['draft', 'published', 'scheduled'] as const)('the author may list %s posts', async (status) => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'draft', status: 'draft' });
+  await aPost(api, { category, title: 'published' });
+  await aPost(api, { category, title: 'scheduled', publishedAt: '2041-01-01T00:00:00.000Z' });
+  expect(await titles({ category, status }, author)).toEqual([status]);
+});
+
+test('the author may list hidden posts', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'மறைந்தது', hidden: true });
+  await aPost(api, { category });
+  expect(await titles({ category, hidden: 'true' }, author)).toEqual(['மறைந்தது']);
+});
+
+test('the author sees the public list as visitors do, with the views', async () => {
+  const category = aCategory();
+  await aPost(api, { category });
+  await aPost(api, { category, status: 'draft' });
+  const [{ body: seen }, { body: shown }] = [await listed({ category }, author), await listed({ category })];
+  expect(seen.posts.map(({ views }) => views)).toEqual([0]);
+  expect(shown.posts.map((post) => 'views' in post)).toEqual([false]);
+});
