@@ -1,4 +1,4 @@
-import type { Migration } from '../src/platform/database/migrate.ts';
+import type { Migration } from '../src/platform/database/migration.ts';
 
 export const accounts: Migration = {
   name: '0001-accounts',

@@ -1,4 +1,4 @@
-import type { Migration } from '../src/platform/database/migrate.ts';
+import type { Migration } from '../src/platform/database/migration.ts';
 
 /** Characters of a slug with its `-2`; see the slug rule. */
 const slugLength = 130;

@@ -1,4 +1,4 @@
-import type { Migration } from '../src/platform/database/migrate.ts';
+import type { Migration } from '../src/platform/database/migration.ts';
 
 export const analytics: Migration = {
   name: '0004-analytics',

@@ -1,4 +1,4 @@
-import type { Migration } from '../src/platform/database/migrate.ts';
+import type { Migration } from '../src/platform/database/migration.ts';
 import { accounts } from './0001-accounts.ts';
 import { posts } from './0002-posts.ts';
 import { platform } from './0003-platform.ts';

@@ -44,14 +44,12 @@ export function createApp(platform: Platform): Koa {
   app.use(async (ctx, next) => {
     await next();
     if (ctx.status === 404 && ctx.body === undefined) throw notFound();
+    // the router has said in `Allow` what is
+    if (ctx.status === 405 || ctx.status === 501) {
+      throw new AppError('method_not_allowed', 'This method is not allowed here.');
+    }
   });
   app.use(router.routes());
-  app.use(
-    router.allowedMethods({
-      throw: true,
-      methodNotAllowed: () => new AppError('method_not_allowed', 'This method is not allowed here.'),
-      notImplemented: () => new AppError('method_not_allowed', 'This method is not allowed here.'),
-    }),
-  );
+  app.use(router.allowedMethods());
   return app;
 }

@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
 /** Files by the name of the chunk group that needs them, for the page server's preloads. */
-export type Assets = Record<string, string[]>;
+type Assets = Record<string, string[]>;
 
 const notForPages = /\.map$|hot-update/;
 

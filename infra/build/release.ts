@@ -26,7 +26,7 @@ function configurationsOf(name: string, out: string): Configuration[] {
 }
 
 /** Replaced in one step: a reader finds the old pointer or the new one, never half of one. */
-export async function point(name: string, version: string): Promise<void> {
+async function point(name: string, version: string): Promise<void> {
   const file = pointerFile(name);
   const { mounts } = packageOf(name).ezhuthu;
   const base = `/r/${name}/${version}/`;

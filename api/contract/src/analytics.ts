@@ -13,7 +13,7 @@ export const pageview = z.object({
   sessionId: key,
   postId: key.refine((id) => id !== 'undefined' && id !== 'null').optional(),
   title: short.optional(),
-  url: z.url().max(2000),
+  url: z.url({ protocol: /^https?$/ }).max(2000),
   path: z.string().max(1000).optional(),
   referrer: z.string().max(2000).optional(),
   timezone: z.string().max(64).optional(),

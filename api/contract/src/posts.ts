@@ -81,7 +81,9 @@ const aliases = z.object({
 
 type WithAliases = z.infer<typeof aliases> & Partial<z.infer<typeof postFields>>;
 
-function settleAliases<T extends WithAliases>({ slug, publishDate, labels, ...fields }: T) {
+type Settled<T> = Omit<T, keyof z.infer<typeof aliases>> & Pick<WithAliases, 'urlSlug' | 'publishedAt' | 'tags'>;
+
+function settleAliases<T extends WithAliases>({ slug, publishDate, labels, ...fields }: T): Settled<T> {
   return {
     ...fields,
     urlSlug: fields.urlSlug ?? slug,

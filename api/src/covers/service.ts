@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /** Width and height of every generated cover. */
-export const coverSize = { width: 1200, height: 900 };
+const coverSize = { width: 1200, height: 900 };
 
 /** What decides a title's cover: the same on the card, the page and the share picture. */
-export function coverSeed(title: string): string {
+function coverSeed(title: string): string {
   return createHash('sha256').update(title.normalize('NFC')).digest('hex').slice(0, 12);
 }
 

@@ -19,17 +19,19 @@ sharp.concurrency(1);
 /** Opens the bytes as a picture by what they are, not by what they are called. */
 async function openPicture(bytes: Buffer) {
   if (bytes.length === 0) throw invalid('The file is empty.');
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   let metadata: Metadata;
   try {
-    metadata = await picture.metadata();
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new AppError('unsupported_media_type', 'The file is not a picture that can be read.', { cause });
   }
   if (!accepted.has(metadata.format)) {
     throw new AppError('unsupported_media_type', 'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.');
   }
-  return picture.autoOrient();
+  if (metadata.width * metadata.height > maxPixels) {
+    throw invalid(`The picture has more than ${maxPixels / 1_000_000} million pixels.`);
+  }
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 }
 
 async function encode(bytes: Buffer, width: number) {

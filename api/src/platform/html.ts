@@ -1,3 +1,4 @@
+import { ownImagePath } from '@ezhuthu/contract';
 import sanitize from 'sanitize-html';
 
 const colour = [
@@ -11,6 +12,9 @@ const length = [/^-?\d{1,4}(?:\.\d+)?(?:px|em|rem|%|pt)?$/];
 /** The jump break is the one comment that is kept; this mark stands for it while comments are removed. */
 const breakComment = /<!--\s*more\s*-->/g;
 const breakMark = '\ue0f0';
+
+const hasOwnImages = (srcset: string) =>
+  srcset.split(',').every((candidate) => ownImagePath.test(candidate.trim().split(/\s/)[0]!));
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -81,10 +85,13 @@ const options: sanitize.IOptions = {
       tagName,
       attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs } }),
+    img: (tagName, { srcset, ...attribs }) => ({
+      tagName,
+      attribs: { loading: 'lazy', ...attribs, ...(srcset && hasOwnImages(srcset) && { srcset }) },
+    }),
   },
   /** Pictures are the site's own: no page asks a third party for anything. */
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(uploads|covers)\//.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownImagePath.test(attribs.src ?? ''),
 };
 
 /** The HTML that may be stored and shown: what an author's tools make, and nothing that runs. */

@@ -46,4 +46,3 @@ export function createPageCache(maxBytes: number) {
   };
 }
 
-export type PageCache = ReturnType<typeof createPageCache>;

@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry.ts';
 import { loadDoor } from './load-remote.ts';
 
 /** What a remote's `./routes` door exposes: a function, so that each caller has route objects of its own. */
-export interface RoutesDoor {
+interface RoutesDoor {
   routes: RoutesOf;
 }
 

@@ -5,6 +5,8 @@ interface DriverError {
 }
 
 const retryableCodes = new Set([
+  // MariaDB 11.8: a row that was read has changed before it is locked
+  'ER_CHECKREAD',
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'PROTOCOL_CONNECTION_LOST',

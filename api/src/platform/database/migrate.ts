@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Knex } from 'knex';
 import { migrations } from '../../../migrations/index.ts';
 import type { Database, Queryable } from './database.ts';
-import type { Dialect } from './dialect.ts';
 import { isDuplicate } from './failures.ts';
-
-export interface Migration {
-  name: string;
-  up(schema: Knex.SchemaBuilder, dialect: Dialect, tx: Queryable): Promise<void>;
-}
 
 /** A lease is renewed while its holder lives; a killed holder's runs out. Milliseconds. */
 const leaseTime = 15_000;

@@ -12,7 +12,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** Reads any thrown value as an `AppError`; what is unknown becomes `internal` and tells the client nothing. */
-export function asAppError(thrown: unknown): AppError {
+function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseDown(thrown)) {
     return new AppError('unavailable', 'The database cannot be reached. Please try again.', {

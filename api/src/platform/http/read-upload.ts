@@ -39,9 +39,9 @@ export async function withUpload<T>(
         minFileSize: 0,
       },
       onError(error) {
-        const { code, httpCode } = error as { code?: number | string; httpCode?: number };
+        const { code } = error as { code?: number | string };
         if (code === 'ENOSPC') throw error;
-        if (tooLarge.has(Number(code)) || httpCode === 413)
+        if (tooLarge.has(Number(code)))
           throw new AppError('too_large', 'The file is larger than 25 MB.');
         throw invalid('The form could not be read.');
       },

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { aSite, authorPassword, type TestSite } from '../testing/test-site.ts';
+import { signIn } from './accounts/service.ts';
+import { prepareSite } from './first-start.ts';
+import { ConfigError } from './platform/config/config.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import type { Platform } from './platform/platform.ts';
+
+let site: TestSite;
+const opened: Platform[] = [];
+
+beforeEach(async () => {
+  site = await aSite();
+});
+afterEach(async () => {
+  for (const platform of opened.splice(0)) await platform.database.close();
+  await site.remove();
+});
+
+/** What a process sees that starts with these settings on the same site. */
+async function start(changed: Partial<Platform['config']> = {}): Promise<Platform> {
+  const platform = await openPlatform({ ...site.config, ...changed });
+  opened.push(platform);
+  return platform;
+}
+
+const quiet = () => {};
+const email = 'author@example.com';
+const signInWith = (platform: Platform, password: string) =>
+  signIn(platform, { email, password, device: '' });
+
+test('a new site gets its author with the password of the settings', async () => {
+  const platform = await start();
+  expect(await prepareSite(platform, quiet)).toEqual({ email });
+  expect((await signInWith(platform, authorPassword)).user.isAuthor).toBe(true);
+});
+
+test('without one in the settings a password is made and told', async () => {
+  const platform = await start({ author: { email, password: undefined } });
+  const { password } = await prepareSite(platform, quiet);
+  expect((await signInWith(platform, password!)).user.email).toBe(email);
+});
+
+test('a later start changes no password and tells none', async () => {
+  await prepareSite(await start(), quiet);
+  const later = await start({ author: { email, password: 'another-password' } });
+  expect(await prepareSite(later, quiet)).toEqual({ email });
+  await expect(signInWith(later, 'another-password')).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a site keeps the time zone that it was made with', async () => {
+  await prepareSite(await start(), quiet);
+  const elsewhere = prepareSite(await start({ timezone: 'Europe/Paris' }), quiet);
+  await expect(elsewhere).rejects.toThrow(ConfigError);
+  await expect(elsewhere).rejects.toThrow(/SITE_TIMEZONE=Asia\/Kolkata/);
+});
+
+test('sample posts are written once, all of them public', async () => {
+  const platform = await start({ sampleContent: true });
+  await prepareSite(platform, quiet);
+  const posts = await platform.database.read('post').select('is_public', 'excerpt');
+  await prepareSite(await start({ sampleContent: true }), quiet);
+  const later = await platform.database.read('post').select('is_public', 'excerpt');
+  expect(posts.length).toBeGreaterThan(20);
+  expect(posts.filter((post) => !post.is_public || !post.excerpt)).toEqual([]);
+  expect(later).toHaveLength(posts.length);
+});
+
+test('the secret of the tokens is made once and kept', async () => {
+  expect((await start()).jwtSecret).toBe((await start()).jwtSecret);
+});
+
+test('two starts at once have one secret', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(one.jwtSecret).toMatch(/^[\w-]{64}$/);
+  expect(two.jwtSecret).toBe(one.jwtSecret);
+});
+
+test('a secret of the settings is used as it is', async () => {
+  const jwtSecret = 'x'.repeat(32);
+  expect((await start({ jwtSecret })).jwtSecret).toBe(jwtSecret);
+});

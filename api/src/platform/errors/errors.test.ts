@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createPost, listPosts } from '@ezhuthu/contract';
+import { anAuthor, type Person } from '../../../testing/factories.ts';
+import { rawRequest } from '../../../testing/raw-request.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let author: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  author = await anAuthor(api);
+});
+afterAll(() => api.close());
+
+const json = { 'content-type': 'application/json' };
+const sent = (body: BodyInit, headers: Record<string, string> = json) =>
+  api.fetch('/api/posts', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${author.token}`, ...headers },
+    body,
+  });
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+
+test.each(['{"title":', '', 'மழை', "{'title': 'x'}", '{"title":"x"}}'])('the body %j is not JSON', async (body) => {
+  expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
+});
+
+test.each(['null', '[]', '"x"', '7', 'true'])('the JSON %s is not a post', async (body) => {
+  expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
+});
+
+test('every field that is wrong is named', async () => {
+  const answer = await sent(JSON.stringify({ title: 7, content: null, tags: [1] }));
+  expect((await answer.json()).details).toEqual(
+    ['body.title', 'body.content', 'body.tags.0'].map((path) => ({ path, message: expect.any(String) })),
+  );
+});
+
+test('text that is not UTF-8 is refused rather than repaired', async () => {
+  const body = Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xe0, 0xae]), Buffer.from('","content":""}')]);
+  expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
+});
+
+test.each(['application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a body of the type %s is not taken',
+  async (type) => {
+    expect(await codeOf(await sent('{}', { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
+  },
+);
+
+test('a body of 50 MB is too large', async () => {
+  const length = String(50 * 1024 * 1024);
+  const headers = { ...json, authorization: `Bearer ${author.token}`, 'content-length': length };
+  const { status } = await rawRequest(api, '/api/posts', { method: 'POST', headers, chunks: megabytes(50) });
+  expect(status).toBe(413);
+});
+
+test('a body of 50 MB without a length is too large', async () => {
+  const headers = { ...json, authorization: `Bearer ${author.token}` };
+  const { status, body } = await rawRequest(api, '/api/posts', { method: 'POST', headers, chunks: megabytes(50) });
+  expect([status, JSON.parse(body).code]).toEqual([413, 'too_large']);
+});
+
+function* megabytes(count: number): Generator<Uint8Array> {
+  for (let n = 0; n < count; n++) yield Buffer.alloc(1024 * 1024, ' ');
+}
+
+test.each(['/api/nothing', '/nothing', '/api', '/', '/api/posts/x/y'])('there is nothing at %s', async (path) => {
+  expect(await codeOf(await api.fetch(path))).toEqual([404, 'not_found']);
+});
+
+test.each([
+  ['PUT', '/api/posts'],
+  ['PATCH', '/api/posts/x'],
+  ['GET', '/api/auth/login'],
+  ['POST', '/api/site'],
+  ['DELETE', '/covers/0123456789ab.svg'],
+])('%s is not allowed at %s', async (method, path) => {
+  expect(await codeOf(await api.fetch(path, { method }))).toEqual([405, 'method_not_allowed']);
+});
+
+test('a refused method is told the allowed ones', async () => {
+  const { headers } = await api.fetch('/api/posts', { method: 'PUT' });
+  expect(headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+});
+
+test.each(['/api/posts/%', '/api/posts/%E0%A4', '/api/posts/%zz', '/uploads/%', '/covers/%ff.svg', '/%00'])(
+  'the malformed address %s is no failure of ours',
+  async (path) => {
+    expect((await rawRequest(api, path)).status).toBeLessThan(500);
+  },
+);
+
+test.each([600, 5_000])('an address of %d letters is no failure of ours', async (letters) => {
+  expect((await rawRequest(api, `/api/posts/${'a'.repeat(letters)}`)).status).toBe(400);
+});
+
+test('an address longer than the server reads is refused', async () => {
+  expect((await rawRequest(api, `/api/posts/${'%E0'.repeat(10_000)}`)).status).toBe(431);
+});
+
+test('a query that is malformed is no failure of ours', async () => {
+  expect((await rawRequest(api, '/api/posts?search=%E0%A4%&page=1')).status).toBe(200);
+});
+
+test('an error says its code, a text, and nothing of the inside', async () => {
+  const { body } = await api.call(createPost, { body: {} as never }, { as: author });
+  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'message']);
+});
+
+test('an error is kept by no cache', async () => {
+  const { headers } = await api.fetch('/api/posts/nothing-here');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('each answer has an id of its own for the log', async () => {
+  const [one, two] = [await api.call(listPosts, {}), await api.call(listPosts, {})];
+  expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
+});
+
+test("a request keeps the edge's id, if it is a sane one", async () => {
+  const idFor = async (given: string) =>
+    (await api.call(listPosts, {}, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+  expect(await idFor('edge-12345678')).toBe('edge-12345678');
+  expect(await idFor('<script>')).not.toBe('<script>');
+});

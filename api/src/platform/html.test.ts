@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { cleanHtml } from './html.ts';
+
+test.each([
+  ['a script', '<script>alert(1)</script>', ''],
+  ['a script in capitals', '<ScRiPt src=//evil.example/x.js></sCrIpT>', ''],
+  ['a script torn apart by a script', '<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+  ['an event handler', '<p onclick="alert(1)">மழை</p>', '<p>மழை</p>'],
+  ['a handler without quotes', '<p/onmouseover=alert(1)>மழை</p>', '<p>மழை</p>'],
+  ['a picture that fails', '<img src=x onerror=alert(1)>', ''],
+  ['a javascript link', '<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['a javascript link in disguise', '<a href="jav&#x09;ascript:alert(1)">x</a>', '<a>x</a>'],
+  ['a javascript link after a control sign', '<a href="&#1;javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['a data link', '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a>x</a>'],
+  ['a vbscript link', '<a href="vbscript:msgbox(1)">x</a>', '<a>x</a>'],
+  ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+  ['an object', '<object data="x.swf"></object><embed src="x.swf">', ''],
+  ['a drawing with a handler', '<svg onload=alert(1)><script>alert(1)</script></svg>', ''],
+  ['mathematics with a link', '<math><mtext href="javascript:alert(1)">x</mtext></math>', 'x'],
+  ['a style sheet', '<style>@import "//evil.example/x.css"</style>', ''],
+  ['a style with an address', '<p style="background:url(//evil.example/x)">x</p>', '<p>x</p>'],
+  ['a style that covers the page', '<p style="position:fixed;top:0;z-index:9">x</p>', '<p>x</p>'],
+  ['a style with an expression', '<p style="width:expression(alert(1))">x</p>', '<p>x</p>'],
+  ['a form', '<form action="//evil.example"><input name=a><button>x</button></form>', 'x'],
+  ['a base address', '<base href="//evil.example/"><p>x</p>', '<p>x</p>'],
+  ['a redirection', '<meta http-equiv="refresh" content="0;url=//evil.example">', ''],
+  ['a comment', '<p>x<!-- <script>alert(1)</script> --></p>', '<p>x</p>'],
+  ['a condition of old browsers', '<!--[if IE]><script>alert(1)</script><![endif]-->x', 'x'],
+  ['a title that closes itself', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
+  ['an id that hides a global', '<p id="location" name="x">x</p>', '<p>x</p>'],
+  ['a class of the site', '<p class="dialog overlay">x</p>', '<p>x</p>'],
+])('%s does not survive', (_, attack, left) => {
+  expect(cleanHtml(attack)).toBe(left);
+});
+
+test.each([
+  ['another site', '<img src="https://elsewhere.example/x.png">'],
+  ['another site by the same protocol', '<img src="//elsewhere.example/x.png">'],
+  ['data', '<img src="data:image/png;base64,AAAA">'],
+  ['a path of the site that is no picture', '<img src="/uploads/../api/auth/me">'],
+])('a picture from %s is dropped', (_, html) => {
+  expect(cleanHtml(`<p>முன்${html}பின்</p>`)).toBe('<p>முன்பின்</p>');
+});
+
+test('a picture of the site may have no candidate from elsewhere', () => {
+  const html = '<img src="/uploads/a.webp" srcset="https://elsewhere.example/a.png 2x">';
+  expect(cleanHtml(html)).not.toContain('elsewhere');
+});
+
+test("a picture of the site's own keeps its candidates", () => {
+  const html = '<img src="/uploads/a-w640.webp" srcset="/uploads/a-w320.webp 320w, /uploads/a-w640.webp 640w" />';
+  expect(cleanHtml(html)).toBe(html.replace('<img ', '<img loading="lazy" '));
+});
+
+test('the jump break is the one comment that is kept', () => {
+  expect(cleanHtml('<p>a</p><!-- more --><!-- x --><p>b</p>')).toBe('<p>a</p><!--more--><p>b</p>');
+});
+
+test('the sign that stands for the jump break cannot be typed', () => {
+  expect(cleanHtml('<p>a\ue0f0b</p>')).toBe('<p>ab</p>');
+});
+
+test('a link to a new window cannot reach back', () => {
+  expect(cleanHtml('<a href="https://a.example/" target="x" rel="opener">a</a>')).toBe(
+    '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">a</a>',
+  );
+});
+
+test.each(['https://a.example/', '/post/மழை', '#more', 'mailto:a@b.example', 'tel:+91442345'])(
+  'a link to %s is kept',
+  (href) => {
+    expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`);
+  },
+);
+
+test.each([
+  '<h2 style="text-align:center">தலைப்பு</h2>',
+  '<p><span class="marker-yellow" style="color:#ff0000;font-size:18px">மழை</span></p>',
+  '<figure class="image image-style-side"><img loading="lazy" src="/uploads/a.webp" alt="" /><figcaption>x</figcaption></figure>',
+  '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+  '<pre><code class="language-css">a &lt; b</code></pre>',
+  '<ol start="3" reversed type="i"><li>x</li></ol>',
+  '<blockquote dir="rtl" lang="ur">x</blockquote>',
+])('%s is kept as it is', (html) => {
+  expect(cleanHtml(html)).toBe(html);
+});
+
+test('what is clean stays the same when it is cleaned again', () => {
+  const once = cleanHtml('<p>a &amp; b < c</p><!--more--><a href="/x" target=_blank>y</a><img src=/uploads/a.webp>');
+  expect(cleanHtml(once)).toBe(once);
+});
+
+test('text is composed', () => {
+  expect(cleanHtml('<p>கொடி</p>'.normalize('NFD'))).toBe('<p>கொடி</p>'.normalize('NFC'));
+});

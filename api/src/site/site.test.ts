@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { getHealth, getReady, getSite, type Input, listChanges } from '@ezhuthu/contract';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { pruneChanges, recordChanges } from '../platform/changes.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+type Query = NonNullable<Input<typeof listChanges>['query']>;
+const changes = async (query: Query = {}) => (await api.call(listChanges, { query })).body;
+const record = (key: 'list' | 'site') =>
+  api.platform.database.transaction((tx) => recordChanges(tx, api.clock.now(), [key]));
+
+test('the site tells who it is, and nothing private', async () => {
+  const { status, body, headers } = await api.call(getSite, {});
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    siteName: 'எழுத்தும் வாழ்வும்',
+    description: expect.any(String),
+    themeColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    timezone: 'Asia/Kolkata',
+    authorName: 'நிலா செல்வி',
+  });
+  expect(headers.get('x-reads')).toBe('site');
+});
+
+test('the process says that it runs', async () => {
+  const { status, body } = await api.call(getHealth, {});
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+});
+
+test('the process says that it can serve', async () => {
+  const { status, body } = await api.call(getReady, {});
+  expect([status, body]).toEqual([200, { status: 'ready' }]);
+});
+
+test('changes come after the number asked for, in order', async () => {
+  const { last: since } = await changes();
+  await record('list');
+  await record('site');
+  const { last, changes: found } = await changes({ since });
+  expect(found.map(({ key }) => key)).toEqual(['list', 'site']);
+  expect(last).toBe(found[1]?.id);
+});
+
+test('after the last change there is none', async () => {
+  await record('list');
+  const { last } = await changes();
+  expect(await changes({ since: last })).toEqual({ last, changes: [] });
+});
+
+test.each(['-1', 'x', '1.5', '1e99'])('changes since %s are refused', async (since) => {
+  expect((await api.fetch(`/api/changes?since=${since}`)).status).toBe(400);
+});
+
+test('changes are kept for a day', async () => {
+  const { last: since } = await changes();
+  await record('list');
+  api.clock.advance({ hours: 23 });
+  await record('site');
+  api.clock.advance({ hours: 2 });
+  await pruneChanges(api.platform);
+  expect((await changes({ since })).changes.map(({ key }) => key)).toEqual(['site']);
+});

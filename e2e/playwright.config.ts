@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file));
+const resultFile = process.env.E2E_RESULT_FILE;
+
+/** A reader's browser: the API does not count what calls itself headless. */
+const { userAgent } = devices['Desktop Chrome'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './site/build-all.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(resultFile ? [['json', { outputFile: resultFile }] as const] : [])],
+  use: {
+    locale: 'ta-IN',
+    userAgent: userAgent.replace('HeadlessChrome', 'Chrome'),
+    trace: 'off',
+    screenshot: 'off',
+    video: 'off',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

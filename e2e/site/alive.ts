@@ -1,0 +1,13 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Waits until the page's own code runs: it then answers clicks. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+}
+
+/** Goes to an address and waits until the page is alive. */
+export async function open(page: Page, address: string): Promise<Response> {
+  const response = await page.goto(address);
+  await untilAlive(page);
+  return response!;
+}

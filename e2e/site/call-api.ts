@@ -1,0 +1,39 @@
+import type { Answer, Input, Operation } from '@ezhuthu/contract';
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Caller {
+  token: string;
+}
+
+function addressOf(template: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Calls an operation of the contract at a site. @throws when the answer is no success */
+export async function callApi<O extends Operation>(
+  site: string,
+  operation: O,
+  input: Input<O>,
+  caller?: Caller,
+): Promise<Answer<O>> {
+  const given = input as AnyInput;
+  const answer = await fetch(site + addressOf(operation.path, given), {
+    method: operation.method,
+    headers: {
+      ...(given.body !== undefined && { 'content-type': 'application/json' }),
+      ...(caller && { authorization: `Bearer ${caller.token}` }),
+    },
+    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${operation.name} answered ${answer.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Answer<O>;
+}

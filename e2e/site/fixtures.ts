@@ -1,0 +1,79 @@
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Role, type Session, type Site, startSite } from './start-site.ts';
+import { collectTroubles, type Troubles } from './troubles.ts';
+
+interface TestFixtures {
+  /** Who the test's own page is signed in as; nobody unless told. */
+  signedInAs: Role | null;
+  /** Every console error or warning, thrown error and failed request fails the test unless it was expected. */
+  troubles: Troubles;
+  /** A page in another browser; a visitor's unless a session is given. */
+  anotherBrowser(options?: BrowserContextOptions & { session?: Session }): Promise<Page>;
+}
+
+interface WorkerFixtures {
+  site: Site;
+}
+
+/** The browser's memory of someone who has signed in. */
+function storageOf(site: Site, session: Session | null) {
+  const localStorage = session
+    ? [
+        { name: 'authToken', value: session.token },
+        { name: 'userProfile', value: JSON.stringify(session.user) },
+      ]
+    : [];
+  return { cookies: [], origins: [{ origin: site.url, localStorage }] };
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what the fixture needs
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  signedInAs: [null, { option: true }],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  storageState: async ({ site, signedInAs }, use) =>
+    use(storageOf(site, signedInAs && (await site.sessionOf(signedInAs)))),
+
+  troubles: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const troubles = collectTroubles();
+      await use(troubles);
+      expect(troubles.verdict(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, troubles }, use) => {
+    troubles.watch(context);
+    await use(context);
+  },
+
+  anotherBrowser: async ({ browser, site, troubles }, use) => {
+    const opened: Page[] = [];
+    await use(async ({ session, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        storageState: storageOf(site, session ?? null),
+        ...options,
+      });
+      troubles.watch(context);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+export { expect };

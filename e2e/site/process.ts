@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface Running {
+  /** Stops the process as a deployment does, and waits for its end. */
+  stop(): Promise<void>;
+  /** Lets the process stand still, or go on: its port is open and nobody answers. */
+  pause(): void;
+  resume(): void;
+  /** What it has written so far. */
+  output(): string;
+}
+
+/** Milliseconds that a process may take until it answers; the first start writes the sample content. */
+const patience = 60_000;
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`No answer from ${url}:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Starts a script of ours and waits until `readyUrl` answers 200.
+ * @throws with what the script wrote when it ends or does not answer
+ */
+export async function startProcess(
+  script: string,
+  env: Record<string, string>,
+  readyUrl: string,
+): Promise<Running> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [script], { env: { PATH, HOME, ...env }, stdio: 'pipe' });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      written += text;
+    });
+  const output = () => written;
+  // a test run that is broken off must not leave sites behind
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  await untilReady(child, readyUrl, output);
+  return {
+    output,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

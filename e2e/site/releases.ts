@@ -1,0 +1,76 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const built = path.resolve(import.meta.dirname, '../../dist');
+
+/** What stands in `registry/<name>.json`. */
+export interface Pointer {
+  name: string;
+  version: string;
+  base: string;
+  mounts: object[];
+}
+
+/** The releases of one test's site, to switch and break at will. */
+export interface Releases {
+  folder: string;
+  /** What is live now. */
+  pointer(name: string): Promise<Pointer>;
+  /** Makes a version live, as a deployment does: the pointer is replaced in one step. */
+  point(name: string, version: string): Promise<void>;
+  /** Copies the live release under another version and lets `edit` change it; it is not live yet. */
+  copy(name: string, version: string, edit: (release: string) => Promise<void>): Promise<void>;
+  /** Makes live again what was at the beginning. */
+  restore(): Promise<void>;
+}
+
+/** Every file of a release is served from its compressed form when there is one; an edited file has none. */
+export async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+  await remove(`${file}.br`, `${file}.gz`);
+}
+
+export async function remove(...files: string[]): Promise<void> {
+  for (const file of files) await rm(file, { force: true });
+}
+
+const readPointer = async (folder: string, name: string): Promise<Pointer> =>
+  JSON.parse(await readFile(path.join(folder, 'registry', `${name}.json`), 'utf8'));
+
+const withoutMaps = (file: string) => !file.includes('.map');
+
+/** Copies what is live in the real `dist` into a folder of the test's own. */
+export async function copyReleases(folder: string): Promise<Releases> {
+  const files = (await readdir(path.join(built, 'registry'))).filter((file) => file.endsWith('.json'));
+  const first = await Promise.all(files.map((file) => readPointer(built, path.basename(file, '.json'))));
+  const releaseOf = (name: string, version: string) => path.join(folder, 'releases', name, version);
+
+  async function write(pointer: Pointer): Promise<void> {
+    const file = path.join(folder, 'registry', `${pointer.name}.json`);
+    await writeFile(`${file}.new`, JSON.stringify(pointer));
+    await rename(`${file}.new`, file);
+  }
+
+  await mkdir(path.join(folder, 'registry'), { recursive: true });
+  for (const pointer of first) {
+    const from = path.join(built, 'releases', pointer.name, pointer.version);
+    await cp(from, releaseOf(pointer.name, pointer.version), { recursive: true, filter: withoutMaps });
+    await write(pointer);
+  }
+
+  return {
+    folder,
+    pointer: (name) => readPointer(folder, name),
+    async point(name, version) {
+      await write({ ...(await readPointer(folder, name)), version, base: `/r/${name}/${version}/` });
+    },
+    async copy(name, version, edit) {
+      const { version: live } = await readPointer(folder, name);
+      await cp(releaseOf(name, live), releaseOf(name, version), { recursive: true });
+      await edit(releaseOf(name, version));
+    },
+    async restore() {
+      for (const pointer of first) await write(pointer);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Serves the pages alone, from the folder of releases in DIST_DIR; the API is elsewhere. */
+import { createLogger, readConfig } from '@ezhuthu/api';
+import { openPages } from '@ezhuthu/shell/server';
+import { say } from '../../infra/launch/say.ts';
+import { serve, stopOnSignal } from '../../infra/launch/serve.ts';
+
+const config = readConfig(process.env);
+const { siteUrl, timezone, logLevel } = config;
+const pages = openPages({
+  dist: process.env.DIST_DIR!,
+  apiUrl: config.apiUrl!,
+  siteUrl,
+  timezone,
+  log: createLogger(logLevel),
+});
+const serving = await serve(pages.handle, config);
+stopOnSignal(async () => {
+  await serving.stop();
+  await pages.close();
+});
+say('ready');

@@ -1,0 +1,135 @@
+import type { Page, Request } from '@playwright/test';
+import { shellText, studioText } from '@ezhuthu/kit/text';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import { author } from './site/people.ts';
+
+const title = 'மழைக்குப் பின் வந்த வெயில்';
+const newTitle = 'மழைக்குப் பின் வந்த மாலை வெயில்';
+const remotes = ['reader', 'studio', 'insights'];
+
+async function signIn(page: Page): Promise<void> {
+  await open(page, '/');
+  await page.getByRole('button', { name: shellText.signIn }).click();
+  const popup = page.getByRole('dialog', { name: shellText.login.title });
+  await popup.getByLabel(shellText.login.email).fill(author.email);
+  await popup.getByLabel(shellText.login.password).fill(author.password);
+  await popup.getByRole('button', { name: shellText.login.submit }).click();
+  await expect(popup).toBeHidden();
+}
+
+async function write(page: Page): Promise<void> {
+  await page.getByRole('link', { name: shellText.write }).click();
+  await page.getByRole('textbox', { name: studioText.title, exact: true }).fill(title);
+  const body = page.locator('.ck-editor__editable[role=textbox]');
+  const tools = page.getByRole('toolbar', { name: 'Editor toolbar' });
+  await body.click();
+  await tools.getByRole('button', { name: 'Heading' }).click();
+  await page.getByRole('menuitemradio', { name: 'Heading', exact: true }).click();
+  await page.keyboard.type('முதல் துளி');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('மண்ணின் ');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('வாசம்');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type(' எழுந்தது.');
+  await expect(page.getByText(studioText.words(5))).toBeVisible();
+  await page.getByLabel(studioText.category, { exact: true }).fill('நாட்குறிப்பு');
+  for (const tag of ['மழை', 'வெயில்']) {
+    await page.getByRole('textbox', { name: studioText.tags }).fill(tag);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await page.waitForURL('**/post/**');
+}
+
+async function expectArticle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'முதல் துளி' })).toBeVisible();
+  await expect(page.getByRole('strong')).toHaveText('வாசம்');
+  await expect(page.getByRole('list', { name: 'குறிச்சொற்கள்' }).getByRole('listitem')).toHaveText([
+    'மழை',
+    'வெயில்',
+  ]);
+  await expect(page.getByRole('article').getByText('நாட்குறிப்பு').first()).toBeVisible();
+}
+
+/** The releases whose entries were fetched. */
+function entriesIn(requests: Request[]): string[] {
+  const entries = requests.map((request) => /\/r\/(.+)\/remoteEntry\.js$/.exec(request.url())?.[1]);
+  return [...new Set(entries.filter((entry) => entry !== undefined))].sort();
+}
+
+test('a post goes from the author to its reader, and a reading goes back to the author', async ({
+  page,
+  context,
+  site,
+  anotherBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  const visitor = await anotherBrowser();
+
+  await test.step('the author signs in through the popup', () => signIn(page));
+
+  await test.step('the author writes a post and lands on it', async () => {
+    await write(page);
+    await expectArticle(page);
+  });
+
+  await test.step('a visitor finds it at home and reads it', async () => {
+    const card = visitor.getByRole('article', { name: title });
+    await expect(async () => {
+      await open(visitor, '/');
+      await expect(card).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await card.getByRole('link', { name: title, exact: true }).click();
+    await expectArticle(visitor);
+  });
+
+  const address = new URL(visitor.url()).pathname;
+
+  await test.step('the visit is counted', async () => {
+    const counted = visitor.waitForResponse('**/api/analytics/track');
+    await visitor.evaluate(() => localStorage.removeItem('analyticsSeen'));
+    expect((await counted).status()).toBe(202);
+  });
+
+  await test.step('the article is the same without JavaScript', async () => {
+    const plain = await anotherBrowser({ javaScriptEnabled: false });
+    await plain.goto(address);
+    await expectArticle(plain);
+    const text = await visitor.getByRole('article').innerText();
+    expect(await plain.getByRole('article').innerText()).toBe(text);
+  });
+
+  await test.step('insights shows one view', async () => {
+    await open(page, address);
+    await page.getByRole('button', { name: 'நிலா' }).click();
+    await page.getByRole('menuitem', { name: shellText.analytics }).click();
+    await expect(page.getByRole('row', { name: title }).getByRole('cell').last()).toHaveText('1');
+  });
+
+  await test.step('each remote came at run time, from the release that the registry names', async () => {
+    const pointers = await Promise.all(remotes.map((name) => site.releases.pointer(name)));
+    const live = pointers.map(({ name, version }) => `${name}/${version}`).sort();
+    expect(entriesIn(requests)).toEqual(live);
+    const shell = requests.find((request) => /\/r\/shell\/.*\/main\.\w+\.js$/.test(request.url()))!;
+    const code = await (await shell.response())!.text();
+    for (const { version } of pointers) expect(code).not.toContain(version);
+  });
+
+  await test.step('the author gives it another title, and the visitor soon sees it', async () => {
+    await open(page, address);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: studioText.title, exact: true }).fill(newTitle);
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.waitForURL('**/post/**');
+    const shownTitle = async () => {
+      await open(visitor, address);
+      return visitor.getByRole('heading', { level: 1 }).innerText();
+    };
+    await expect.poll(shownTitle, { timeout: 5000 }).toBe(newTitle);
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * Who may import whom. `npm run check` runs it; a test seeds a violation of each rule and sees it found.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const fronts = '^(reader|studio|insights)/';
+const tests = '\\.test\\.tsx?$|^(api/testing|infra/test|e2e)/|^shell/kit/src/testing/';
+const throughTheKit = '^node_modules/(react-router|react-router-dom|@tanstack/react-query)(/|$)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'fronts-meet-at-run-time',
+      comment: 'A front never imports another; it asks the kit for a federated module by name.',
+      severity: 'error',
+      from: { path: '^(reader|studio|insights|shell/src|shell/server)/' },
+      to: { path: fronts, pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-do-not-know-the-shell',
+      comment: 'What a remote may use of the shell is the kit.',
+      severity: 'error',
+      from: { path: fronts },
+      to: { path: '^shell/(src|server)/' },
+    },
+    {
+      name: 'kit-and-contract-by-their-doors',
+      comment: 'Only what their package.json exports is public.',
+      severity: 'error',
+      from: { path: `${fronts}|^shell/(src|server)/|^(api/src|api/seeds|api/testing|infra|e2e)/`, pathNot: '^infra/test/' },
+      to: {
+        path: '^(shell/kit|api/contract)/src/',
+        pathNot: [
+          '^shell/kit/src/(core|router|query|text|ui|gallery|testing)/index\\.ts$',
+          '^shell/kit/src/core/theme/theme-script\\.ts$',
+          '^shell/kit/src/ui/styles\\.css$',
+          '^api/contract/src/(index|text/index)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'router-and-query-through-the-kit',
+      comment: 'Imported directly they would be a second copy with contexts of its own.',
+      severity: 'error',
+      from: { path: `${fronts}|^shell/(src|server)/` },
+      to: { path: throughTheKit },
+    },
+    {
+      name: 'remotes-use-kit-and-contract-alone',
+      comment: 'Of ours, a remote imports the kit and the contract.',
+      severity: 'error',
+      from: { path: fronts },
+      to: { path: '^(api/(src|migrations|seeds)|infra|e2e)/' },
+    },
+    {
+      name: 'api-imports-no-front',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shell|reader|studio|insights)/' },
+    },
+    {
+      name: 'contract-imports-zod-alone',
+      severity: 'error',
+      from: { path: '^api/contract/src/', pathNot: tests },
+      to: { pathNot: ['^api/contract/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'kit-imports-the-contract-alone',
+      comment: 'Nothing else of ours.',
+      severity: 'error',
+      from: { path: '^shell/kit/' },
+      to: { path: '^(shell/src|shell/server|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/', pathNot: '^infra/test/' },
+    },
+    {
+      name: 'kit-core-does-not-import-its-ui',
+      comment: 'The core is shared by all fronts at run time; components are bundled by each.',
+      severity: 'error',
+      from: { path: '^shell/kit/src/(core|router|query)/', pathNot: tests },
+      to: { path: '^shell/kit/src/(ui|gallery)/' },
+    },
+    {
+      name: 'slices-meet-at-services',
+      comment: "A slice of the API uses another one's service, or platform; never its queries or routes.",
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/', pathNot: [tests, '^api/src/platform/'] },
+      to: { path: '^api/src/([^/]+)/', pathNot: ['^api/src/$1/', '^api/src/platform/', '/service\\.ts$'] },
+    },
+    {
+      name: 'platform-knows-no-slice',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: tests },
+      to: { path: '^api/src/', pathNot: '^api/src/platform/' },
+    },
+    {
+      name: 'only-queries-touch-the-database',
+      comment: 'SQL and Knex are in queries.ts, in platform and in migrations.',
+      severity: 'error',
+      from: { path: '^api/(src|seeds)/', pathNot: [tests, '/queries\\.ts$', '^api/src/platform/'] },
+      to: { path: '^node_modules/(knex|mysql2|better-sqlite3)(/|$)' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-import-of-test-files',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^knex/lib/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['browser', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.css', '.json'],
+    },
+  },
+};

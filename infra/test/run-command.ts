@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { root } from '../build/places.ts';
+
+export interface Finished {
+  code: number;
+  /** Standard output and error, in the order they came. */
+  output: string;
+  seconds: number;
+}
+
+interface CommandOptions {
+  env?: Record<string, string>;
+  /** Shows the output as it comes. */
+  isShown?: boolean;
+}
+
+/** Runs one of the project's tools with the Node that runs this. */
+export function runCommand(args: string[], { env = {}, isShown = false }: CommandOptions = {}): Promise<Finished> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (isShown) process.stdout.write(text);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }));
+  });
+}
