@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'ta-IN',
     userAgent: userAgent.replace('HeadlessChrome', 'Chrome'),
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'off',
     video: 'off',

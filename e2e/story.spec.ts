@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { listPostViews } from '@ezhuthu/contract';
 import { shellText, studioText } from '@ezhuthu/kit/text';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author } from './site/people.ts';
+import type { Site } from './site/start-site.ts';
 
 const title = 'மழைக்குப் பின் வந்த வெயில்';
 const newTitle = 'மழைக்குப் பின் வந்த மாலை வெயில்';
@@ -46,18 +48,24 @@ async function write(page: Page): Promise<void> {
 async function expectArticle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'முதல் துளி' })).toBeVisible();
-  await expect(page.getByRole('strong')).toHaveText('வாசம்');
-  await expect(page.getByRole('list', { name: 'குறிச்சொற்கள்' }).getByRole('listitem')).toHaveText([
+  const article = page.getByRole('article');
+  await expect(article.getByRole('strong')).toHaveText('வாசம்');
+  await expect(article.getByRole('list', { name: 'குறிச்சொற்கள்' }).getByRole('listitem')).toHaveText([
     'மழை',
     'வெயில்',
   ]);
-  await expect(page.getByRole('article').getByText('நாட்குறிப்பு').first()).toBeVisible();
+  await expect(article.getByText('நாட்குறிப்பு').first()).toBeVisible();
 }
 
 /** The releases whose entries were fetched. */
 function entriesIn(requests: Request[]): string[] {
   const entries = requests.map((request) => /\/r\/(.+)\/remoteEntry\.js$/.exec(request.url())?.[1]);
   return [...new Set(entries.filter((entry) => entry !== undefined))].sort();
+}
+
+async function viewsOfPost(site: Site): Promise<number | undefined> {
+  const { posts } = await site.call(listPostViews, {}, await site.sessionOf('author'));
+  return posts.find((post) => post.title === title)?.totalViews;
 }
 
 test('a post goes from the author to its reader, and a reading goes back to the author', async ({
@@ -78,7 +86,7 @@ test('a post goes from the author to its reader, and a reading goes back to the 
     await expectArticle(page);
   });
 
-  await test.step('a visitor finds it at home and reads it', async () => {
+  await test.step('a visitor finds it at home, reads it, and is counted', async () => {
     const card = visitor.getByRole('article', { name: title });
     await expect(async () => {
       await open(visitor, '/');
@@ -86,15 +94,10 @@ test('a post goes from the author to its reader, and a reading goes back to the 
     }).toPass();
     await card.getByRole('link', { name: title, exact: true }).click();
     await expectArticle(visitor);
+    await expect.poll(() => viewsOfPost(site)).toBe(1);
   });
 
   const address = new URL(visitor.url()).pathname;
-
-  await test.step('the visit is counted', async () => {
-    const counted = visitor.waitForResponse('**/api/analytics/track');
-    await visitor.evaluate(() => localStorage.removeItem('analyticsSeen'));
-    expect((await counted).status()).toBe(202);
-  });
 
   await test.step('the article is the same without JavaScript', async () => {
     const plain = await anotherBrowser({ javaScriptEnabled: false });
@@ -106,7 +109,7 @@ test('a post goes from the author to its reader, and a reading goes back to the 
 
   await test.step('insights shows one view', async () => {
     await open(page, address);
-    await page.getByRole('button', { name: 'நிலா' }).click();
+    await page.getByRole('button', { name: 'நிலா', expanded: false }).click();
     await page.getByRole('menuitem', { name: shellText.analytics }).click();
     await expect(page.getByRole('row', { name: title }).getByRole('cell').last()).toHaveText('1');
   });
@@ -115,9 +118,12 @@ test('a post goes from the author to its reader, and a reading goes back to the 
     const pointers = await Promise.all(remotes.map((name) => site.releases.pointer(name)));
     const live = pointers.map(({ name, version }) => `${name}/${version}`).sort();
     expect(entriesIn(requests)).toEqual(live);
-    const shell = requests.find((request) => /\/r\/shell\/.*\/main\.\w+\.js$/.test(request.url()))!;
-    const code = await (await shell.response())!.text();
-    for (const { version } of pointers) expect(code).not.toContain(version);
+    const scripts = await page.locator('script[src^="/r/shell/"]').all();
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      const code = await (await page.request.get((await script.getAttribute('src'))!)).text();
+      for (const { version } of pointers) expect(code).not.toContain(version);
+    }
   });
 
   await test.step('the author gives it another title, and the visitor soon sees it', async () => {

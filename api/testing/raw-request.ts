@@ -19,7 +19,9 @@ export async function rawRequest(
   const { hostname, port } = new URL(origin);
   const sent = request({ hostname, port, path, method, headers });
   // the server may answer, and close, before it has read everything
-  Readable.from(chunks).on('error', () => {}).pipe(sent);
+  Readable.from(chunks)
+    .on('error', () => {})
+    .pipe(sent);
   return new Promise((resolve, reject) => {
     sent.once('response', (answer) => {
       sent.on('error', () => {});

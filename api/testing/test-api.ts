@@ -56,16 +56,12 @@ function addressOf({ path }: Operation, { params = {}, query = {} }: AnyInput): 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Opens a new site behind a real HTTP server. `env` overrides settings; `around` may wrap parts of the platform. */
-export async function startTestApi(
-  env: Record<string, string> = {},
-  around: (platform: Platform) => Partial<Platform> = () => ({}),
-): Promise<TestApi> {
+/** Opens a new site behind a real HTTP server. `env` overrides settings. */
+export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
   const site = await aSite(env);
   const clock = new TestClock(start);
-  const opened = { ...(await openPlatform(site.config)), clock };
-  await prepareSite(opened, () => {});
-  const platform: Platform = { ...opened, ...around(opened) };
+  const platform: Platform = { ...(await openPlatform(site.config)), clock };
+  await prepareSite(platform, () => {});
   const server = createServer(createApp(platform).callback()).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

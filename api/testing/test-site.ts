@@ -14,7 +14,7 @@ export interface TestSite {
 
 /** Settings of a new, empty site with a folder and a database of its own. `env` overrides single settings. */
 export async function aSite(env: Record<string, string> = {}): Promise<TestSite> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ezhuthu-test-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ezhuthu-api-test-'));
   const database = await aDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -23,7 +23,7 @@ export async function aSite(env: Record<string, string> = {}): Promise<TestSite>
     AUTHOR_EMAIL: 'author@example.com',
     AUTHOR_PASSWORD: authorPassword,
     SAMPLE_CONTENT: 'off',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'silent',
     ...env,
   });
   return {

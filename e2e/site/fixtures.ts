@@ -67,7 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         storageState: storageOf(site, session ?? null),
         ...options,
       });
-      troubles.watch(context);
+      // without scripts the policy refuses their preloads too, which is no trouble
+      if (options.javaScriptEnabled !== false) troubles.watch(context);
       const page = await context.newPage();
       opened.push(page);
       return page;

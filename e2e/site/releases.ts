@@ -14,14 +14,14 @@ export interface Pointer {
 /** The releases of one test's site, to switch and break at will. */
 export interface Releases {
   folder: string;
+  /** What was live at the beginning. */
+  first(name: string): Pointer;
   /** What is live now. */
   pointer(name: string): Promise<Pointer>;
   /** Makes a version live, as a deployment does: the pointer is replaced in one step. */
   point(name: string, version: string): Promise<void>;
   /** Copies the live release under another version and lets `edit` change it; it is not live yet. */
   copy(name: string, version: string, edit: (release: string) => Promise<void>): Promise<void>;
-  /** Makes live again what was at the beginning. */
-  restore(): Promise<void>;
 }
 
 /** Every file of a release is served from its compressed form when there is one; an edited file has none. */
@@ -60,6 +60,7 @@ export async function copyReleases(folder: string): Promise<Releases> {
 
   return {
     folder,
+    first: (name) => first.find((pointer) => pointer.name === name)!,
     pointer: (name) => readPointer(folder, name),
     async point(name, version) {
       await write({ ...(await readPointer(folder, name)), version, base: `/r/${name}/${version}/` });
@@ -68,9 +69,6 @@ export async function copyReleases(folder: string): Promise<Releases> {
       const { version: live } = await readPointer(folder, name);
       await cp(releaseOf(name, live), releaseOf(name, version), { recursive: true });
       await edit(releaseOf(name, version));
-    },
-    async restore() {
-      for (const pointer of first) await write(pointer);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Answer,
   createPost,
@@ -31,6 +32,8 @@ export interface Site {
   sessionOf(role: Role): Promise<Session>;
   /** A published post by the author. */
   publish(given?: Partial<Input<typeof createPost>['body']>): Promise<Post>;
+  /** Makes a version live and waits until pages are made with it. */
+  deploy(remote: string, version: string): Promise<void>;
   /** Stops the process and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -52,6 +55,9 @@ export const settings = (port: number, folder: string) => ({
 export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'ezhuthu-e2e-'));
 
 let published = 0;
+
+/** An address that no remote owns: what the server makes of it names the live releases. */
+const nobodys = '/nothing-is-here';
 
 /** Starts a site with the sample content, a copy of the live releases, and an author and a reader. */
 export async function startSite(): Promise<Site> {
@@ -86,6 +92,11 @@ export async function startSite(): Promise<Site> {
         ...given,
       } as const;
       return callApi(url, createPost, { body }, await sessionOf('author'));
+    },
+    async deploy(remote, version) {
+      await releases.point(remote, version);
+      const base = `/r/${remote}/${version}/`;
+      while (!(await (await fetch(`${url}${nobodys}`)).text()).includes(base)) await wait(50);
     },
     async restart() {
       await running.stop();

@@ -56,10 +56,10 @@ const styles = ({ isServer }: Target): RuleSetRule => ({
   ],
 });
 
-const fonts = ({ isServer }: Target): RuleSetRule => ({
-  test: /\.woff2$/,
+const files = ({ isServer }: Target): RuleSetRule => ({
+  test: /\.(woff2|svg)$/,
   type: 'asset/resource',
-  generator: { filename: 'fonts/[name].[contenthash:8][ext]', emit: !isServer },
+  generator: { filename: 'files/[name].[contenthash:8][ext]', emit: !isServer },
 });
 
 /** react-router's own choice by NODE_ENV hides its production files from the bundler. */
@@ -80,7 +80,7 @@ export function baseConfig(target: Target): Configuration {
         ? {}
         : { 'react-router/dom$': production('dom-export.mjs'), 'react-router$': production('index.mjs') },
     },
-    module: { rules: [typescript(target), contract, styles(target), fonts(target)] },
+    module: { rules: [typescript(target), contract, styles(target), files(target)] },
     optimization: isServer
       ? { minimize: false, splitChunks: false }
       : {
@@ -102,6 +102,9 @@ export const clientNames = (isDev: boolean) => ({
   filename: '[name].js',
   chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
 });
+
+/** A release finds its own address; the development server has one for each front. */
+export const publicPath = (name: string, isDev: boolean) => (isDev ? `/r/${name}/dev/` : 'auto');
 
 export const extractedStyles = (isDev: boolean) =>
   new MiniCssExtract(

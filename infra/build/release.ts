@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { compressFolder } from './compress.ts';
 import { versionOf } from './fingerprint.ts';
-import { packageOf, pointerFile, releaseFolder } from './places.ts';
+import { dist, packageOf, pointerFile, releaseFolder } from './places.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { shellClient, shellServer } from './shell.ts';
 
@@ -31,8 +31,20 @@ async function point(name: string, version: string): Promise<void> {
   const { mounts } = packageOf(name).ezhuthu;
   const base = `/r/${name}/${version}/`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify({ name, version, base, mounts }, null, 2));
-  await rename(`${file}.new`, file);
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, JSON.stringify({ name, version, base, mounts }, null, 2));
+  await rename(fresh, file);
+}
+
+/** In one step; somebody else who has built the same at the same time has built the same. */
+async function putInPlace(unfinished: string, folder: string): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    await rm(unfinished, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -44,11 +56,11 @@ export async function releaseFront(name: string): Promise<{ version: string; isN
   const folder = releaseFolder(name, version);
   const isNew = !existsSync(folder);
   if (isNew) {
-    const unfinished = `${folder}.part`;
+    const unfinished = path.join(dist, 'unfinished', `${name}-${process.pid}`);
     await rm(unfinished, { recursive: true, force: true });
     await bundle(configurationsOf(name, unfinished));
     await compressFolder(path.join(unfinished, 'client'));
-    await rename(unfinished, folder);
+    await putInPlace(unfinished, folder);
   }
   await point(name, version);
   return { version, isNew };

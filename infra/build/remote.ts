@@ -3,9 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientNames, extractedStyles } from './base.ts';
+import { baseConfig, clientNames, extractedStyles, publicPath } from './base.ts';
 import { packageOf } from './places.ts';
-import { sharedVersions, takenByRemote } from './shared.ts';
+import { refreshPlugins, withRefresh } from './refresh.ts';
+import { federationOptimization, sharedVersions, takenByRemote } from './shared.ts';
 
 export interface RemoteBuild {
   name: string;
@@ -22,8 +23,14 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
     ...base,
     name: `${name}:client`,
     entry: {},
-    output: { path: path.join(out, 'client'), publicPath: 'auto', uniqueName: name, ...clientNames(isDev) },
+    output: {
+      path: path.join(out, 'client'),
+      publicPath: publicPath(name, isDev),
+      uniqueName: name,
+      ...clientNames(isDev),
+    },
     plugins: [
+      ...refreshPlugins(name, isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),
       new ModuleFederationPlugin({
@@ -31,10 +38,10 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
         filename: 'remoteEntry.js',
         manifest: true,
         dts: false,
-        exposes,
+        exposes: isDev ? withRefresh(exposes) : exposes,
         shared: takenByRemote,
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: federationOptimization },
       }),
     ],
   };

@@ -32,3 +32,6 @@ export const takenByRemote = Object.fromEntries(
     { singleton: true, import: false as const, requiredVersion: range(version) },
   ]),
 );
+
+/** The registry tells the browser each entry, so the runtime needs no manifests and no snapshots of them. */
+export const federationOptimization = { target: 'web' as const, disableSnapshot: true };

@@ -3,9 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientNames, extractedStyles } from './base.ts';
+import { baseConfig, clientNames, extractedStyles, publicPath } from './base.ts';
 import { root } from './places.ts';
-import { sharedByShell } from './shared.ts';
+import { refreshPlugins } from './refresh.ts';
+import { federationOptimization, sharedByShell } from './shared.ts';
 
 export interface ShellBuild {
   out: string;
@@ -28,12 +29,13 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
     entry: { main: './src/main.tsx' },
     output: {
       path: path.join(out, 'client'),
-      publicPath: 'auto',
+      publicPath: publicPath('shell', isDev),
       uniqueName: 'shell',
       ...clientNames(isDev),
     },
     resolve: { ...base.resolve, alias: { ...(base.resolve?.alias as object), ...oneRuntime } },
     plugins: [
+      ...refreshPlugins('shell', isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),
       new ModuleFederationPlugin({
@@ -43,7 +45,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
         remotes: {},
         shared: sharedByShell,
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: federationOptimization },
       }),
     ],
   };

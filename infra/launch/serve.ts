@@ -15,7 +15,10 @@ export interface Serving {
 
 /** @throws EADDRINUSE, EACCES */
 export function serve(handler: Handler, { port, host }: { port: number; host: string }): Promise<Serving> {
-  const server: Server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: idleTime }, handler);
+  const server: Server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: idleTime },
+    handler,
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -11,12 +11,13 @@ export interface SiteOptions {
   say(line: string): void;
   /** Folder of `registry/` and `releases/`. */
   dist: string;
+  isDev?: boolean;
 }
 
 const ofTheApi = /^\/(api|uploads|covers)\//;
 
 /** API and page server on one port, in one process. @throws what opening the database or the port throws */
-export async function openSite(config: Config, { say, dist }: SiteOptions): Promise<Site> {
+export async function openSite(config: Config, { say, dist, isDev = false }: SiteOptions): Promise<Site> {
   const api = await openApi(config, say);
   let pages: Pages | undefined;
   const serving = await serve(
@@ -33,6 +34,7 @@ export async function openSite(config: Config, { say, dist }: SiteOptions): Prom
     timezone: config.timezone,
     log: api.platform.log,
     isCached: config.pageCache,
+    isDev,
   });
   return {
     api,

@@ -12,7 +12,12 @@ const checks: Record<string, string[]> = {
     'infra/test/import-rules.cjs',
     ...folders,
   ],
-  'dead code': ['node_modules/knip/bin/knip.js', '-c', 'infra/test/knip.json', '--treat-config-hints-as-errors'],
+  'dead code': [
+    'node_modules/knip/bin/knip.js',
+    '-c',
+    'infra/test/knip.json',
+    '--treat-config-hints-as-errors',
+  ],
 };
 
 export interface Tally {

@@ -26,12 +26,15 @@ module.exports = {
       name: 'kit-and-contract-by-their-doors',
       comment: 'Only what their package.json exports is public.',
       severity: 'error',
-      from: { path: `${fronts}|^shell/(src|server)/|^(api/src|api/seeds|api/testing|infra|e2e)/`, pathNot: '^infra/test/' },
+      from: {
+        path: `${fronts}|^shell/(src|server)/|^(api/src|api/seeds|api/testing|infra|e2e)/`,
+        pathNot: '^infra/test/',
+      },
       to: {
         path: '^(shell/kit|api/contract)/src/',
         pathNot: [
           '^shell/kit/src/(core|router|query|text|ui|gallery|testing)/index\\.ts$',
-          '^shell/kit/src/core/theme/theme-script\\.ts$',
+          '^shell/kit/src/(core/theme/theme-script|router/server|query/server)\\.ts$',
           '^shell/kit/src/ui/styles\\.css$',
           '^api/contract/src/(index|text/index)\\.ts$',
         ],
@@ -68,7 +71,10 @@ module.exports = {
       comment: 'Nothing else of ours.',
       severity: 'error',
       from: { path: '^shell/kit/' },
-      to: { path: '^(shell/src|shell/server|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/', pathNot: '^infra/test/' },
+      to: {
+        path: '^(shell/src|shell/server|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
+        pathNot: '^infra/test/',
+      },
     },
     {
       name: 'kit-core-does-not-import-its-ui',

@@ -77,7 +77,10 @@ let tree: string;
 
 beforeEach(() => {
   tree = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-rules-'));
-  writeFileSync(path.join(tree, 'tsconfig.json'), '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}');
+  writeFileSync(
+    path.join(tree, 'tsconfig.json'),
+    '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}',
+  );
 });
 
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
@@ -87,10 +90,19 @@ function brokenRules(files: Record<string, string>): string[] {
     mkdirSync(path.dirname(path.join(tree, name)), { recursive: true });
     writeFileSync(path.join(tree, name), content);
   }
-  const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0]!))].filter((name) => name !== 'node_modules');
+  const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0]!))].filter(
+    (name) => name !== 'node_modules',
+  );
   const { stdout } = spawnSync(
     process.execPath,
-    [cruiser, '--config', path.join(root, 'infra/test/import-rules.cjs'), '--output-type', 'json', ...folders],
+    [
+      cruiser,
+      '--config',
+      path.join(root, 'infra/test/import-rules.cjs'),
+      '--output-type',
+      'json',
+      ...folders,
+    ],
     { cwd: tree, encoding: 'utf8' },
   );
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };

@@ -15,7 +15,10 @@ interface CommandOptions {
 }
 
 /** Runs one of the project's tools with the Node that runs this. */
-export function runCommand(args: string[], { env = {}, isShown = false }: CommandOptions = {}): Promise<Finished> {
+export function runCommand(
+  args: string[],
+  { env = {}, isShown = false }: CommandOptions = {},
+): Promise<Finished> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -30,6 +33,8 @@ export function runCommand(args: string[], { env = {}, isShown = false }: Comman
     });
   }
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
+    );
   });
 }

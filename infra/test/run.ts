@@ -38,8 +38,17 @@ interface JestReport {
 async function jest(title: string, config: string, env: Record<string, string> = {}): Promise<void> {
   console.log(`\n${title}`);
   const file = path.join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const args = ['-c', `infra/test/jest/${config}`, '--ci', '--json', `--outputFile=${file}`, '--maxWorkers=2'];
-  const { code, output, seconds } = await runCommand(['node_modules/jest/bin/jest.js', ...args], { env: { ...esm, ...env } });
+  const args = [
+    '-c',
+    `infra/test/jest/${config}`,
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+    '--maxWorkers=2',
+  ];
+  const { code, output, seconds } = await runCommand(['node_modules/jest/bin/jest.js', ...args], {
+    env: { ...esm, ...env },
+  });
   const report = readReport<JestReport>(file);
   const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
   if (code !== 0) console.log(output);
@@ -63,10 +72,13 @@ interface PlaywrightReport {
 async function browser(): Promise<void> {
   console.log('\nbrowser');
   const file = path.join(reports, 'browser.json');
-  const { code } = await runCommand(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    isShown: true,
-  });
+  const { code } = await runCommand(
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      isShown: true,
+    },
+  );
   const stats = readReport<PlaywrightReport>(file)?.stats;
   add(honest({ passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1 }, code));
 }

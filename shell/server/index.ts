@@ -1,1 +1,2 @@
-export { openPages, type Pages, type PagesOptions } from './pages.ts';
+export { openPages, type Pages } from './pages.ts';
+export type { PagesOptions } from './pages-options.ts';

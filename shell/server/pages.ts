@@ -1,25 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { ownerOf } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { type CachedPage, createPageCache, preparePage } from './cache/page-cache.ts';
+import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
 import { createPageRenderer, type RenderedPage } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
-
-export interface PagesOptions {
-  /** Folder of `registry/` and `releases/`. */
-  dist: string;
-  /** Where this server finds the API. */
-  apiUrl: string;
-  siteUrl: string;
-  timezone: string;
-  log: Logger;
-  /** Off for measuring what rendering costs. */
-  isCached?: boolean;
-  workers?: number;
-}
 
 export interface Pages {
   /** Answers a request for a page or for a file of a release. */
@@ -40,11 +27,11 @@ const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZ
 
 /** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
 export function openPages(options: PagesOptions): Pages {
-  const { dist, apiUrl, siteUrl, timezone, log, isCached = true, workers = 2 } = options;
+  const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
   const cache = createPageCache(cacheBytes);
   const releasesNow = watchReleases(dist, (error) => log.error({ err: error }, 'a release cannot be read'));
   const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
-  const renderer = createPageRenderer({ apiUrl, siteUrl, log, workers, releasesNow });
+  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow });
   const underWay = new Map<string, Promise<RenderedPage>>();
   let today = localDate(timezone);
   const midnight = setInterval(() => {
@@ -74,9 +61,9 @@ export function openPages(options: PagesOptions): Pages {
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
     const key = keyOf(url, releases, today);
     const cached = isCached ? cache.get(key) : undefined;
-    if (cached) return sendPage(req, res, { status: 200, page: cached, isPublic: true });
+    if (cached) return sendPage(req, res, { status: 200, page: cached, isPublic: true, isDev });
     const { status, redirect, page, isCacheable } = await shared(key, url, releases);
-    sendPage(req, res, { status, redirect, page, isPublic: isCacheable });
+    sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
   }
 
   return {

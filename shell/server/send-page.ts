@@ -21,7 +21,6 @@ const policy = [
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   vary: 'accept-encoding',
@@ -33,6 +32,7 @@ interface Answer {
   page: CachedPage;
   /** May be kept and asked about by ETag; everything else is not stored anywhere. */
   isPublic: boolean;
+  isDev: boolean;
 }
 
 function chosenForm({ br, gzip, plain }: CachedPage, accepted: string): { bytes: Buffer; encoding?: string } {
@@ -44,7 +44,7 @@ function chosenForm({ br, gzip, plain }: CachedPage, accepted: string): { bytes:
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, redirect, page, isPublic }: Answer,
+  { status, redirect, page, isPublic, isDev }: Answer,
 ): void {
   const caching = { 'cache-control': isPublic ? 'public, no-cache' : 'private, no-store' };
   if (redirect) {
@@ -59,6 +59,7 @@ export function sendPage(
   res.writeHead(status, {
     ...headers,
     ...caching,
+    ...(!isDev && { 'content-security-policy': policy }),
     'content-length': bytes.length,
     ...(isPublic && { etag: page.etag }),
     ...(encoding && { 'content-encoding': encoding }),

@@ -1,4 +1,5 @@
 import '@ezhuthu/kit/styles.css';
+import './icon.svg';
 import { ApiError, loadModule, provideModuleLoader, sessionStore } from '@ezhuthu/kit';
 import { type DehydratedState, hydrate, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';

@@ -81,7 +81,8 @@ const aliases = z.object({
 
 type WithAliases = z.infer<typeof aliases> & Partial<z.infer<typeof postFields>>;
 
-type Settled<T> = Omit<T, keyof z.infer<typeof aliases>> & Pick<WithAliases, 'urlSlug' | 'publishedAt' | 'tags'>;
+type Settled<T> = Omit<T, keyof z.infer<typeof aliases>> &
+  Pick<WithAliases, 'urlSlug' | 'publishedAt' | 'tags'>;
 
 function settleAliases<T extends WithAliases>({ slug, publishDate, labels, ...fields }: T): Settled<T> {
   return {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Input, listPostViews, track } from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -21,8 +21,7 @@ const anEvent = (given: Partial<Event> = {}): Event => ({
 });
 const send = (body: Event | Event[], options: { as?: Person; headers?: Record<string, string> } = {}) =>
   api.call(track, { body }, options);
-const counts = async () =>
-  (await api.call(listPostViews, { query: { limit: 50 } }, { as: author })).body;
+const counts = async () => (await api.call(listPostViews, { query: { limit: 50 } }, { as: author })).body;
 const viewsOf = async (postId: string) => (await counts()).posts.find(({ id }) => id === postId)?.totalViews;
 const stored = () => api.platform.database.read('pageview').orderBy('id', 'desc').first();
 
@@ -84,7 +83,9 @@ test("a reader's views are counted", async () => {
 
 test("a bot's views are not counted", async () => {
   const { id } = await aPost(api);
-  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  };
   expect((await send(anEvent({ postId: id }), { headers })).status).toBe(202);
   expect(await viewsOf(id)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { uploadImage } from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { aReader, anAuthor, type Person } from '../../testing/factories.ts';
+import { anAuthor, aReader, type Person } from '../../testing/factories.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -24,7 +24,10 @@ interface Upload {
   as?: Person;
 }
 
-async function upload(bytes: Uint8Array, { field = 'image', name = 'x.jpg', type = 'image/jpeg', as = author }: Upload = {}) {
+async function upload(
+  bytes: Uint8Array,
+  { field = 'image', name = 'x.jpg', type = 'image/jpeg', as = author }: Upload = {},
+) {
   const body = new FormData();
   body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const headers = { authorization: `Bearer ${as.token}` };
@@ -51,7 +54,9 @@ test('a picture is stored as WebP in every width up to its own', async () => {
   const { status, body } = await upload(await aPicture(1000, 500).jpeg().toBuffer());
   expect([status, body.width, body.height]).toEqual([200, 1000, 500]);
   const [, stem] = /^(\/uploads\/[0-9a-f]{24})-w1000\.webp$/.exec(body.imageUrl)!;
-  expect(body.srcset).toBe([320, 640, 960, 1000].map((width) => `${stem}-w${width}.webp ${width}w`).join(', '));
+  expect(body.srcset).toBe(
+    [320, 640, 960, 1000].map((width) => `${stem}-w${width}.webp ${width}w`).join(', '),
+  );
 });
 
 test('each width of a picture is served', async () => {
@@ -101,7 +106,10 @@ test('what a file is decides, not what it is called', async () => {
 test.each([
   ['text', Buffer.from('நான் ஒரு படம்')],
   ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
-  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+  ],
 ])('%s called a picture is refused', async (_, bytes) => {
   const { status, body } = await upload(bytes);
   expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
@@ -109,7 +117,10 @@ test.each([
 
 test.each(['jpeg', 'png'] as const)('half of a %s picture is refused', async (format) => {
   const noise = { create: { width: 300, height: 300, channels: 3, background: '#888' } } as const;
-  const whole = await sharp({ ...noise, create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  const whole = await sharp({
+    ...noise,
+    create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
     .toFormat(format)
     .toBuffer();
   const { status, body } = await upload(whole.subarray(0, whole.length / 2));

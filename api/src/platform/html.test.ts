@@ -48,7 +48,8 @@ test('a picture of the site may have no candidate from elsewhere', () => {
 });
 
 test("a picture of the site's own keeps its candidates", () => {
-  const html = '<img src="/uploads/a-w640.webp" srcset="/uploads/a-w320.webp 320w, /uploads/a-w640.webp 640w" />';
+  const html =
+    '<img src="/uploads/a-w640.webp" srcset="/uploads/a-w320.webp 320w, /uploads/a-w640.webp 640w" />';
   expect(cleanHtml(html)).toBe(html.replace('<img ', '<img loading="lazy" '));
 });
 
@@ -86,7 +87,9 @@ test.each([
 });
 
 test('what is clean stays the same when it is cleaned again', () => {
-  const once = cleanHtml('<p>a &amp; b < c</p><!--more--><a href="/x" target=_blank>y</a><img src=/uploads/a.webp>');
+  const once = cleanHtml(
+    '<p>a &amp; b < c</p><!--more--><a href="/x" target=_blank>y</a><img src=/uploads/a.webp>',
+  );
   expect(cleanHtml(once)).toBe(once);
 });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPost, deletePost, listPosts, updatePost } from '@ezhuthu/contract';
-import { aPost, anAuthor, type Person } from '../../testing/factories.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config/config.ts';
 
@@ -8,10 +8,15 @@ export async function jwtSecret({ jwtSecret, dataDir }: Config): Promise<string>
   if (jwtSecret) return jwtSecret;
   const file = path.join(dataDir, 'jwt-secret');
   await mkdir(dataDir, { recursive: true });
+  // written aside and then linked, so that a second process never reads half of it
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(aside, file);
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(aside);
   }
   return readFile(file, 'utf8');
 }

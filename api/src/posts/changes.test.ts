@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deletePost, getPost, listChanges, listPosts, type PostChange, updatePost } from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Input, listPosts } from '@ezhuthu/contract';
-import { aPost, aReader, anAuthor, type Person } from '../../testing/factories.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getPost, type PostChange, updatePost } from '@ezhuthu/contract';
-import { aPost, aReader, anAuthor, type Person } from '../../testing/factories.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const statusFor = async (id: string, as?: Person) => (await api.call(getPost, { params: { id } }, { as })).status;
+const statusFor = async (id: string, as?: Person) =>
+  (await api.call(getPost, { params: { id } }, { as })).status;
 const change = async (id: string, body: PostChange) =>
   (await api.call(updatePost, { params: { id }, body }, { as: author })).body;
 

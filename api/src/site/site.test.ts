@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getHealth, getReady, getSite, type Input, listChanges } from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { pruneChanges, recordChanges } from '../platform/changes.ts';
 

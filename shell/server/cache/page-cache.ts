@@ -45,4 +45,3 @@ export function createPageCache(maxBytes: number) {
     },
   };
 }
-

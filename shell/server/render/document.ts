@@ -8,6 +8,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[s
 /** JSON that cannot end the script element it stands in. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** React Refresh expects the hook of the developer tools before React is loaded. */
+const refreshHook =
+  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const i=this.renderers.size+1;this.renderers.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}';
+
 const voidTags = new Set(['meta', 'link']);
 
 function headTag({ tag, attributes, text }: HeadTag): string {
@@ -22,9 +26,11 @@ function headTag({ tag, attributes, text }: HeadTag): string {
 export interface DocumentParts {
   head: HeadTag[];
   themeColor: string;
+  isDev?: boolean;
   styles: string[];
   preloads: string[];
   fonts: string[];
+  icons: string[];
   scripts: string[];
   body: string;
   boot: Boot;
@@ -38,8 +44,10 @@ export function documentOf(parts: DocumentParts): string {
     '<!doctype html><html lang="ta"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
+    ...(parts.isDev ? [`<script>${refreshHook}</script>`] : []),
     `<meta name="theme-color" content="${escapeHtml(parts.themeColor)}">`,
     ...parts.styles.map((url) => `<link rel="stylesheet" href="${url}" data-href="${fileOf(url)}">`),
+    ...parts.icons.map((url) => `<link rel="icon" type="image/svg+xml" href="${url}">`),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...parts.preloads.map((url) => `<link rel="preload" as="script" href="${url}">`),
     ...parts.scripts.map((url) => `<script defer src="${url}"></script>`),

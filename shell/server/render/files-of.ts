@@ -20,6 +20,7 @@ export function filesOf({ shellAssets, remote }: RenderTask, routeIds: string[])
     styles: [...shellAssets, ...ofRemote].filter((url) => url.endsWith('.css')),
     preloads: [...entry, ...ofRemote.filter((url) => url.endsWith('.js'))],
     scripts: shellAssets.filter((url) => url.endsWith('.js')),
+    icons: shellAssets.filter((url) => url.endsWith('.svg')),
     fonts: shellAssets.filter((url) => firstFonts.test(url)),
   };
 }

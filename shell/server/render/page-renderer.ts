@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { ownerOf } from '../../src/registry/registry.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
+import type { PagesOptions } from '../pages-options.ts';
 import type { Release, Releases } from '../registry/releases.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
@@ -10,9 +11,7 @@ export interface RenderedPage extends RenderResult {
   page: CachedPage;
 }
 
-interface RendererOptions {
-  apiUrl: string;
-  siteUrl: string;
+interface RendererOptions extends Pick<PagesOptions, 'apiUrl' | 'siteUrl' | 'isDev'> {
   log: Logger;
   workers: number;
   releasesNow(): Releases;
@@ -28,12 +27,13 @@ const toRemote = ({ name, version, base, assets, folder }: Release): RenderRemot
 
 /** A render pool for the shell's live version; a new version gets a new pool, and the old one finishes. */
 function poolsByShell(workers: number) {
-  let current: { folder: string; pool: RenderPool } | undefined;
+  let current: { key: string; pool: RenderPool } | undefined;
   return {
-    of({ folder }: Release): RenderPool {
-      if (current?.folder === folder) return current.pool;
+    of({ folder, since }: Release): RenderPool {
+      const key = `${folder} ${since}`;
+      if (current?.key === key) return current.pool;
       const old = current?.pool;
-      current = { folder, pool: createRenderPool(path.join(folder, 'server/worker.cjs'), workers) };
+      current = { key, pool: createRenderPool(path.join(folder, 'server/worker.cjs'), workers) };
       if (old) setTimeout(() => void old.close(), 5000).unref();
       return current.pool;
     },
@@ -42,7 +42,7 @@ function poolsByShell(workers: number) {
 }
 
 /** Turns a path into a page, whatever becomes of the remote that owns it. */
-export function createPageRenderer({ apiUrl, siteUrl, log, workers, releasesNow }: RendererOptions) {
+export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow }: RendererOptions) {
   const pools = poolsByShell(workers);
   pools.of(releasesNow().shell);
 
@@ -53,6 +53,7 @@ export function createPageRenderer({ apiUrl, siteUrl, log, workers, releasesNow 
       url,
       siteUrl,
       apiUrl,
+      isDev,
       registry: releases.registry,
       shellAssets: (releases.shell.assets.main ?? []).map((file) => releases.shell.base + file),
       remote: release && toRemote(release),

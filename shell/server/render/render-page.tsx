@@ -1,11 +1,8 @@
 import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
-import { dehydrate, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  StaticRouterProvider,
-} from '@ezhuthu/kit/router';
+import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
+import { dehydrate } from '@ezhuthu/kit/query/server';
+import type { RouteObject } from '@ezhuthu/kit/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
 import { shellText } from '@ezhuthu/kit/text';
 import { App } from '../../src/app/app.tsx';
 import type { Boot } from '../../src/app/boot.ts';
@@ -87,6 +84,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
   const html = documentOf({
     head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
     themeColor: site.themeColor,
+    isDev: task.isDev,
     ...filesOf(
       task,
       context.matches.map(({ route }) => route.id),

@@ -23,6 +23,6 @@ export function createRenderPool(workerFile: string, workers: number): RenderPoo
   pool.on('error', () => {});
   return {
     run: (task) => pool.run(task, { signal: AbortSignal.timeout(deadline) }),
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

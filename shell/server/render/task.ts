@@ -5,6 +5,8 @@ export interface RenderTask {
   url: string;
   siteUrl: string;
   apiUrl: string;
+  /** Adds what hot reload needs to the document. */
+  isDev?: boolean;
   registry: Registry;
   /** Addresses of the shell's own files. */
   shellAssets: string[];

@@ -7,6 +7,12 @@ import { RouteError } from '../screens/route-error.tsx';
 /** The route that remotes' routes are put under. */
 export const contentRouteId = 'content';
 
+/** Every component of the kit in every state, while developing. */
+const developersPages: RouteObject[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [{ id: 'gallery', path: '/kit', lazy: async () => ({ Component: (await import('@ezhuthu/kit/gallery')).Gallery }) }];
+
 /** The shell's routes around those of the remotes that are loaded. An error in a page leaves the layout standing. */
 export function shellRoutes(loaded: RouteObject[]): RouteObject[] {
   return [
@@ -18,7 +24,7 @@ export function shellRoutes(loaded: RouteObject[]): RouteObject[] {
           id: contentRouteId,
           Component: Guarded,
           ErrorBoundary: RouteError,
-          children: [...loaded, { id: 'missing', path: '*', Component: Missing }],
+          children: [...loaded, ...developersPages, { id: 'missing', path: '*', Component: Missing }],
         },
       ],
     },

@@ -1,3 +1,5 @@
+import { clean } from './clean.ts';
+
 /** Code points. One Tamil code point takes nine characters of a percent-encoded address. */
 export const maxSlug = 120;
 
@@ -7,8 +9,7 @@ export const maxSlug = 120;
  * @returns at most {@link maxSlug} code points, possibly empty
  */
 export function slugOf(title: string): string {
-  const kept = title
-    .normalize('NFC')
+  const kept = clean(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s\p{Pd}]/gu, '')
     .replace(/[\s\p{Pd}]+/gu, '-');

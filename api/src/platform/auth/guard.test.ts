@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const isOperation = (value: unknown): value is contract.Operation =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
-const operations = Object.values(contract).filter(isOperation);
+const operations = (Object.values(contract) as unknown[]).filter(isOperation);
 const guarded = operations.filter(({ access }) => access !== 'public');
 const authors = operations.filter(({ access }) => access === 'author');
 

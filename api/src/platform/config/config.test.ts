@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.ts';
+import { type ConfigError, readConfig } from './config.ts';
 
 function faultsOf(env: Record<string, string>): string[] {
   try {
@@ -42,7 +42,9 @@ test.each([
   { LOG_LEVEL: 'loud' },
 ])('%j is told in one sentence that names the setting', (env) => {
   const [name] = Object.keys(env);
-  expect(faultsOf(env as never)).toEqual([expect.stringMatching(new RegExp(`^The setting ${name} [^\n]+\\.$`))]);
+  expect(faultsOf(env as never)).toEqual([
+    expect.stringMatching(new RegExp(`^The setting ${name} [^\n]+\\.$`)),
+  ]);
 });
 
 test('every fault is told at once', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const url = z.url();
+const url = z.url().transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['on', 'off']);
 
 function isTimezone(name: string): boolean {
@@ -55,7 +55,7 @@ export class ConfigError extends Error {
 }
 
 function settle(given: z.output<typeof environment>) {
-  const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
+  const siteUrl = given.SITE_URL ?? `http://localhost:${given.PORT}`;
   return {
     production: given.NODE_ENV === 'production',
     port: given.PORT,

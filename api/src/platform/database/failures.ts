@@ -29,7 +29,7 @@ const downCodes = new Set([
 
 /** Knex hides a connection lost inside a transaction behind this text. */
 const closedInTransaction = /connection is in closed state|Connection lost/;
-const poolGaveUp = /Timeout acquiring a connection|Knex: Timeout/;
+const poolGaveUp = /Timeout acquiring a connection|Knex: Timeout|Unable to acquire a connection/;
 
 /** Whether a transaction that failed so may simply be run again. */
 export function isRetryable(thrown: unknown): boolean {

@@ -24,6 +24,8 @@ export async function openMysql(url: string): Promise<Database> {
       connectTimeout: 5000,
     },
     acquireConnectionTimeout: 5000,
+    // a lost connection fails whoever uses it, and is logged there; Knex would also print it on standard output
+    log: { warn() {} },
     pool: {
       min: 0,
       max: 10,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPost, listPosts } from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAuthor, type Person } from '../../../testing/factories.ts';
 import { rawRequest } from '../../../testing/raw-request.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -22,9 +22,12 @@ const sent = (body: BodyInit, headers: Record<string, string> = json) =>
   });
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
 
-test.each(['{"title":', '', 'மழை', "{'title': 'x'}", '{"title":"x"}}'])('the body %j is not JSON', async (body) => {
-  expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
-});
+test.each(['{"title":', '', 'மழை', "{'title': 'x'}", '{"title":"x"}}'])(
+  'the body %j is not JSON',
+  async (body) => {
+    expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
+  },
+);
 
 test.each(['null', '[]', '"x"', '7', 'true'])('the JSON %s is not a post', async (body) => {
   expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
@@ -38,7 +41,11 @@ test('every field that is wrong is named', async () => {
 });
 
 test('text that is not UTF-8 is refused rather than repaired', async () => {
-  const body = Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xe0, 0xae]), Buffer.from('","content":""}')]);
+  const body = Buffer.concat([
+    Buffer.from('{"title":"'),
+    Buffer.from([0xe0, 0xae]),
+    Buffer.from('","content":""}'),
+  ]);
   expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
 });
 
@@ -58,7 +65,11 @@ test('a body of 50 MB is too large', async () => {
 
 test('a body of 50 MB without a length is too large', async () => {
   const headers = { ...json, authorization: `Bearer ${author.token}` };
-  const { status, body } = await rawRequest(api, '/api/posts', { method: 'POST', headers, chunks: megabytes(50) });
+  const { status, body } = await rawRequest(api, '/api/posts', {
+    method: 'POST',
+    headers,
+    chunks: megabytes(50),
+  });
   expect([status, JSON.parse(body).code]).toEqual([413, 'too_large']);
 });
 
@@ -66,9 +77,12 @@ function* megabytes(count: number): Generator<Uint8Array> {
   for (let n = 0; n < count; n++) yield Buffer.alloc(1024 * 1024, ' ');
 }
 
-test.each(['/api/nothing', '/nothing', '/api', '/', '/api/posts/x/y'])('there is nothing at %s', async (path) => {
-  expect(await codeOf(await api.fetch(path))).toEqual([404, 'not_found']);
-});
+test.each(['/api/nothing', '/nothing', '/api', '/', '/api/posts/x/y'])(
+  'there is nothing at %s',
+  async (path) => {
+    expect(await codeOf(await api.fetch(path))).toEqual([404, 'not_found']);
+  },
+);
 
 test.each([
   ['PUT', '/api/posts'],

@@ -41,8 +41,7 @@ export async function withUpload<T>(
       onError(error) {
         const { code } = error as { code?: number | string };
         if (code === 'ENOSPC') throw error;
-        if (tooLarge.has(Number(code)))
-          throw new AppError('too_large', 'The file is larger than 25 MB.');
+        if (tooLarge.has(Number(code))) throw new AppError('too_large', 'The file is larger than 25 MB.');
         throw invalid('The form could not be read.');
       },
     });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
-import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { RouterProvider } from '../router/index.ts';
+import { createMemoryRouter } from '../router/server.ts';
 import { Gallery } from './gallery.tsx';
 
 const router = () => createMemoryRouter([{ path: '*', element: <Gallery /> }]);

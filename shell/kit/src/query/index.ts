@@ -1,15 +1,11 @@
 /** TanStack Query as fronts see it: one client and one context for all of them. */
 export type { DehydratedState, QueryKey, UseMutationResult } from '@tanstack/react-query';
 export {
-  dehydrate,
-  HydrationBoundary,
   hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
-  queryOptions,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,

@@ -5,9 +5,6 @@
 export type { LoaderFunctionArgs, RouteObject } from 'react-router';
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
   isRouteErrorResponse,
   Link,
   matchRoutes,
@@ -15,15 +12,10 @@ export {
   Outlet,
   redirect,
   ScrollRestoration,
-  StaticRouterProvider,
-  useBlocker,
   useLocation,
   useMatches,
   useNavigate,
-  useNavigation,
   useParams,
   useRouteError,
-  useRouteLoaderData,
-  useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -1,8 +1,15 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
-import { browserTransport } from './browser-transport.ts';
-import type { Transport } from './transport.ts';
+import { ApiError, type Transport } from './transport.ts';
 
-let transport: Transport = browserTransport;
+/** A page that the server rendered needs no call to be alive, so the client comes with the first one. */
+const whenNeeded: Transport = async (outgoing) => {
+  const { browserTransport } = await import(/* webpackChunkName: "transport" */ './browser-transport.ts').catch(() => {
+    throw new ApiError(0, { code: 'network', message: 'The server cannot be reached.' });
+  });
+  return browserTransport(outgoing);
+};
+
+let transport: Transport = whenNeeded;
 
 /** Replaces what carries the calls; a render worker does so once, at its start. */
 export function provideTransport(given: Transport): void {

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@ezhuthu/kit/router';
+import { RouterProvider } from '@ezhuthu/kit/router';
+import { createMemoryRouter } from '@ezhuthu/kit/router/server';
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

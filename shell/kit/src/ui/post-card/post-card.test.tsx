@@ -1,5 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { createMemoryRouter, RouterProvider } from '@ezhuthu/kit/router';
+import { RouterProvider } from '@ezhuthu/kit/router';
+import { createMemoryRouter } from '@ezhuthu/kit/router/server';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { PostCard, type PostCardProps } from './post-card.tsx';

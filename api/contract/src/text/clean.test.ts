@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { clean } from './clean.ts';
+
+test('text is composed', () => {
+  expect(clean('கொடி'.normalize('NFD'))).toBe('கொடி'.normalize('NFC'));
+});
+
+test('spaces at the ends go, those inside stay', () => {
+  expect(clean('\t மழை  காலம் \n')).toBe('மழை  காலம்');
+});
+
+test.each(['\u200b', '\u2060', '\ufeff'])('the invisible space %j goes everywhere', (space) => {
+  expect(clean(`${space}மழை${space}காலம்${space}`)).toBe('மழைகாலம்');
+});
+
+test('an invisible space does not keep a visible one at the end', () => {
+  expect(clean('மழை \u200b')).toBe('மழை');
+});
+
+test.each(['\u200c', '\u200d'])('the joiner %j stays: it changes how letters are written', (joiner) => {
+  expect(clean(`க்${joiner}ஷ`)).toBe(`க்${joiner}ஷ`);
+});

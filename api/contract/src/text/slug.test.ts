@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { maxSlug, slugOf } from './slug.ts';
+
+test.each([
+  ['வணக்கம்', 'வணக்கம்'],
+  ['ஸ்ரீரங்கம் கோயில்', 'ஸ்ரீரங்கம்-கோயில்'],
+  ['Hello, World!', 'hello-world'],
+  ['1984', '1984'],
+  ['மழை – வெயில் — காற்று', 'மழை-வெயில்-காற்று'],
+  ['  இடைவெளி   நிறைய  ', 'இடைவெளி-நிறைய'],
+  ['--முன்னும் பின்னும்--', 'முன்னும்-பின்னும்'],
+  ['ஐ.நா. சபை', 'ஐநா-சபை'],
+  ['க\u200cஷ க\u200dஷ க\u200bஷ', 'கஷ-கஷ-கஷ'],
+  ['snake_case', 'snakecase'],
+  ['Ünïcödé', 'ünïcödé'],
+  ['😀 மகிழ்ச்சி', 'மகிழ்ச்சி'],
+  ['../../etc/passwd', 'etcpasswd'],
+  ['!?…', ''],
+  ['', ''],
+])('the slug of "%s" is "%s"', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('composed and decomposed letters have one slug', () => {
+  expect(slugOf('கொடி'.normalize('NFD'))).toBe(slugOf('கொடி'.normalize('NFC')));
+});
+
+test('an invisible space inside a word is dropped', () => {
+  expect(slugOf('மழை\ufeffக்காலம்')).toBe('மழைக்காலம்');
+});
+
+test('a slug is cut by code points, not by halves of them', () => {
+  expect(slugOf('𑌅'.repeat(200))).toBe('𑌅'.repeat(maxSlug));
+});
+
+test('a cut slug does not end in a hyphen', () => {
+  expect(slugOf(`${'அ'.repeat(maxSlug - 1)} ஆ`)).toBe('அ'.repeat(maxSlug - 1));
+});
+
+test('the slug of a slug is itself', () => {
+  const slug = slugOf('ஒரு நீண்ட, மிக நீண்ட தலைப்பு – பகுதி 2');
+  expect(slugOf(slug)).toBe(slug);
+});

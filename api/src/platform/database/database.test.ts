@@ -1,0 +1,112 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { aSite, type TestSite } from '../../../testing/test-site.ts';
+import type { Database } from './database.ts';
+import { instantOf } from './dialect.ts';
+import { insertAll } from './insert-all.ts';
+import { openDatabase } from './open.ts';
+
+let site: TestSite;
+let here: Database;
+let there: Database;
+
+/** Two handles on one database, as two processes have. */
+beforeEach(async () => {
+  site = await aSite();
+  here = await openDatabase(site.config);
+  there = await openDatabase(site.config);
+  await here.transaction((tx) =>
+    tx.schema.createTable('tally', (table) => {
+      here.dialect.exactText(table, 'name', 36).primary();
+      table.integer('count').notNullable();
+      here.dialect.instant(table, 'at');
+    }),
+  );
+});
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await site.remove();
+});
+
+const rowsOf = (database: Database) => database.read('tally').orderBy('name');
+const aRow = (name: string, count = 0) => ({ name, count, at: null });
+
+/** Reads, lets the others have their turn, and writes what follows from what it read. */
+const increment = (database: Database, onRead: () => void) =>
+  database.transaction(async (tx) => {
+    const { count } = await tx('tally').where('name', 'x').forUpdate().first();
+    onRead();
+    await immediate();
+    await tx('tally')
+      .where('name', 'x')
+      .update({ count: count + 1 });
+  });
+
+test('transactions of two processes that read and then write lose nothing, and none reads in vain', async () => {
+  await here.transaction((tx) => tx('tally').insert(aRow('x')));
+  let reads = 0;
+  await Promise.all([here, there, here, there].map((database) => increment(database, () => reads++)));
+  expect(await rowsOf(here)).toEqual([aRow('x', 4)]);
+  expect(reads).toBe(4);
+});
+
+test('what one process commits the other reads', async () => {
+  await here.transaction((tx) => tx('tally').insert(aRow('x')));
+  expect(await rowsOf(there)).toEqual([aRow('x')]);
+});
+
+test('a transaction that fails leaves nothing', async () => {
+  const failing = here.transaction(async (tx) => {
+    await tx('tally').insert(aRow('x'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await rowsOf(here)).toEqual([]);
+});
+
+test('a read does not see, or wait for, a transaction under way', async () => {
+  await here.transaction(async (tx) => {
+    await tx('tally').insert(aRow('x'));
+    expect(await rowsOf(here)).toEqual([]);
+  });
+});
+
+test('a failure that is no race is not tried again', async () => {
+  let tries = 0;
+  const failing = here.transaction(async () => {
+    tries++;
+    throw new Error('no race');
+  });
+  await expect(failing).rejects.toThrow('no race');
+  expect(tries).toBe(1);
+});
+
+test('a key lost to a race is tried again, and then given up', async () => {
+  let tries = 0;
+  await here.transaction((tx) => tx('tally').insert(aRow('x')));
+  const losing = here.transaction(async (tx) => {
+    tries++;
+    await tx('tally').insert(aRow('x'));
+  });
+  await expect(losing).rejects.toThrow();
+  expect(tries).toBe(3);
+});
+
+test('many rows are stored in as many statements as the engine needs', async () => {
+  const rows = Array.from({ length: 2500 }, (_, n) => aRow(String(n), n));
+  await here.transaction((tx) => insertAll(tx, here.dialect, 'tally', rows));
+  expect(await here.read('tally').count({ count: '*' }).first()).toEqual({ count: 2500 });
+});
+
+test('a moment is stored to the millisecond in UTC', async () => {
+  const at = new Date('2040-03-31T01:59:59.123Z');
+  await here.transaction((tx) => tx('tally').insert({ ...aRow('x'), at }));
+  expect(instantOf((await here.read('tally').first()).at)).toEqual(at);
+});
+
+test('keys are compared letter by letter', async () => {
+  await here.transaction((tx) =>
+    tx('tally').insert(['க', 'கா', 'a', 'A', 'ொ', 'ொ'.normalize('NFD')].map((name) => aRow(name))),
+  );
+  expect(await here.read('tally').where('name', 'க')).toHaveLength(1);
+});

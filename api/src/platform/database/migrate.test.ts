@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { migrations } from '../../../migrations/index.ts';
+import { aSite, type TestSite } from '../../../testing/test-site.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+let site: TestSite;
+const opened: Database[] = [];
+
+beforeEach(async () => {
+  site = await aSite();
+});
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  await site.remove();
+});
+
+async function open(): Promise<Database> {
+  const database = await openDatabase(site.config);
+  opened.push(database);
+  return database;
+}
+
+const all = migrations.map(({ name }) => name);
+
+test('a new database gets every migration in order', async () => {
+  expect(await migrate(await open())).toEqual(all);
+});
+
+test('a second run has nothing to do', async () => {
+  await migrate(await open());
+  expect(await migrate(await open())).toEqual([]);
+});
+
+test('of several processes that start at once one migrates', async () => {
+  const databases = [await open(), await open(), await open()];
+  const ran = await Promise.all(databases.map(migrate));
+  expect(ran.flat()).toEqual(all);
+});
+
+test('only what is missing runs', async () => {
+  const database = await open();
+  await migrate(database);
+  await database.transaction((tx) => tx('migration_done').where('name', all.at(-1)).delete());
+  expect(await migrate(database)).toEqual([all.at(-1)]);
+});
+
+test.each([
+  ['has run out', 0],
+  ['will run out', 300],
+])('a lease of a killed process that %s does not stay in the way', async (_, milliseconds) => {
+  const database = await open();
+  await migrate(database);
+  const until = Date.now() + milliseconds;
+  await database.transaction((tx) => tx('migration_lease').update({ holder: 'killed', until }));
+  expect(await migrate(database)).toEqual([]);
+});
+
+test('the lease is given back', async () => {
+  const database = await open();
+  await migrate(database);
+  expect(await database.read('migration_lease').first('until')).toEqual({ until: 0 });
+});
+
+test('a migration cut off half way is run again from its beginning', async () => {
+  const database = await open();
+  await migrate(database);
+  await database.transaction(async (tx) => {
+    await tx('migration_done').delete();
+    await tx.schema.dropTable('post_tag');
+  });
+  expect(await migrate(database)).toEqual(all);
+});

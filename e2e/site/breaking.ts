@@ -1,0 +1,99 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remove, rewrite } from './releases.ts';
+
+/** Changes a copied release on disk. */
+export type Edit = (release: string) => Promise<void>;
+
+const entryOf = (release: string) => path.join(release, 'client/remoteEntry.js');
+const bundleOf = (release: string) => path.join(release, 'server/remote.cjs');
+
+async function filesOf(release: string, chunk: string): Promise<string[]> {
+  const names = await readdir(path.join(release, 'client'));
+  const found = names.filter((name) => name.startsWith(`${chunk}.`));
+  if (found.length === 0) throw new Error(`${release} has no chunk ${chunk}`);
+  return found.map((name) => path.join(release, 'client', name));
+}
+
+export const withoutEntry: Edit = async (release) => {
+  const entry = entryOf(release);
+  await remove(entry, `${entry}.br`, `${entry}.gz`);
+};
+
+export const withoutChunk =
+  (chunk: string): Edit =>
+  async (release) =>
+    remove(...(await filesOf(release, chunk)));
+
+export const withSyntaxError: Edit = (release) => rewrite(entryOf(release), () => '}{ broken on purpose');
+
+/** What every page of a release becomes: the code of a component, `Page` being the real one. */
+export const throwing = "() => { throw new Error('broken on purpose') }";
+export const throwingUntilMended = `(props) => {
+  if (!globalThis.mended) throw new Error('broken on purpose');
+  return Page(props);
+}`;
+export const looping = '() => { for (;;); }';
+
+const changed = (component: string) => `(routes) => routes.map((route) => ({
+  ...route,
+  lazy: async () => {
+    const { Component: Page, ...rest } = await route.lazy();
+    return { ...rest, Component: ${component} };
+  },
+}))`;
+
+/** Only the route of this id. */
+const changedOne = (id: string, component: string) =>
+  `(routes) => routes.map((route) => route.id === '${id}' ? (${changed(component)})([route])[0] : route)`;
+
+/** Replaces the pages of a remote as browsers get them. */
+export const inBrowser =
+  (remote: string, component: string): Edit =>
+  (release) =>
+    rewrite(
+      entryOf(release),
+      (code) => `${code}
+;{
+  const real = ${remote};
+  const change = ${changed(component)};
+  const exposed = ({ routes }) => ({ routes: (context) => change(routes(context)) });
+  const get = async (door) => {
+    const factory = await real.get(door);
+    return door === './routes' ? () => exposed(factory()) : factory;
+  };
+  ${remote} = { init: (...given) => real.init(...given), get };
+}`,
+    );
+
+/** Replaces one page of a remote as the server renders it. */
+export const onServer =
+  (routeId: string, component: string): Edit =>
+  (release) =>
+    rewrite(
+      bundleOf(release),
+      (code) => `${code}
+;{
+  const { routes } = module.exports;
+  const change = ${changedOne(routeId, component)};
+  module.exports = { routes: (context) => change(routes(context)) };
+}`,
+    );
+
+/** Another word wherever the release says the first one, on the server and in browsers. */
+export const saying =
+  (word: string, instead: string): Edit =>
+  async (release) => {
+    const names = await readdir(path.join(release, 'client'));
+    const scripts = names.filter((name) => name.endsWith('.js')).map((name) => path.join(release, 'client', name));
+    for (const file of [bundleOf(release), ...scripts])
+      await rewrite(file, (code) => code.replaceAll(word, instead));
+  };
+
+export const together =
+  (...edits: Edit[]): Edit =>
+  async (release) => {
+    for (const edit of edits) await edit(release);
+  };
+
+export const unreadable: Edit = (release) => writeFile(path.join(release, 'assets.json'), '{');

@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { allFronts } from '../build/build.ts';
+import { dist } from '../build/places.ts';
+import { releaseFront } from '../build/release.ts';
+
+async function timed(names: readonly string[]): Promise<number> {
+  const started = performance.now();
+  for (const name of names) {
+    rmSync(path.join(dist, 'releases', name), { recursive: true, force: true });
+    await releaseFront(name);
+  }
+  return (performance.now() - started) / 1000;
+}
+
+/** Seconds to build everything from nothing, and each front alone. */
+export async function measureBuilds(): Promise<void> {
+  console.log(`all fronts: ${(await timed(allFronts)).toFixed(1)} s`);
+  for (const name of allFronts) console.log(`${name} alone: ${(await timed([name])).toFixed(1)} s`);
+}

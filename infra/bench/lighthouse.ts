@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import lighthouse from 'lighthouse';
+import { freePort, startSite, untilItAnswers } from './site-process.ts';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const flags = [
+  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+async function startBrowser() {
+  const port = await freePort();
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-chromium-'));
+  const executable = browsers.find((file) => existsSync(file));
+  if (!executable) throw new Error('Install Chromium to run Lighthouse.');
+  const child = spawn(executable, [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], { stdio: 'ignore' });
+  await untilItAnswers(`http://127.0.0.1:${port}/json/version`);
+  return {
+    port,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const median = (values: number[]) => values.sort((left, right) => left - right)[Math.floor(values.length / 2)]!;
+
+/** Lighthouse's mobile scores of home and post, the median of three runs. */
+export async function measureLighthouse(): Promise<void> {
+  const site = await startSite();
+  const browser = await startBrowser();
+  const list = (await (await fetch(`${site.url}/api/posts?limit=1`)).json()) as { posts: { url: string }[] };
+  for (const page of ['/', list.posts[0]!.url]) {
+    await fetch(site.url + page);
+    const results: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
+    for (let run = 0; run < runs; run++) {
+      const result = await lighthouse(site.url + page, { port: browser.port, onlyCategories: categories, logLevel: 'silent' });
+      results.push(result!.lhr);
+    }
+    const scores = categories.map((name) => `${name} ${median(results.map(({ categories: found }) => 100 * (found[name]?.score ?? 0)))}`);
+    const layoutShift = median(results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0));
+    console.log(`${decodeURIComponent(page)}: ${scores.join(', ')}, layout shift ${layoutShift.toFixed(3)}`);
+    const failing = Object.values(results[0]!.audits).filter(({ score }) => score !== null && score < 0.9);
+    for (const { title, displayValue } of failing) console.log(`  below 0.9: ${title} ${displayValue ?? ''}`);
+  }
+  await browser.stop();
+  await site.stop();
+}

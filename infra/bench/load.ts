@@ -1,0 +1,31 @@
+import autocannon from 'autocannon';
+import type { Measured } from './site-process.ts';
+
+export interface LoadFigures {
+  requestsPerSecond: number;
+  /** CPU milliseconds of the serving process for one request. */
+  cpuPerRequest: number;
+  /** Milliseconds. */
+  p95: number;
+  failed: number;
+}
+
+const connections = 10;
+
+/** Loads one address from ten connections and reads what it cost the serving process. */
+export async function load(site: Measured, path: string, seconds: number): Promise<LoadFigures> {
+  const before = site.cpu();
+  const result = await autocannon({
+    url: site.url + path,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  });
+  const requests = result['2xx'];
+  return {
+    requestsPerSecond: requests / seconds,
+    cpuPerRequest: (site.cpu() - before) / requests,
+    p95: result.latency.p97_5,
+    failed: result.non2xx + result.errors,
+  };
+}

@@ -1,0 +1,23 @@
+/** `npm run bench [weight pages lighthouse builds]`: the figures of this project, measured here and now. */
+import { allFronts, buildFronts } from '../build/build.ts';
+import { measureBuilds } from './builds.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measurePages } from './pages.ts';
+import { measureWeight } from './weight.ts';
+
+const benches: Record<string, () => Promise<void>> = {
+  weight: measureWeight,
+  pages: measurePages,
+  lighthouse: measureLighthouse,
+  builds: measureBuilds,
+};
+
+const asked = process.argv.slice(2);
+await buildFronts(allFronts, console.log);
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const bench = benches[name];
+  if (!bench) throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`);
+  console.log(`\n${name}`);
+  await bench();
+}
+process.exit(0);

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../build/places.ts';
+
+export interface Measured {
+  url: string;
+  /** CPU time so far of the process with all its threads, in milliseconds. */
+  cpu(): number;
+  /** Resident memory in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds in one tick of the kernel's process clock. */
+const tick = 10;
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tick;
+}
+
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return Number(kilobytes) / 1024;
+}
+
+export function measured(child: ChildProcess, url: string, cleanUp = () => {}): Measured {
+  return {
+    url,
+    cpu: () => cpuOf(child.pid!),
+    memory: () => memoryOf(child.pid!),
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      cleanUp();
+    },
+  };
+}
+
+export async function untilItAnswers(url: string): Promise<void> {
+  while (!(await fetch(url).then(({ ok }) => ok, () => false))) await wait(100);
+}
+
+/** What `npm start` hands to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').slice(1);
+}
+
+/** Starts the whole site in one process with sample content, on a folder of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<Measured> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, AUTHOR_PASSWORD: 'bench-password', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  await untilItAnswers(`${url}/api/ready`);
+  return measured(child, url, () => rmSync(dataDir, { recursive: true, force: true }));
+}

@@ -1,0 +1,44 @@
+import http from 'node:http';
+import { startSite } from './site-process.ts';
+
+interface Loaded {
+  url: string;
+  bytes: number;
+}
+
+function fetchCompressed(url: string): Promise<{ bytes: number; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ bytes: Buffer.concat(chunks).length, body: Buffer.concat(chunks) }));
+      })
+      .on('error', reject);
+  });
+}
+
+const addresses = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, url]) => url!);
+
+async function weigh(site: string, urls: string[]): Promise<Loaded[]> {
+  return Promise.all(urls.map(async (url) => ({ url, bytes: (await fetchCompressed(site + url)).bytes })));
+}
+
+const sum = (files: Loaded[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What a browser loads over the wire before the post page is alive. */
+export async function measureWeight(): Promise<void> {
+  const site = await startSite();
+  const list = (await (await fetch(`${site.url}/api/posts?limit=1`)).json()) as { posts: { url: string }[] };
+  const page = site.url + list.posts[0]!.url;
+  const html = await (await fetch(page)).text();
+  const scripts = await weigh(site.url, addresses(html, /(?:<script defer src|rel="preload" as="script" href)="([^"]+)"/g));
+  const styles = await weigh(site.url, addresses(html, /rel="stylesheet" href="([^"]+)"/g));
+  const fonts = await weigh(site.url, addresses(html, /as="font"[^>]+href="([^"]+)"/g));
+  const { bytes } = await fetchCompressed(page);
+  for (const file of [...scripts, ...styles, ...fonts]) console.log(`  ${kB(file.bytes).padStart(9)}  ${file.url}`);
+  console.log(`post page: HTML ${kB(bytes)}, JavaScript ${kB(sum(scripts))}, CSS ${kB(sum(styles))}, fonts ${kB(sum(fonts))}`);
+  console.log(`all of it: ${kB(bytes + sum(scripts) + sum(styles) + sum(fonts))}`);
+  await site.stop();
+}

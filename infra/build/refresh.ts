@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
+import type { WebpackPluginInstance } from 'webpack';
+
+const entry = createRequire(import.meta.url).resolve(
+  '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
+);
+
+/** A remote has no entry of its own, so that its doors start the refresh runtime. */
+export const withRefresh = (exposes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(exposes).map(([door, file]) => [door, { import: [entry, file] }]));
+
+export const refreshPlugins = (library: string, isDev: boolean): WebpackPluginInstance[] =>
+  isDev ? [new ReactRefresh({ overlay: false, library })] : [];
