@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
 import { insightsText, readerText, shellText, studioText } from '@ezhuthu/kit/text';
+import type { Page, Route } from '@playwright/test';
 import { open, untilAlive } from './site/alive.ts';
 import {
   type Edit,
@@ -54,13 +54,24 @@ interface Failure {
   cause(trial: Trial): Promise<() => Promise<unknown>>;
 }
 
-const notLoaded = /The remote \w+ did not load/;
+/** What the shell and the federation runtime say of a remote that does not load, and the browser of its preloads. */
+const notLoaded = [
+  /The remote \w+ did not load/,
+  /is already registered/,
+  /was preloaded using link preload but not used/,
+];
+
+/** Now, and if trying again loads the page anew. */
+async function mendRendering(page: Page): Promise<void> {
+  await page.addInitScript('globalThis.mended = true');
+  await page.evaluate('globalThis.mended = true');
+}
 
 const failures: Failure[] = [
   {
     name: 'has lost its entry',
     async cause({ site, remote, troubles }) {
-      troubles.allow(notLoaded, /remoteEntry\.js/);
+      troubles.allow(...notLoaded, /remoteEntry\.js/);
       const version = await release(site, remote, withoutEntry);
       return () => repair(site, remote, version);
     },
@@ -68,7 +79,11 @@ const failures: Failure[] = [
   {
     name: "has lost a page's chunk",
     async cause({ site, remote, chunk, troubles }) {
-      troubles.allow(new RegExp(`${remote}/.*/${chunk}\\.\\w+\\.(js|css)`), /ChunkLoadError|Loading (CSS )?chunk/);
+      troubles.allow(
+        ...notLoaded,
+        new RegExp(`${remote}/.*/${chunk}\\.\\w+\\.(js|css)`),
+        /ChunkLoadError|Loading (CSS )?chunk/,
+      );
       const version = await release(site, remote, withoutChunk(chunk));
       return () => repair(site, remote, version);
     },
@@ -76,7 +91,7 @@ const failures: Failure[] = [
   {
     name: 'has a syntax error in its entry',
     async cause({ site, remote, troubles }) {
-      troubles.allow(notLoaded, /SyntaxError/, /remoteEntry\.js/);
+      troubles.allow(...notLoaded, /SyntaxError/, /remoteEntry\.js/);
       await release(site, remote, withSyntaxError);
       return () => site.deploy(remote, site.releases.first(remote).version);
     },
@@ -84,7 +99,7 @@ const failures: Failure[] = [
   {
     name: 'never answers',
     async cause({ page, remote, troubles }) {
-      troubles.allow(notLoaded, /preloaded using link preload but not used/);
+      troubles.allow(...notLoaded);
       const isEntry = new RegExp(`/r/${remote}/.*/remoteEntry\\.js`);
       const hang = (_: Route) => new Promise<void>(() => {});
       await page.context().route(isEntry, hang);
@@ -96,7 +111,7 @@ const failures: Failure[] = [
     async cause({ page, site, remote, troubles }) {
       troubles.allow(/broken on purpose/, /Minified React error/);
       await release(site, remote, inBrowser(remote, throwingUntilMended));
-      return () => page.evaluate('globalThis.mended = true');
+      return () => mendRendering(page);
     },
   },
 ];
@@ -139,7 +154,8 @@ for (const { name, cause } of failures) {
         troubles,
       }) => {
         const mend = await cause({ page, site, remote, chunk, troubles });
-        await page.goto(address);
+        // an entry that hangs keeps the document from ever being loaded
+        await page.goto(address, { waitUntil: 'commit' });
         await expectPanel(page);
         const elsewhere = await page.context().newPage();
         await open(elsewhere, '/analytics');
@@ -197,7 +213,7 @@ test.describe('on the server', () => {
     await release(site, 'reader', edit);
     await page.goto('/');
     await expectPanel(page);
-    await page.evaluate('globalThis.mended = true');
+    await mendRendering(page);
     await retry(page).click();
     await expectPage(page, readerText.home);
   });

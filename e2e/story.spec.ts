@@ -1,6 +1,6 @@
-import type { Page, Request } from '@playwright/test';
 import { listPostViews } from '@ezhuthu/contract';
 import { shellText, studioText } from '@ezhuthu/kit/text';
+import type { Page, Request } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author } from './site/people.ts';

@@ -85,7 +85,9 @@ export const saying =
   (word: string, instead: string): Edit =>
   async (release) => {
     const names = await readdir(path.join(release, 'client'));
-    const scripts = names.filter((name) => name.endsWith('.js')).map((name) => path.join(release, 'client', name));
+    const scripts = names
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => path.join(release, 'client', name));
     for (const file of [bundleOf(release), ...scripts])
       await rewrite(file, (code) => code.replaceAll(word, instead));
   };

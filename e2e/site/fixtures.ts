@@ -1,4 +1,4 @@
-import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Role, type Session, type Site, startSite } from './start-site.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';
 

@@ -5,6 +5,10 @@ import { createServer } from 'node:http';
 const [, , file, port] = process.argv;
 const bytes = readFileSync(file!);
 createServer((_, res) => {
-  res.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': bytes.length });
+  res.writeHead(200, {
+    'content-type': 'text/html',
+    'content-encoding': 'br',
+    'content-length': bytes.length,
+  });
   res.end(bytes);
 }).listen(Number(port), '127.0.0.1');

@@ -18,7 +18,11 @@ async function startBrowser() {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-chromium-'));
   const executable = browsers.find((file) => existsSync(file));
   if (!executable) throw new Error('Install Chromium to run Lighthouse.');
-  const child = spawn(executable, [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], { stdio: 'ignore' });
+  const child = spawn(
+    executable,
+    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    { stdio: 'ignore' },
+  );
   await untilItAnswers(`http://127.0.0.1:${port}/json/version`);
   return {
     port,
@@ -31,7 +35,8 @@ async function startBrowser() {
   };
 }
 
-const median = (values: number[]) => values.sort((left, right) => left - right)[Math.floor(values.length / 2)]!;
+const median = (values: number[]) =>
+  values.sort((left, right) => left - right)[Math.floor(values.length / 2)]!;
 
 /** Lighthouse's mobile scores of home and post, the median of three runs. */
 export async function measureLighthouse(): Promise<void> {
@@ -42,11 +47,19 @@ export async function measureLighthouse(): Promise<void> {
     await fetch(site.url + page);
     const results: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
     for (let run = 0; run < runs; run++) {
-      const result = await lighthouse(site.url + page, { port: browser.port, onlyCategories: categories, logLevel: 'silent' });
+      const result = await lighthouse(site.url + page, {
+        port: browser.port,
+        onlyCategories: categories,
+        logLevel: 'silent',
+      });
       results.push(result!.lhr);
     }
-    const scores = categories.map((name) => `${name} ${median(results.map(({ categories: found }) => 100 * (found[name]?.score ?? 0)))}`);
-    const layoutShift = median(results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0));
+    const scores = categories.map(
+      (name) => `${name} ${median(results.map(({ categories: found }) => 100 * (found[name]?.score ?? 0)))}`,
+    );
+    const layoutShift = median(
+      results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0),
+    );
     console.log(`${decodeURIComponent(page)}: ${scores.join(', ')}, layout shift ${layoutShift.toFixed(3)}`);
     const failing = Object.values(results[0]!.audits).filter(({ score }) => score !== null && score < 0.9);
     for (const { title, displayValue } of failing) console.log(`  below 0.9: ${title} ${displayValue ?? ''}`);

@@ -18,10 +18,14 @@ async function firstPost(site: Measured): Promise<string> {
 /** The page as it goes over the wire. */
 async function compressed(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    http.get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-    }).on('error', reject);
+    http
+      .get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => resolve(Buffer.concat(chunks)));
+      })
+      .on('error', reject);
   });
 }
 
@@ -30,7 +34,11 @@ async function startBare(bytes: Buffer): Promise<Measured> {
   const file = path.join(folder, 'page');
   writeFileSync(file, bytes);
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file, String(port)]);
+  const child = spawn(process.execPath, [
+    path.join(import.meta.dirname, 'bare-server.ts'),
+    file,
+    String(port),
+  ]);
   const url = `http://localhost:${port}`;
   await untilItAnswers(url);
   return measured(child, url, () => rmSync(folder, { recursive: true }));

@@ -51,7 +51,13 @@ export function measured(child: ChildProcess, url: string, cleanUp = () => {}): 
 }
 
 export async function untilItAnswers(url: string): Promise<void> {
-  while (!(await fetch(url).then(({ ok }) => ok, () => false))) await wait(100);
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(100);
 }
 
 /** What `npm start` hands to Node. */

@@ -33,12 +33,18 @@ export async function measureWeight(): Promise<void> {
   const list = (await (await fetch(`${site.url}/api/posts?limit=1`)).json()) as { posts: { url: string }[] };
   const page = site.url + list.posts[0]!.url;
   const html = await (await fetch(page)).text();
-  const scripts = await weigh(site.url, addresses(html, /(?:<script defer src|rel="preload" as="script" href)="([^"]+)"/g));
+  const scripts = await weigh(
+    site.url,
+    addresses(html, /(?:<script defer src|rel="preload" as="script" href)="([^"]+)"/g),
+  );
   const styles = await weigh(site.url, addresses(html, /rel="stylesheet" href="([^"]+)"/g));
   const fonts = await weigh(site.url, addresses(html, /as="font"[^>]+href="([^"]+)"/g));
   const { bytes } = await fetchCompressed(page);
-  for (const file of [...scripts, ...styles, ...fonts]) console.log(`  ${kB(file.bytes).padStart(9)}  ${file.url}`);
-  console.log(`post page: HTML ${kB(bytes)}, JavaScript ${kB(sum(scripts))}, CSS ${kB(sum(styles))}, fonts ${kB(sum(fonts))}`);
+  for (const file of [...scripts, ...styles, ...fonts])
+    console.log(`  ${kB(file.bytes).padStart(9)}  ${file.url}`);
+  console.log(
+    `post page: HTML ${kB(bytes)}, JavaScript ${kB(sum(scripts))}, CSS ${kB(sum(styles))}, fonts ${kB(sum(fonts))}`,
+  );
   console.log(`all of it: ${kB(bytes + sum(scripts) + sum(styles) + sum(fonts))}`);
   await site.stop();
 }

@@ -80,7 +80,11 @@ function startSite(sitePort: number, siteUrl: string): ChildProcess {
 }
 
 async function untilReady(port: number): Promise<void> {
-  const isReady = () => fetch(`http://127.0.0.1:${port}/api/ready`).then(({ ok }) => ok, () => false);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await isReady())) await wait(100);
 }
 

@@ -34,6 +34,7 @@ export function openPages(options: PagesOptions): Pages {
   const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow });
   const underWay = new Map<string, Promise<RenderedPage>>();
   let today = localDate(timezone);
+  let isClosing = false;
   const midnight = setInterval(() => {
     today = localDate(timezone);
   }, 10_000).unref();
@@ -71,11 +72,13 @@ export function openPages(options: PagesOptions): Pages {
       try {
         await answer(req, res);
       } catch (error) {
+        if (isClosing) return void res.destroy();
         log.error({ err: error, path: req.url }, 'a page could not be made');
         sendUnavailable(res);
       }
     },
     async close() {
+      isClosing = true;
       clearInterval(midnight);
       follower.stop();
       await renderer.close();

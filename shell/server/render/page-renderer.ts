@@ -45,6 +45,7 @@ function poolsByShell(workers: number) {
 export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow }: RendererOptions) {
   const pools = poolsByShell(workers);
   pools.of(releasesNow().shell);
+  let isClosing = false;
 
   async function render(url: string, releases: Releases): Promise<RenderResult> {
     const owner = ownerOf(releases.registry, new URL(url, siteUrl).pathname);
@@ -63,6 +64,7 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
     try {
       return await pool.run(task);
     } catch (error) {
+      if (isClosing) throw error;
       log.error(
         { err: error, url, remote: release?.name, version: release?.version },
         'a page was not rendered',
@@ -71,5 +73,10 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
     }
   }
 
-  return { render, close: pools.close };
+  async function close(): Promise<void> {
+    isClosing = true;
+    await pools.close();
+  }
+
+  return { render, close };
 }

@@ -19,6 +19,8 @@ export function createRenderPool(workerFile: string, workers: number): RenderPoo
     maxThreads: workers,
     concurrentTasksPerWorker: tasksPerWorker,
     idleTimeout: 30_000,
+    // a remote that eats memory loses its worker, not the site its process
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });
   pool.on('error', () => {});
   return {

@@ -11,7 +11,13 @@ export const contentRouteId = 'content';
 const developersPages: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []
-    : [{ id: 'gallery', path: '/kit', lazy: async () => ({ Component: (await import('@ezhuthu/kit/gallery')).Gallery }) }];
+    : [
+        {
+          id: 'gallery',
+          path: '/kit',
+          lazy: async () => ({ Component: (await import('@ezhuthu/kit/gallery')).Gallery }),
+        },
+      ];
 
 /** The shell's routes around those of the remotes that are loaded. An error in a page leaves the layout standing. */
 export function shellRoutes(loaded: RouteObject[]): RouteObject[] {

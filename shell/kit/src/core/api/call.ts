@@ -3,7 +3,9 @@ import { ApiError, type Transport } from './transport.ts';
 
 /** A page that the server rendered needs no call to be alive, so the client comes with the first one. */
 const whenNeeded: Transport = async (outgoing) => {
-  const { browserTransport } = await import(/* webpackChunkName: "transport" */ './browser-transport.ts').catch(() => {
+  const { browserTransport } = await import(
+    /* webpackChunkName: "transport" */ './browser-transport.ts'
+  ).catch(() => {
     throw new ApiError(0, { code: 'network', message: 'The server cannot be reached.' });
   });
   return browserTransport(outgoing);
