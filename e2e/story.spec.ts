@@ -103,8 +103,8 @@ test('a post goes from the author to its reader, and a reading goes back to the 
     const plain = await anotherBrowser({ javaScriptEnabled: false });
     await plain.goto(address);
     await expectArticle(plain);
-    const text = await visitor.getByRole('article').innerText();
-    expect(await plain.getByRole('article').innerText()).toBe(text);
+    const text = await visitor.getByRole('article').textContent();
+    expect(await plain.getByRole('article').textContent()).toBe(text);
   });
 
   await test.step('insights shows one view', async () => {
@@ -134,7 +134,7 @@ test('a post goes from the author to its reader, and a reading goes back to the 
     await page.waitForURL('**/post/**');
     const shownTitle = async () => {
       await open(visitor, address);
-      return visitor.getByRole('heading', { level: 1 }).innerText();
+      return visitor.getByRole('heading', { level: 1 }).textContent();
     };
     await expect.poll(shownTitle, { timeout: 5000 }).toBe(newTitle);
   });

@@ -22,7 +22,6 @@ export function collectTroubles(): Troubles {
     watch(context) {
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
-        if (message.location().url.endsWith('favicon.ico')) return; // TEMP
         found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => void found.push(`thrown: ${error.error()}`));

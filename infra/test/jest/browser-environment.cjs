@@ -21,6 +21,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    const { location } = this.global;
+    // Node has no page that an address could begin from.
+    this.global.Request = class extends Request {
+      constructor(input, init) {
+        super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+      }
+    };
     // Nothing has a size in jsdom, so nothing changes it. Radix's switch in a form asks for the first, its toast for the second.
     this.global.ResizeObserver ??= class {
       observe() {}

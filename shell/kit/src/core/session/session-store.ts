@@ -24,8 +24,8 @@ function change(next: Session): void {
 function stored(): { token: string; user: User } | null {
   try {
     const token = localStorage.getItem(tokenKey);
-    const user = localStorage.getItem(userKey);
-    return token && user ? { token, user: JSON.parse(user) } : null;
+    const user: User | null = JSON.parse(localStorage.getItem(userKey) ?? 'null');
+    return token && user ? { token, user } : null;
   } catch {
     return null;
   }

@@ -6,15 +6,20 @@ export interface SignInRequest {
 
 type Listener = (request: SignInRequest) => void;
 let listener: Listener | undefined;
+/** Asked for before the shell was listening, as a page may while it is put together. */
+let waiting: SignInRequest | undefined;
 
 /** The shell takes the requests; there is one shell. */
 export function onSignInRequest(given: Listener): () => void {
   listener = given;
+  if (waiting) given(waiting);
+  waiting = undefined;
   return () => {
     listener = undefined;
   };
 }
 
 export function requestSignIn(request: SignInRequest = {}): void {
-  listener?.(request);
+  if (listener) listener(request);
+  else waiting = request;
 }

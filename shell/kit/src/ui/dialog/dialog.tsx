@@ -22,6 +22,14 @@ export interface DialogProps {
   isWide?: boolean;
 }
 
+/** A form is there to be filled in: its first field has the focus rather than the X. */
+function focusFirstField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A modal dialog: keeps the focus, closes with Escape or a click outside, gives the focus back. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
@@ -32,7 +40,11 @@ export function Dialog(props: DialogProps) {
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal container={usePortalContainer()}>
         <RadixDialog.Overlay className={styles.scrim}>
-          <RadixDialog.Content {...described} className={classNames(styles.panel, isWide && styles.wide)}>
+          <RadixDialog.Content
+            {...described}
+            className={classNames(styles.panel, isWide && styles.wide)}
+            onOpenAutoFocus={focusFirstField}
+          >
             <header className={styles.header}>
               <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
               <RadixDialog.Close asChild>

@@ -1,0 +1,256 @@
+import { getPost, listPosts, type Post } from '@ezhuthu/contract';
+import { readerText, shellText } from '@ezhuthu/kit/text';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import type { Site } from './site/start-site.ts';
+
+const words = 'மண்ணின் வாசம் எழுந்தது';
+
+const publish = (site: Site) =>
+  site.publish({
+    title: 'மழை & வெயில் "இரண்டும்"',
+    content: `<h2>முதல் துளி</h2><p>${words}</p><script>alert(1)</script>`,
+    excerpt: 'ஒரு மாலையின் கதை',
+    category: 'நாட்குறிப்பு',
+    tags: ['மழை'],
+  });
+
+/** The post before the newest: it has one on either side. */
+async function middlePost(site: Site): Promise<Post> {
+  const { posts } = await site.call(listPosts, { query: { limit: 2 } });
+  return site.call(getPost, { params: { id: posts[1]!.id } });
+}
+
+const headOf = async (site: Site, path: string) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+
+test.describe('without a browser', () => {
+  test('a post is complete', async ({ site }) => {
+    const post = await publish(site);
+    const { status, html } = await headOf(site, post.url);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<html lang="ta"/);
+    expect(html).toMatch(/<h1[^>]*>மழை &amp; வெயில் &quot;இரண்டும்&quot;<\/h1>/);
+    expect(html).toContain(words);
+    expect(html).not.toContain('alert(1)');
+    expect(html).toMatch(/<title[^>]*>மழை &amp; வெயில் (&quot;|")இரண்டும்(&quot;|") \| [^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="ஒரு மாலையின் கதை"/);
+    expect(html).toContain(`<link rel="canonical" href="${site.url}${post.url}"`);
+    expect(html).toMatch(/<meta property="og:type" content="article"/);
+    expect(html).toMatch(/<meta property="article:tag" content="மழை"/);
+  });
+
+  test("a post's structured data can be parsed and names it", async ({ site }) => {
+    const post = await publish(site);
+    const { html } = await headOf(site, post.url);
+    const [, text] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)!;
+    expect(JSON.parse(text!)).toMatchObject({
+      '@type': 'Article',
+      headline: post.title,
+      description: 'ஒரு மாலையின் கதை',
+      datePublished: post.publishedAt,
+      articleSection: 'நாட்குறிப்பு',
+    });
+  });
+
+  test('home is complete, and its head is made of the three newest posts', async ({ site }) => {
+    const { posts } = await site.call(listPosts, { query: { limit: 10 } });
+    await expect
+      .poll(async () => (await headOf(site, '/')).html.match(/<article/g)?.length)
+      .toBe(posts.length);
+    const { html } = await headOf(site, '/');
+    expect(html).toMatch(/<h1[^>]*>முகப்பு<\/h1>/);
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/"`);
+    const [, text] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)!;
+    expect(JSON.parse(text!).blogPost).toHaveLength(3);
+  });
+
+  test('a post that does not exist says so with 404', async ({ site }) => {
+    const { status, html, headers } = await headOf(site, '/post/no-such-post');
+    expect(status).toBe(404);
+    expect(html).toContain('Story not found');
+    expect(html).toContain('Back to Stories');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('an address that is nobody’s says so with 404', async ({ site }) => {
+    const { status, html } = await headOf(site, '/no/such/page');
+    expect(status).toBe(404);
+    expect(html).toContain(shellText.notFound);
+  });
+
+  for (const path of [
+    '/%E0%A4%A',
+    '//elsewhere.example',
+    '/post/%00',
+    '/post/..%2f..',
+    `/post/${'ம'.repeat(3000)}`,
+  ]) {
+    test(`the address ${path.slice(0, 24)} is answered with 4xx`, async ({ site }) => {
+      const { status } = await headOf(site, path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    });
+  }
+
+  test("a post's id moves for good to its slug", async ({ site }) => {
+    const post = await publish(site);
+    const { status, headers } = await headOf(site, `/post/${post.id}`);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(post.url);
+  });
+
+  test('an unchanged page answers its ETag with 304', async ({ site }) => {
+    const { url } = await publish(site);
+    const { headers } = await headOf(site, url);
+    expect(headers.get('cache-control')).toBe('public, no-cache');
+    const again = await fetch(site.url + url, { headers: { 'if-none-match': headers.get('etag')! } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('an unchanged page answers a weak ETag, and one among several, with 304', async ({ site }) => {
+    const { url } = await publish(site);
+    const { headers } = await headOf(site, url);
+    const known = `"another", W/${headers.get('etag')}`;
+    const again = await fetch(site.url + url, { headers: { 'if-none-match': known } });
+    expect(again.status).toBe(304);
+  });
+
+  test('a change gives a page another ETag', async ({ site }) => {
+    const post = await publish(site);
+    const before = (await headOf(site, post.url)).headers.get('etag');
+    await site.publish({ title: 'புதிய அண்டை' });
+    await expect.poll(async () => (await headOf(site, post.url)).headers.get('etag')).not.toBe(before);
+  });
+
+  for (const path of ['/write', '/edit-post/1', '/analytics']) {
+    test(`${path} is sent without content and is not stored`, async ({ site }) => {
+      const { status, headers, html } = await headOf(site, path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('etag')).toBeNull();
+      expect(html).toMatch(/<meta name="robots" content="noindex/);
+    });
+  }
+
+  test('every page carries the content security policy', async ({ site }) => {
+    for (const path of ['/', '/write', '/no/such/page']) {
+      const policy = (await headOf(site, path)).headers.get('content-security-policy')!;
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+      expect(policy).not.toContain('unsafe-eval');
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
+    }
+  });
+});
+
+test.describe('more posts', () => {
+  const cards = 10;
+
+  test('are appended', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('article')).toHaveCount(cards);
+    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2 * cards);
+  });
+
+  test('that fail to come leave the list, and can be asked for again', async ({ page, troubles }) => {
+    troubles.expect(/status of 400/);
+    await open(page, '/');
+    await page.route('**/api/posts?*', (route) =>
+      route.fulfill({ status: 400, json: { code: 'invalid', message: 'no' } }),
+    );
+    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(readerText.postsFailed);
+    await expect(page.getByRole('article')).toHaveCount(cards);
+    await page.unroute('**/api/posts?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2 * cards);
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+  });
+
+  test('are still there after a post was read', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'மேலும் பதிவுகள்' }).click();
+    const last = page.getByRole('article').nth(2 * cards - 1);
+    await last.getByRole('link', { name: 'Read More' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(readerText.home);
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(2 * cards);
+    await expect(last).toBeInViewport();
+  });
+});
+
+test('a reader goes to the post before and the one after', async ({ page, site }) => {
+  const post = await middlePost(site);
+  await open(page, post.url);
+  const others = page.getByRole('navigation', { name: readerText.otherPosts });
+  await others.getByRole('link', { name: readerText.previous }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.previous!.title);
+  await others.getByRole('link', { name: readerText.next }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
+  await others.getByRole('link', { name: readerText.next }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.next!.title);
+});
+
+test('the head follows back and forward', async ({ page, site }) => {
+  const post = await middlePost(site);
+  const canonical = page.locator('link[rel=canonical]');
+  const description = page.locator('meta[name=description]');
+  const expectHead = async (title: string | RegExp, path: string) => {
+    await expect(page).toHaveTitle(title);
+    await expect(canonical).toHaveAttribute('href', site.url + path);
+    await expect(description).toHaveCount(1);
+  };
+  const postTitle = new RegExp(`^${post.title} \\| `);
+  await open(page, '/');
+  const homeTitle = await page.title();
+  await page.getByRole('article', { name: post.title }).getByRole('link', { name: 'Read More' }).click();
+  await expectHead(postTitle, post.url);
+  await page.goBack();
+  await expectHead(homeTitle, '/');
+  await page.goForward();
+  await expectHead(postTitle, post.url);
+});
+
+test('the head that the server writes is the one that the browser keeps', async ({ page, site }) => {
+  const post = await middlePost(site);
+  const tags = () =>
+    page
+      .locator('head [data-page]')
+      .evaluateAll((found) =>
+        found.map((tag) => tag.outerHTML).sort((left, right) => left.localeCompare(right)),
+      );
+  await open(page, '/');
+  await page.getByRole('article', { name: post.title }).getByRole('link', { name: 'Read More' }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${post.title} \\| `));
+  const kept = await tags();
+  await open(page, post.url);
+  expect(await tags()).toEqual(kept);
+});
+
+test('a post that does not exist leads back to the stories', async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  await open(page, '/post/no-such-post');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Story not found');
+  await page.getByRole('link', { name: 'Back to Stories' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readerText.home);
+});
+
+test('a post is read without waiting for its pictures to find their place', async ({ page, site }) => {
+  const post = await middlePost(site);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { shifted: number }).shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, post.url);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('shifted')).toBeLessThan(0.02);
+});

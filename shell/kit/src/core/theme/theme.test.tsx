@@ -1,0 +1,75 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { chooseTheme, useTheme } from './theme.ts';
+import { themeScript } from './theme-script.ts';
+
+let systemChanged = () => {};
+
+/** jsdom has no settings of a system to ask. */
+function prefer(scheme: 'light' | 'dark'): void {
+  window.matchMedia = jest.fn((query: string) => ({
+    matches: query === `(prefers-color-scheme: ${scheme})`,
+    addEventListener: (_: string, listener: () => void) => {
+      systemChanged = listener;
+    },
+    removeEventListener: () => {},
+  })) as never;
+}
+
+/** What the document's head does before the first paint. */
+function openDocument(): void {
+  const script = document.createElement('script');
+  script.textContent = themeScript;
+  document.head.append(script);
+  script.remove();
+}
+
+function Theme() {
+  return <p>{useTheme()}</p>;
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+});
+
+test.each(['light', 'dark'] as const)(
+  'with nothing chosen the %s theme of the system is in force',
+  (scheme) => {
+    prefer(scheme);
+    render(<Theme />);
+    expect(screen.getByText(scheme)).toBeVisible();
+  },
+);
+
+test('with nothing chosen the theme follows the system', () => {
+  prefer('light');
+  render(<Theme />);
+  prefer('dark');
+  act(systemChanged);
+  expect(screen.getByText('dark')).toBeVisible();
+});
+
+test('what is chosen is in force at once', () => {
+  prefer('light');
+  render(<Theme />);
+  act(() => chooseTheme('dark'));
+  expect(screen.getByText('dark')).toBeVisible();
+});
+
+test('what is chosen is marked on the document, where the style sheet looks', () => {
+  chooseTheme('dark');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what was chosen is in force before the first paint of the next page', () => {
+  chooseTheme('dark');
+  delete document.documentElement.dataset.theme;
+  openDocument();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
+
+test.each(['sepia', '', '"><script>'])('a stored theme that is none is ignored (%s)', (stored) => {
+  localStorage.setItem('theme', stored);
+  openDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});

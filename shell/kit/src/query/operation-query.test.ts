@@ -1,0 +1,32 @@
+import { getPost, getSite } from '@ezhuthu/contract';
+import { provideTransport } from '@ezhuthu/kit';
+import { expect, test } from '@jest/globals';
+import { lifetimes } from './lifetimes.ts';
+import { operationQuery } from './operation-query.ts';
+import { makeQueryClient } from './query-client.ts';
+
+const input = { params: { id: '1' } };
+
+test('the same call has the same key in every front', () => {
+  expect(operationQuery(getPost, input, 'posts').queryKey).toEqual(['getPost', input]);
+});
+
+test('an answer is fresh for the lifetime of its kind', () => {
+  expect(operationQuery(getSite, {}, 'site').staleTime).toBe(lifetimes.site);
+});
+
+test('a fresh answer is not asked for again', async () => {
+  let asked = 0;
+  provideTransport(async () => ++asked);
+  const client = makeQueryClient();
+  await client.fetchQuery(operationQuery(getPost, input, 'posts'));
+  expect(await client.fetchQuery(operationQuery(getPost, input, 'posts'))).toBe(1);
+});
+
+test('a failed query leaves trying again to the transport', async () => {
+  let asked = 0;
+  provideTransport(async () => {
+    throw new Error(`failed ${++asked}`);
+  });
+  await expect(makeQueryClient().fetchQuery(operationQuery(getSite, {}, 'site'))).rejects.toThrow('failed 1');
+});

@@ -1,0 +1,81 @@
+import { type Answer, type ErrorBody, errorBody, type Operation, type Validated } from '@ezhuthu/contract';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+type Handler = ReturnType<typeof http.all>;
+
+/** A call as it arrived, its parts read by the operation's own schemas. */
+export interface Asked<O extends Operation> extends Validated<O> {
+  headers: Headers;
+}
+
+interface Options {
+  /** Of a failure, whose body is an error's. */
+  status?: number;
+  /** Only the first call is answered so. */
+  once?: boolean;
+}
+
+type Given<O extends Operation, B> = B | ((asked: Asked<O>) => B | Promise<B>);
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+async function bodyOf(request: Request, { file }: Operation): Promise<unknown> {
+  if (file) return undefined;
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+async function read<O extends Operation>(operation: O, request: Request, params: unknown): Promise<Asked<O>> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const parts = {
+    params: operation.params?.parse(params),
+    query: operation.query?.parse(query),
+    body: operation.body?.parse(await bodyOf(request, operation)),
+  };
+  return { ...(parts as Validated<O>), headers: request.headers };
+}
+
+/**
+ * What the API would answer, for `use`. A call that the contract does not allow and a body that it does not know fail
+ * the test, so that a fake cannot drift from the server.
+ * @param given the body of the answer, or what makes it of the call
+ */
+export function answer<O extends Operation>(
+  operation: O,
+  given: Given<O, Answer<O>>,
+  options?: Options & { status?: undefined },
+): Handler;
+export function answer<O extends Operation>(
+  operation: O,
+  given: Given<O, ErrorBody>,
+  failure: Options & { status: number },
+): Handler;
+export function answer<O extends Operation>(
+  operation: O,
+  given: Given<O, unknown>,
+  { status, once }: Options = {},
+): Handler {
+  async function resolve({ request, params }: { request: Request; params: unknown }) {
+    const asked = await read(operation, request, params);
+    const body = typeof given === 'function' ? await given(asked) : given;
+    const schema = status ? errorBody : operation.response;
+    if (!schema) return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json(schema.parse(body) as object, { status: status ?? operation.status ?? 200 });
+  }
+  return methods[operation.method](operation.path, resolve, { once });
+}
+
+/** Nobody answers: the connection breaks. */
+export const noAnswer = ({ method, path }: Operation): Handler =>
+  methods[method](path, () => HttpResponse.error());
+
+/** Answers the calls of a test file. What is given here holds for all its tests, what `use` is given for one. */
+export function startFakeApi(...handlers: Handler[]) {
+  const server = setupServer(...handlers);
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return { use: (...more: Handler[]) => server.use(...more) };
+}

@@ -1,0 +1,40 @@
+import type { User } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import { makeQueryClient, type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
+import { type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
+import { createMemoryRouter } from '@ezhuthu/kit/router/server';
+import { render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface PageOptions {
+  /** Where the reader is; `/` unless told. */
+  path?: string;
+  /** Who is here; a visitor unless told. */
+  session?: User;
+  /** For routes that are made with the client of their page. */
+  queryClient?: QueryClient;
+  /** What a front puts around its router. */
+  around?(page: ReactNode): ReactNode;
+}
+
+/** What `session` stands for, in this browser. */
+export function beHere(session?: User): void {
+  if (session) sessionStore.begin('token', session);
+  else sessionStore.end('signed-out');
+}
+
+/** Shows routes, or one element at any address, as a browser would, with nothing asked yet. */
+export function renderPage(
+  page: ReactElement | RouteObject[],
+  { path = '/', session, queryClient = makeQueryClient(), around = (inside) => inside }: PageOptions = {},
+) {
+  beHere(session);
+  const routes = Array.isArray(page) ? page : [{ path: '*', element: page }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      {around(<RouterProvider router={router} />)}
+    </QueryClientProvider>,
+  );
+  return { ...shown, router, queryClient };
+}
