@@ -18,12 +18,6 @@ async function signIn(page: Page, { email, password }: Member): Promise<void> {
   await popup(page).getByRole('button', { name: shellText.login.submit }).click();
 }
 
-/** Waits until React has had the time to show what came of the last event. */
-const shownAgain = (page: Page) =>
-  page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown)))),
-  );
-
 test.describe('a visitor', () => {
   test('who goes to the editor signs in and is there', async ({ page }) => {
     await open(page, '/write');
@@ -63,7 +57,6 @@ test.describe('a visitor', () => {
     const failed = page.waitForEvent('requestfailed', (request) => lateShellScript.test(request.url()));
     await page.getByRole('button', { name: shellText.signIn }).click();
     await failed;
-    await shownAgain(page);
     await expect(heading(page)).toHaveText(readerText.home);
     await page.unroute(lateShellScript);
     await page.getByRole('button', { name: shellText.signIn }).click();
@@ -133,7 +126,7 @@ test.describe('the author', () => {
     const failed = page.waitForEvent('requestfailed', (request) => lateShellScript.test(request.url()));
     await open(page, '/');
     await failed;
-    await shownAgain(page);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('link', { name: shellText.write })).toBeVisible();
     await expect(heading(page)).toHaveText(readerText.home);
   });

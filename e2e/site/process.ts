@@ -69,6 +69,7 @@ export async function startProcess(
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
+      child.kill('SIGCONT');
       await ended;
     },
   };

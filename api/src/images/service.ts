@@ -57,11 +57,12 @@ export async function storeImage({ database, storage, clock }: Platform, file: U
   const stem = id.slice(0, 24);
   const largest = await encode(bytes, uploadedWidths.at(-1)!);
   const { width, height } = largest.info;
-  await storage.put(`${stem}-w${width}.webp`, largest.data);
+  const files = [{ name: `${stem}-w${width}.webp`, bytes: largest.data }];
   for (const smaller of uploadedWidths.filter((candidate) => candidate < width)) {
     const { data } = await encode(bytes, smaller);
-    await storage.put(`${stem}-w${smaller}.webp`, data);
+    files.push({ name: `${stem}-w${smaller}.webp`, bytes: data });
   }
+  await storage.putAll(files);
   const url = `/uploads/${stem}-w${width}.webp`;
   const row = { id, url, width, height, srcset: srcsetOf(url) };
   await database.transaction((tx) => insertUpload(tx, row, clock.now()));

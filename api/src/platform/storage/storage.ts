@@ -1,7 +1,13 @@
-/** Where uploaded files live. Names are hashes of their content, so a file never changes. */
+export interface StoredFile {
+  /** Such as `ab12….webp`: a hash of its content, so that a file never changes. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Where uploaded files live. */
 export interface Storage {
-  /** Stores bytes under a name such as `ab12….webp`; whole or not at all. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Stores all of the files or none: a full disk leaves nothing behind. */
+  putAll(files: StoredFile[]): Promise<void>;
   /** The bytes, or null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
 }

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an unused answer stays in memory, in milliseconds. */
-const kept = 60 * 60_000;
+/**
+ * How long an unused answer stays in memory, in milliseconds. On the server it goes with the client of its request: a
+ * timer would hold both long after.
+ */
+const kept = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 60 * 60_000;
 
 /** A client for one browser, or on the server for one request. Retries are the transport's, which knows the rules. */
 export function makeQueryClient(): QueryClient {
