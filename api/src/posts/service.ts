@@ -1,16 +1,22 @@
-import { maxExcerpt, type NewPost, type Post, type PostChange } from '@ezhuthu/contract';
-import { countWords, excerptOf, plainText } from '@ezhuthu/contract/text';
+import type { NewPost, Post, PostChange } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
-import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
-import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { cleanHtml } from '../platform/html.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
+import {
+  askedPublication,
+  bodyColumns,
+  changesContent,
+  excerptColumns,
+  publicationColumns,
+  refuseEmpty,
+} from './columns.ts';
 import type { PostRow } from './post-row.ts';
 import {
   findNeighbours,
@@ -23,7 +29,7 @@ import {
   slugsLike,
   updatePostRow,
 } from './queries.ts';
-import { baseSlug, freeSlug, imagesIn, settledStatus, uniqueTags } from './rules.ts';
+import { baseSlug, freeSlug, uniqueTags } from './rules.ts';
 import { toPost } from './to-post.ts';
 
 /** Who writes, and the attempt by which a repeated request is known. */
@@ -41,53 +47,16 @@ export async function readPost({ database }: Platform, ref: string, viewer: View
   return toPost(row, await findNeighbours(database.read, row), { forAuthor });
 }
 
-/** The columns that follow from the body. */
-function bodyColumns(html: string, excerpt: string | undefined) {
-  const content = cleanHtml(html);
-  return {
-    content,
-    excerpt: excerpt || excerptOf(content, maxExcerpt),
-    excerpt_given: Boolean(excerpt),
-    additional_images: JSON.stringify(imagesIn(content)),
-    words: countWords(plainText(content)),
-  };
-}
-
-/** The columns that follow from when, and whether, the post is to be seen. */
-function publicationColumns(
-  { config, clock }: Platform,
-  asked: { status: PostRow['status']; publishedAt: Date | null; hidden: boolean },
-) {
-  const now = clock.now();
-  const status = settledStatus(asked.status, asked.publishedAt, now);
-  const publishedAt = asked.publishedAt ?? (status === 'published' ? now : null);
-  return {
-    status,
-    is_public: status === 'published' && !asked.hidden,
-    published_at: publishedAt as PostRow['published_at'],
-    published_day: publishedAt && localDay(publishedAt, config.timezone),
-  };
-}
-
-function refuseEmpty(status: PostRow['status'], content: string): void {
-  const empty = plainText(content) === '' && imagesIn(content).length === 0;
-  if (status !== 'draft' && empty) {
-    throw invalid('Please add a title or content for your story', [
-      { path: 'body.content', message: 'is empty' },
-    ]);
-  }
-}
-
 export async function createPost(
   platform: Platform,
   given: NewPost,
   { viewer, attempt }: Writing,
 ): Promise<Post> {
   const { database, clock } = platform;
-  const body = bodyColumns(given.content, given.excerpt);
+  const content = cleanHtml(given.content);
   const publishedAt = given.publishedAt ? new Date(given.publishedAt) : null;
   const publication = publicationColumns(platform, { status: given.status, publishedAt, hidden: false });
-  refuseEmpty(publication.status, body.content);
+  refuseEmpty(publication.status, content);
   const id = newId();
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
@@ -99,7 +68,8 @@ export async function createPost(
         slug: freeSlug(wanted, await slugsLike(tx, baseSlug(wanted))),
         title: given.title,
         subtitle: given.subtitle ?? '',
-        ...body,
+        ...bodyColumns(content),
+        ...excerptColumns(given.excerpt, content),
         ...publication,
         author_id: viewer.accountId,
         category_id: category.id,
@@ -136,36 +106,49 @@ async function keepRevision(tx: Queryable, row: PostRow): Promise<void> {
   });
 }
 
-async function changedColumns(tx: Queryable, platform: Platform, row: PostRow, change: PostChange) {
-  const category = change.category === undefined ? undefined : await categoryNamed(tx, change.category);
+interface Revising {
+  row: PostRow;
+  change: PostChange;
+  /** The cleaned body, when it changes. */
+  content: string | undefined;
+}
+
+async function slugOtherThanOwn(tx: Queryable, row: PostRow, wanted: string): Promise<string> {
+  const taken = await slugsLike(tx, baseSlug(wanted));
+  taken.delete(row.slug);
+  return freeSlug(wanted, taken);
+}
+
+async function changedColumns(tx: Queryable, platform: Platform, { row, change, content }: Revising) {
   const { title = row.title, subtitle = row.subtitle, coverImage = row.cover_image } = change;
-  const kept = row.excerpt_given ? row.excerpt : undefined;
-  const asked = {
-    status: change.status ?? row.status,
-    publishedAt: publishedAtAfter(row, change),
-    hidden: Boolean(row.hidden),
-  };
+  const excerpt = change.excerpt ?? (row.excerpt_given ? row.excerpt : undefined);
   return {
     title,
     subtitle,
     cover_image: coverImage,
-    category_id: category?.id ?? row.category_id,
-    ...bodyColumns(change.content ?? row.content, change.excerpt ?? kept),
-    ...publicationColumns(platform, asked),
-    ...(change.urlSlug && (await slugColumns(tx, row, change.urlSlug))),
+    category_id: change.category ? (await categoryNamed(tx, change.category)).id : row.category_id,
+    ...(content !== undefined && bodyColumns(content)),
+    ...excerptColumns(excerpt, content ?? row.content),
+    ...publicationColumns(platform, askedPublication(row, change)),
+    slug: change.urlSlug ? await slugOtherThanOwn(tx, row, change.urlSlug) : row.slug,
   };
 }
 
-function publishedAtAfter(row: PostRow, change: PostChange): Date | null {
-  if (change.publishedAt !== undefined)
-    return change.publishedAt === null ? null : new Date(change.publishedAt);
-  return row.published_at === null ? null : instantOf(row.published_at);
-}
-
-async function slugColumns(tx: Queryable, row: PostRow, wanted: string) {
-  const taken = await slugsLike(tx, baseSlug(wanted));
-  taken.delete(row.slug);
-  return { slug: freeSlug(wanted, taken) };
+/** Writes a change over the row it was made from, keeping what it replaces. */
+async function revise(tx: Queryable, platform: Platform, revising: Revising): Promise<void> {
+  const { row, change, content } = revising;
+  const now = platform.clock.now();
+  const columns = await changedColumns(tx, platform, revising);
+  refuseEmpty(columns.status, content ?? row.content);
+  const isNewVersion = changesContent(change);
+  if (isNewVersion) await keepRevision(tx, row);
+  await updatePostRow(tx, row.id, {
+    ...columns,
+    updated_at: now,
+    version: row.version + Number(isNewVersion),
+  });
+  if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
+  if (row.is_public || columns.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
 }
 
 /** @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten then */
@@ -175,19 +158,14 @@ export async function updatePost(
   { viewer, attempt }: Writing,
 ): Promise<Post> {
   const { database, clock } = platform;
+  const content = change.content === undefined ? undefined : cleanHtml(change.content);
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const row = await findPostForUpdate(tx, ref);
       if (!row) throw notFound('Post not found');
-      if (change.version !== undefined && change.version !== row.version)
-        return { status: 409, resultId: row.id };
-      const now = clock.now();
-      const columns = await changedColumns(tx, platform, row, change);
-      refuseEmpty(columns.status, columns.content);
-      await keepRevision(tx, row);
-      await updatePostRow(tx, row.id, { ...columns, updated_at: now, version: row.version + 1 });
-      if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
-      if (row.is_public || columns.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
+      const isStale = change.version !== undefined && change.version !== row.version;
+      if (isStale) return { status: 409, resultId: row.id };
+      await revise(tx, platform, { row, change, content });
       return { status: 200, resultId: row.id };
     }),
   );

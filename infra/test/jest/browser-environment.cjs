@@ -34,6 +34,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     this.global.Element.prototype.hasPointerCapture ??= () => false;
   }
 };

@@ -18,16 +18,23 @@ export function Guarded() {
 
 function MembersOnly({ access }: { access: 'reader' | 'author' }) {
   const session = useSession();
+  const isExpired = session.status === 'visitor' && session.ended === 'expired';
   if (session.status === 'unknown') return <SkeletonBlock height="60vh" />;
-  if (session.status === 'visitor') return session.ended === 'expired' ? <SignInAgain /> : <SignInFirst />;
-  if (access === 'author' && !session.user.isAuthor) return <AccessDenied />;
-  return <Outlet />;
+  if (session.status === 'visitor' && !isExpired) return <SignInFirst />;
+  if (access === 'author' && session.user?.isAuthor === false) return <AccessDenied />;
+  // The page has one place in the tree, or what was typed on it would be gone when the session expires.
+  return (
+    <>
+      {isExpired && <SignInAgain />}
+      <Outlet />
+    </>
+  );
 }
 
-/** The page, and what was typed on it, stays under the popup. */
+/** The popup over the page that stays. */
 function SignInAgain() {
   useEffect(() => requestSignIn({ reason: shellText.login.sessionEnded }), []);
-  return <Outlet />;
+  return null;
 }
 
 function SignInFirst() {

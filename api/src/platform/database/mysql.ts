@@ -7,7 +7,10 @@ interface Connection {
   query(text: string, done: (error: Error | null) => void): void;
 }
 
-/** MySQL 8 or MariaDB 10.6, by its URL. With the driver's defaults BIGINT rounds silently and times shift. */
+/**
+ * MySQL 8 or MariaDB 10.6, by its URL. With the driver's defaults BIGINT rounds silently and times shift; with the
+ * engine's isolation a transaction that waited for a row would read its neighbours as they were before it waited.
+ */
 export async function openMysql(url: string): Promise<Database> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const db = knex({
@@ -30,7 +33,12 @@ export async function openMysql(url: string): Promise<Database> {
       min: 0,
       max: 10,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
-        connection.query("SET time_zone = '+00:00'", (error) => done(error, connection));
+        connection.query("SET time_zone = '+00:00'", (failure) => {
+          if (failure) return done(failure, connection);
+          connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
+            done(error, connection),
+          );
+        });
       },
     },
   });

@@ -32,8 +32,11 @@ test('a file that cannot be written leaves none of its fellows behind', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-test.each(['../a.webp', '.hidden.webp', 'a/b.webp', 'a.svg', 'a.webp\0'])('the name %j leads nowhere', async (name) => {
-  const storage = await openFolder(folder);
-  expect(await storage.get(name)).toBeNull();
-  await expect(storage.putAll([file(name, 'x')])).rejects.toThrow();
-});
+test.each(['../a.webp', '.hidden.webp', 'a/b.webp', 'a.svg', 'a.webp\0'])(
+  'the name %j leads nowhere',
+  async (name) => {
+    const storage = await openFolder(folder);
+    expect(await storage.get(name)).toBeNull();
+    await expect(storage.putAll([file(name, 'x')])).rejects.toThrow();
+  },
+);

@@ -30,3 +30,7 @@ test('a failed query leaves trying again to the transport', async () => {
   });
   await expect(makeQueryClient().fetchQuery(operationQuery(getSite, {}, 'site'))).rejects.toThrow('failed 1');
 });
+
+test('on the server an answer is not held by a timer after its request', () => {
+  expect(makeQueryClient().getDefaultOptions().queries!.gcTime).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { kitText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -33,8 +33,22 @@ function focusFirstField(event: Event): void {
 /** A modal dialog: keeps the focus, closes with Escape or a click outside, gives the focus back. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
+  const opener = useRef<Element | null>(null);
   // Without a description Radix warns, unless it is told that there is none.
   const described = description ? {} : { 'aria-describedby': undefined };
+
+  function handleOpen(event: Event) {
+    opener.current = document.activeElement;
+    focusFirstField(event);
+  }
+
+  // Radix gives the focus back to a trigger alone; a dialog that is opened otherwise has none.
+  function handleClose(event: Event) {
+    if (trigger) return;
+    event.preventDefault();
+    (opener.current as HTMLElement | null)?.focus();
+  }
+
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -43,7 +57,8 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             {...described}
             className={classNames(styles.panel, isWide && styles.wide)}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={handleOpen}
+            onCloseAutoFocus={handleClose}
           >
             <header className={styles.header}>
               <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>

@@ -1,0 +1,76 @@
+import { maxExcerpt, type PostChange } from '@ezhuthu/contract';
+import { countWords, excerptOf, plainText } from '@ezhuthu/contract/text';
+import { localDay } from '../platform/clock.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { invalid } from '../platform/errors/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { PostRow } from './post-row.ts';
+import { imagesIn, settledStatus } from './rules.ts';
+
+/** The columns that follow from a cleaned body. */
+export function bodyColumns(content: string) {
+  return {
+    content,
+    additional_images: JSON.stringify(imagesIn(content)),
+    words: countWords(plainText(content)),
+  };
+}
+
+/** The author's excerpt, or one made from the content, which then follows it. */
+export function excerptColumns(given: string | undefined, content: string) {
+  return { excerpt: given || excerptOf(content, maxExcerpt), excerpt_given: Boolean(given) };
+}
+
+interface AskedPublication {
+  status: PostRow['status'];
+  publishedAt: Date | null;
+  hidden: boolean;
+}
+
+/** The columns that follow from when, and whether, the post is to be seen. */
+export function publicationColumns({ config, clock }: Platform, asked: AskedPublication) {
+  const now = clock.now();
+  const status = settledStatus(asked.status, asked.publishedAt, now);
+  const publishedAt = asked.publishedAt ?? (status === 'published' ? now : null);
+  return {
+    status,
+    is_public: status === 'published' && !asked.hidden,
+    published_at: publishedAt,
+    published_day: publishedAt && localDay(publishedAt, config.timezone),
+  };
+}
+
+/** What a change asks for, with what the row has where the change says nothing. */
+export function askedPublication(row: PostRow, change: PostChange): AskedPublication {
+  const stored = row.published_at === null ? null : instantOf(row.published_at);
+  const given = change.publishedAt ? new Date(change.publishedAt) : null;
+  return {
+    status: change.status ?? row.status,
+    publishedAt:
+      change.publishedAt === undefined ? stored : change.publishedAt && new Date(change.publishedAt),
+    hidden: Boolean(row.hidden),
+  };
+}
+
+const countsAsContent = [
+  'title',
+  'subtitle',
+  'content',
+  'excerpt',
+  'category',
+  'tags',
+  'coverImage',
+] as const;
+
+/** Whether a change touches what `version` counts; how and when a post is seen is not content. */
+export const changesContent = (change: PostChange): boolean =>
+  countsAsContent.some((field) => change[field] !== undefined);
+
+/** @throws AppError `invalid` for a post without text or picture that is not a draft */
+export function refuseEmpty(status: PostRow['status'], content: string): void {
+  const isEmpty = plainText(content) === '' && imagesIn(content).length === 0;
+  if (status === 'draft' || !isEmpty) return;
+  throw invalid('Please add a title or content for your story', [
+    { path: 'body.content', message: 'is empty' },
+  ]);
+}

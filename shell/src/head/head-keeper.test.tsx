@@ -1,0 +1,79 @@
+import { onPageShown, type PageHead } from '@ezhuthu/kit';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { Outlet } from '@ezhuthu/kit/router';
+import { aSite, renderPage } from '@ezhuthu/kit/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { ShellProvider } from '../app/shell-context.ts';
+import { siteQuery } from '../app/site-query.ts';
+import { HeadKeeper } from './head-keeper.tsx';
+
+const shell = { registry: [], siteUrl: 'https://ezhuthu.example', failed: () => false };
+const page = (path: string, head?: PageHead) => ({ path, element: null, handle: head && { head: () => head } });
+
+beforeEach(() => document.head.replaceChildren());
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <HeadKeeper />
+    </>
+  );
+}
+
+function open(path: string) {
+  const children = [
+    page('/one', { title: 'ஒன்று', description: 'முதல் பக்கம்', canonical: '/one' }),
+    page('/two', { title: 'இரண்டு', canonical: '/two' }),
+    page('*'),
+  ];
+  const around = (inside: React.ReactNode) => <ShellProvider value={shell}>{inside}</ShellProvider>;
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(siteQuery.queryKey, aSite({ siteName: 'எழுத்து' }));
+  return renderPage([{ Component: Frame, children }], { path, around, queryClient }).router;
+}
+
+const inHead = (selector: string) => document.head.querySelectorAll(selector);
+
+test('the document is called as its page',  () => {
+  open('/one');
+  expect(document.title).toBe('ஒன்று | எழுத்து');
+});
+
+test('on navigation the document is called as the next page', async () => {
+  const router = open('/one');
+  await act(() => router.navigate('/two'));
+  expect(document.title).toBe('இரண்டு | எழுத்து');
+});
+
+test('on navigation nothing of the last page stays', async () => {
+  const router = open('/one');
+  await act(() => router.navigate('/two'));
+  expect(inHead('[name=description]')).toHaveLength(0);
+  expect(inHead('[rel=canonical]')).toHaveLength(1);
+});
+
+test('what belongs to the document stays', async () => {
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  document.head.append(icon);
+  const router = open('/one');
+  await act(() => router.navigate('/two'));
+  expect(icon).toBeInTheDocument();
+  icon.remove();
+});
+
+test('an address without a page is kept from search engines',  () => {
+  open('/nowhere');
+  expect(inHead('[name=robots][content="noindex, nofollow"]')).toHaveLength(1);
+});
+
+test('each page that is shown is announced once', async () => {
+  const listener = jest.fn();
+  const router = open('/one');
+  const leave = onPageShown(listener);
+  await act(() => router.navigate('/two?from=one'));
+  leave();
+  expect(listener.mock.calls).toEqual([[{ path: '/one' }], [{ path: '/two' }]]);
+});

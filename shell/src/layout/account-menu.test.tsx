@@ -1,0 +1,55 @@
+import { logout } from '@ezhuthu/contract';
+import { answer, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ShellProvider } from '../app/shell-context.ts';
+import { AccountArea } from './account-area.tsx';
+
+startFakeApi(answer(logout, undefined));
+
+beforeAll(() => import('./account-menu.tsx'));
+
+const registry = [{ name: 'insights', version: '1', entry: '', mounts: [{ path: '/analytics' }] }];
+const author = aUser({ isAuthor: true });
+
+async function openMenu({ session = author, remotes = registry } = {}) {
+  const shell = { registry: remotes, siteUrl: 'https://ezhuthu.example', failed: () => false };
+  const { router } = renderPage(<AccountArea />, {
+    path: '/write',
+    session,
+    around: (page) => <ShellProvider value={shell}>{page}</ShellProvider>,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: session.firstName, expanded: false }));
+  return router;
+}
+
+const figures = () => screen.queryByRole('menuitem', { name: 'புள்ளிவிவரங்கள்' });
+
+test('the author goes to the figures', async () => {
+  const router = await openMenu();
+  await userEvent.click(figures()!);
+  expect(router.state.location.pathname).toBe('/analytics');
+});
+
+test('a reader has no figures', async () => {
+  await openMenu({ session: aUser() });
+  expect(figures()).not.toBeInTheDocument();
+});
+
+test('figures that no remote has are not named', async () => {
+  await openMenu({ remotes: [] });
+  expect(figures()).not.toBeInTheDocument();
+});
+
+test('who signs out is a visitor', async () => {
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'வெளியேறு' }));
+  expect(await screen.findByRole('button', { name: 'உள்நுழை' })).toBeVisible();
+});
+
+test('who signs out is on the front page', async () => {
+  const router = await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'வெளியேறு' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

@@ -1,0 +1,53 @@
+import { renderPage } from '@ezhuthu/kit/testing';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ShellProvider } from '../app/shell-context.ts';
+import { Missing } from './missing.tsx';
+
+const registry = [{ name: 'studio', version: '1', entry: '', mounts: [{ path: '/write' }] }];
+
+function open(path: string, { hasFailed = false } = {}) {
+  const shell = {
+    registry,
+    siteUrl: 'https://ezhuthu.example',
+    failed: (name: string) => hasFailed && name === 'studio',
+  };
+  const around = (page: React.ReactNode) => <ShellProvider value={shell}>{page}</ShellProvider>;
+  return renderPage(<Missing />, { path, around }).router;
+}
+
+test('an address that is nobody’s has no page', () => {
+  open('/nowhere');
+  expect(screen.getByRole('heading', { level: 1, name: 'இந்தப் பக்கம் இல்லை' })).toBeVisible();
+});
+
+test('from an address that is nobody’s one can go home', async () => {
+  const router = open('/nowhere');
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Home' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('trying an address that is nobody’s again would not help', () => {
+  open('/nowhere', { hasFailed: true });
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('an address that a remote owns and does not know has no page', () => {
+  open('/write/nothing');
+  expect(screen.getByRole('heading', { name: 'இந்தப் பக்கம் இல்லை' })).toBeVisible();
+});
+
+test('a remote that did not load is said to be missing', () => {
+  open('/write', { hasFailed: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('இந்தப் பகுதியை இப்போது ஏற்ற முடியவில்லை');
+});
+
+test('Retry goes to the same address again', async () => {
+  const router = open('/write?draft=1', { hasFailed: true });
+  const before = router.state.location.key;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const { pathname, search, key } = router.state.location;
+  expect(pathname + search).toBe('/write?draft=1');
+  expect(key).not.toBe(before);
+});
