@@ -46,8 +46,7 @@ export function askedPublication(row: PostRow, change: PostChange): AskedPublica
   const given = change.publishedAt ? new Date(change.publishedAt) : null;
   return {
     status: change.status ?? row.status,
-    publishedAt:
-      change.publishedAt === undefined ? stored : change.publishedAt && new Date(change.publishedAt),
+    publishedAt: change.publishedAt === undefined ? stored : given,
     hidden: Boolean(row.hidden),
   };
 }

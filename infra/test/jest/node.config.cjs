@@ -7,6 +7,7 @@ module.exports = {
     '<rootDir>/api/contract',
     '<rootDir>/shell',
     '<rootDir>/infra',
+    '<rootDir>/reader',
     '<rootDir>/insights',
     '<rootDir>/studio',
   ],

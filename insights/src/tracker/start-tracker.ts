@@ -20,7 +20,7 @@ interface Shown {
 
 function count({ postId, title }: Shown): void {
   const now = Date.now();
-  if (isAuthor() || seenRecently(postId ?? location.pathname, now)) return;
+  if (isUnwanted() || isAuthor() || seenRecently(postId ?? location.pathname, now)) return;
   const event = {
     eventId: crypto.randomUUID(),
     visitorId: visitorId(),
@@ -37,9 +37,8 @@ function count({ postId, title }: Shown): void {
   call(track, { body: event }).catch(() => {});
 }
 
-/** Counts pages and posts as they are shown. Posts report themselves; everything else by its address. */
+/** Counts pages and posts as they are shown, unless the reader does not wish it at that moment. Posts report themselves; everything else by its address. */
 export function startTracker(): void {
-  if (isUnwanted()) return;
   onPostShown(({ id, title }) => count({ postId: id, title }));
   onPageShown(({ path }) => {
     if (!path.startsWith('/post/')) count({ title: document.title });

@@ -10,16 +10,17 @@ interface FollowerOptions {
   onChange(keys: Set<string>): void;
   /** Too much has changed to say what. */
   onGap(): void;
+  /** Milliseconds between two questions. */
+  interval?: number;
 }
 
-const interval = 1000;
 /** Transactions may commit out of order, so the numbers just before the last one are asked for again. */
 const overlap = 200;
 /** The API answers so many at once. */
 const answerLimit = 1000;
 
 /** Follows the change log of the API by one cheap question a second, and tells which keys are new in it. */
-export function followChanges({ apiUrl, onChange, onGap }: FollowerOptions) {
+export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: FollowerOptions) {
   const stopping = new AbortController();
   let last: number | undefined;
   let seen = new Set<number>();

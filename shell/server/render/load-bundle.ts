@@ -30,7 +30,7 @@ function evaluate(file: string): RoutesOf {
   const wrapper = vm.compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
   const bundle: { exports: { routes?: RoutesOf } } = { exports: {} };
   wrapper(bundle, bundle.exports, (id: string) => {
-    if (id in shared) return shared[id];
+    if (Object.hasOwn(shared, id)) return shared[id];
     throw new Error(`${file} asks for "${id}", which the shell does not share`);
   });
   if (!bundle.exports.routes) throw new Error(`${file} exports no routes`);

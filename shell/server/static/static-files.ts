@@ -46,7 +46,7 @@ async function load(file: string, accepted: string): Promise<StoredFile | null> 
 
 /** The folder and the name below it that an address of a release's file stands for. */
 function locate(dist: string, pathname: string): { folder: string; name: string } | null {
-  const [, front, version, name] = /^\/r\/([a-z]+)\/([\w.-]+)\/(.+)$/.exec(pathname) ?? [];
+  const [, front, version, name] = /^\/r\/([a-z]+)\/(\w[\w.-]*)\/(.+)$/.exec(pathname) ?? [];
   if (!front || !version || !name) return null;
   return { folder: path.join(dist, 'releases', front, version, 'client'), name };
 }

@@ -20,8 +20,6 @@ async function open(error: unknown) {
 }
 
 beforeEach(() => {
-  // the router tells the developer once that nothing is shown while the first loader runs
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockReset().mockResolvedValue(null);
 });
 

@@ -77,5 +77,8 @@ export function startFakeApi(...handlers: Handler[]) {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
-  return { use: (...more: Handler[]) => server.use(...more) };
+  return {
+    /** Of handlers that fit a call, the first one answers. */
+    use: (...more: Handler[]) => server.use(...more),
+  };
 }

@@ -29,7 +29,8 @@ export function renderPage(
   { path = '/', session, queryClient = makeQueryClient(), around = (inside) => inside }: PageOptions = {},
 ) {
   beHere(session);
-  const routes = Array.isArray(page) ? page : [{ path: '*', element: page }];
+  const given: RouteObject[] = Array.isArray(page) ? page : [{ path: '*', element: page }];
+  const routes = given.map((route) => ({ HydrateFallback: () => null, ...route }));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const shown = render(
     <QueryClientProvider client={queryClient}>

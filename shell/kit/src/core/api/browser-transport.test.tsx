@@ -94,11 +94,8 @@ describe('a server that fails', () => {
   });
 
   test('and is well again was never ill', async () => {
-    const tries = [unavailable, unavailable];
-    api.use(
-      answer(getSite, aSite()),
-      ...tries.map((body) => answer(getSite, body, { status: 500, once: true })),
-    );
+    const ill = () => answer(getSite, unavailable, { status: 500, once: true });
+    api.use(ill(), ill(), answer(getSite, aSite()));
     expect(await settled(call(getSite, {}))).toMatchObject({ value: aSite() });
   });
 

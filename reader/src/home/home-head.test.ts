@@ -1,0 +1,58 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { aPostSummary, aSite } from '@ezhuthu/kit/testing';
+import { expect, test } from '@jest/globals';
+import { homeHead } from './home-head.ts';
+import { postsQuery } from './posts-query.ts';
+
+const site = aSite({ siteName: 'எழுத்து', description: 'ஒரு வலைப்பூ' });
+
+function headOf(posts: PostSummary[]) {
+  const queryClient = makeQueryClient();
+  const pagination = { currentPage: 1, totalPages: 1, totalCount: posts.length, hasMore: false };
+  queryClient.setQueryData(postsQuery.queryKey, { pages: [{ posts, pagination }], pageParams: [1] });
+  return homeHead({ queryClient, params: {}, search: new URLSearchParams(), site });
+}
+
+const titled = (...titles: string[]) => titles.map((title) => aPostSummary({ title, excerpt: `${title}…` }));
+
+test('the front page is called by its three newest posts', () => {
+  expect(headOf(titled('மழை', 'கடல்', 'காற்று', 'நிலம்')).title).toBe('மழை, கடல், காற்று');
+});
+
+test('the front page is described by the beginnings of its three newest posts', () => {
+  expect(headOf(titled('மழை', 'கடல்', 'காற்று', 'நிலம்')).description).toBe('மழை… கடல்… காற்று…');
+});
+
+test('a post without an excerpt describes by its title', () => {
+  expect(headOf([aPostSummary({ title: 'மழை', excerpt: '' })]).description).toBe('மழை');
+});
+
+test('the description is at most 160 long', () => {
+  expect(headOf([aPostSummary({ excerpt: 'x'.repeat(300) })]).description).toHaveLength(160);
+});
+
+test('without posts the site describes itself', () => {
+  expect(headOf([])).toMatchObject({ title: '', description: 'ஒரு வலைப்பூ' });
+});
+
+test('a front page whose posts are not there yet has a head', () => {
+  const queryClient = makeQueryClient();
+  const head = homeHead({ queryClient, params: {}, search: new URLSearchParams(), site });
+  expect(head.description).toBe('ஒரு வலைப்பூ');
+});
+
+test('the front page has one address', () => {
+  expect(headOf([]).canonical).toBe('/');
+});
+
+test('the structured data names the blog and its newest posts', () => {
+  const post = aPostSummary({ title: 'மழை' });
+  expect(headOf([post]).jsonLd).toMatchObject([
+    {
+      '@type': 'Blog',
+      name: 'எழுத்து',
+      blogPost: [{ headline: 'மழை', url: post.url, datePublished: post.publishedAt }],
+    },
+  ]);
+});

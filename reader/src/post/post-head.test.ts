@@ -1,0 +1,74 @@
+import type { Post } from '@ezhuthu/contract';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { aPost, aSite } from '@ezhuthu/kit/testing';
+import { expect, test } from '@jest/globals';
+import { postHead } from './post-head.ts';
+import { postQuery } from './post-query.ts';
+
+function headOf(post: Post | null) {
+  const queryClient = makeQueryClient();
+  if (post) queryClient.setQueryData(postQuery('ref').queryKey, post);
+  return postHead({ queryClient, params: { ref: 'ref' }, search: new URLSearchParams(), site: aSite() });
+}
+
+const describe = (given: Partial<Post>) => headOf(aPost(given)).description;
+
+test('the excerpt describes the post', () => {
+  expect(describe({ excerpt: 'மழையைப் பற்றி', subtitle: 'துணை' })).toBe('மழையைப் பற்றி');
+});
+
+test('without an excerpt the subtitle describes the post', () => {
+  expect(describe({ excerpt: '', subtitle: 'துணை' })).toBe('துணை');
+});
+
+test('without both the beginning of the text describes the post', () => {
+  expect(describe({ content: '<p>மழை <b>பெய்தது</b>.</p><p>நின்றது.</p>' })).toBe('மழை பெய்தது. நின்றது.');
+});
+
+test('a description of 160 stays as it is', () => {
+  const excerpt = 'x'.repeat(160);
+  expect(describe({ excerpt })).toBe(excerpt);
+});
+
+test('a longer one is cut to 157 and three dots', () => {
+  expect(describe({ excerpt: 'x'.repeat(161) })).toBe(`${'x'.repeat(157)}...`);
+});
+
+test('a longer subtitle is cut in the same way', () => {
+  expect(describe({ excerpt: '', subtitle: 'x'.repeat(200) })).toHaveLength(160);
+});
+
+test('no letter is torn by the cut', () => {
+  const excerpt = `${'x'.repeat(156)}${'கி'.repeat(10)}`;
+  expect(describe({ excerpt })).toBe(`${'x'.repeat(156)}...`);
+});
+
+test('a text of any length is cut to 160', () => {
+  expect(describe({ content: `<p>${'x'.repeat(500)}</p>` })).toBe('x'.repeat(160));
+});
+
+test('the post has one address, its own', () => {
+  const post = aPost({ urlSlug: 'மழை' });
+  expect(headOf(post).canonical).toBe(post.url);
+});
+
+test('the post is an article of its author and category', () => {
+  const post = aPost({ author: 'கயல்', category: 'கவிதை', tags: ['மழை'], publishedAt: '2026-11-19T20:00:00.000Z' });
+  expect(headOf(post).article).toEqual({
+    publishedAt: '2026-11-19T20:00:00.000Z',
+    author: 'கயல்',
+    section: 'கவிதை',
+    tags: ['மழை'],
+  });
+});
+
+test('the structured data says what the page says', () => {
+  const post = aPost({ title: 'மழை', excerpt: 'பெய்தது', author: 'கயல்' });
+  expect(headOf(post).jsonLd).toMatchObject([
+    { '@type': 'Article', headline: 'மழை', description: 'பெய்தது', author: { name: 'கயல்' }, inLanguage: 'ta' },
+  ]);
+});
+
+test('a post that is not there is kept from search engines', () => {
+  expect(headOf(null)).toEqual({ title: 'Story not found', noindex: true });
+});

@@ -1,0 +1,159 @@
+import { getPost, getSite, type Post } from '@ezhuthu/contract';
+import { onPostShown } from '@ezhuthu/kit';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { answer, aPost, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { routes } from '../routes.tsx';
+
+const api = startFakeApi(answer(getSite, aSite({ timezone: 'Asia/Kolkata' })));
+
+type Session = ReturnType<typeof aUser>;
+
+function open(ref: string, session?: Session) {
+  const queryClient = makeQueryClient();
+  return renderPage(routes({ queryClient }), {
+    queryClient,
+    session,
+    path: `/post/${encodeURIComponent(ref)}`,
+  }).router;
+}
+
+async function openPost(given: Partial<Post> = {}, session?: Session) {
+  const post = aPost({ title: 'மழை நின்ற பின்', ...given });
+  api.use(answer(getPost, post));
+  const router = open(post.urlSlug, session);
+  await screen.findByRole('article');
+  return { post, router };
+}
+
+const edit = () => screen.queryByRole('link', { name: 'Edit' });
+const others = () => screen.getByRole('navigation', { name: 'பிற பதிவுகள்' });
+
+test('the post is called by its title', async () => {
+  await openPost({ subtitle: 'ஒரு நினைவு' });
+  expect(screen.getByRole('heading', { level: 1, name: 'மழை நின்ற பின்' })).toBeVisible();
+});
+
+test('the subtitle stands below', async () => {
+  await openPost({ subtitle: 'ஒரு நினைவு' });
+  expect(screen.getByText('ஒரு நினைவு')).toBeVisible();
+});
+
+test('the reader sees where the post stands', async () => {
+  await openPost({ category: 'கவிதை' });
+  expect(screen.getByRole('navigation', { name: 'இருப்பிடம்' })).toHaveTextContent(
+    'முகப்பு›கவிதை›மழை நின்ற பின்',
+  );
+});
+
+test('the way home is short', async () => {
+  await openPost();
+  expect(screen.getByRole('link', { name: 'முகப்பு' })).toHaveAttribute('href', '/');
+});
+
+test("the post has the day of the site's zone", async () => {
+  await openPost({ date: '2026-11-19T20:00:00.000Z' });
+  expect(screen.getByText('வெள்ளி, 20 நவம்பர், 2026')).toHaveAttribute('datetime', '2026-11-19T20:00:00.000Z');
+});
+
+test('the reader knows how long it takes', async () => {
+  await openPost({ readTime: 7 });
+  expect(screen.getByText('7 நிமிட வாசிப்பு')).toBeVisible();
+});
+
+test('the text is the HTML that the server cleaned', async () => {
+  await openPost({ content: '<p>மழை <strong>பெய்தது</strong>.</p>' });
+  expect(screen.getByText('பெய்தது').tagName).toBe('STRONG');
+});
+
+test('the tags are listed', async () => {
+  await openPost({ tags: ['மழை', 'கடல்'] });
+  const tags = within(screen.getByRole('list', { name: 'குறிச்சொற்கள்' })).getAllByRole('listitem');
+  expect(tags.map(({ textContent }) => textContent)).toEqual(['மழை', 'கடல்']);
+});
+
+test('a post without tags has no list of them', async () => {
+  await openPost({ tags: [] });
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('the posts before and after are a step away', async () => {
+  await openPost({
+    previous: { id: '1', urlSlug: 'முன்', title: 'முன்னது' },
+    next: { id: '2', urlSlug: 'பின்', title: 'பின்னது' },
+  });
+  const links = within(others()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href')!)])).toEqual([
+    ['முந்தைய பதிவுமுன்னது', '/post/முன்'],
+    ['அடுத்த பதிவுபின்னது', '/post/பின்'],
+  ]);
+});
+
+test('the newest post has none after it', async () => {
+  await openPost({ previous: { id: '1', urlSlug: 'முன்', title: 'முன்னது' }, next: null });
+  expect(within(others()).getAllByRole('link')).toHaveLength(1);
+});
+
+test('the author can edit', async () => {
+  const { post } = await openPost({}, aUser({ isAuthor: true }));
+  expect(edit()).toHaveAttribute('href', `/edit-post/${post.id}`);
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a reader', aUser()],
+])('%s cannot edit', async (_, session) => {
+  await openPost({}, session);
+  expect(edit()).not.toBeInTheDocument();
+});
+
+test('who counts posts hears of the one that is shown', async () => {
+  const { post } = await openPost();
+  const listener = jest.fn();
+  onPostShown(listener)();
+  expect(listener.mock.calls).toEqual([[{ id: post.id, title: post.title }]]);
+});
+
+test('an id leads to the one address of the post', async () => {
+  const post = aPost({ id: '018f', urlSlug: 'மழை' });
+  api.use(answer(getPost, post));
+  const router = open('018f');
+  await screen.findByRole('article');
+  expect(decodeURIComponent(router.state.location.pathname)).toBe('/post/மழை');
+});
+
+/** A post that the server refuses with this status. */
+async function openRefused(status: number) {
+  api.use(answer(getPost, { code: 'refused', message: 'from the server' }, { status }));
+  open('மழை');
+  await screen.findByRole('alert');
+}
+
+test.each([404, 400])('a post that is not there is said not to be (%d)', async (status) => {
+  await openRefused(status);
+  expect(screen.getByRole('heading', { level: 1, name: 'Story not found' })).toBeVisible();
+});
+
+test('from a post that is not there a way leads back', async () => {
+  await openRefused(404);
+  expect(screen.getByRole('link', { name: 'Back to Stories' })).toHaveAttribute('href', '/');
+});
+
+test('a post that is not there is not tried again', async () => {
+  await openRefused(404);
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('a post that cannot be had just now is said to have failed', async () => {
+  await openRefused(429);
+  expect(screen.getByRole('alert')).toHaveTextContent('Error loading post. Please try again.');
+});
+
+test('a post that could not be had can be tried again', async () => {
+  await openRefused(429);
+  api.use(answer(getPost, aPost({ title: 'மழை', urlSlug: 'மழை' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'மழை' })).toBeVisible());
+});

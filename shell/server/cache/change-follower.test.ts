@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { followChanges } from './change-follower.ts';
+
+interface Change {
+  id: number;
+  key: string;
+}
+
+const down = 'down';
+let server: Server;
+let follower: ReturnType<typeof followChanges>;
+/** What the API has logged, or that it is down. */
+let log: Change[] | typeof down;
+let askedSince: number[];
+let dropped: string[][];
+let gaps: number;
+
+beforeEach(async () => {
+  [log, askedSince, dropped, gaps] = [[], [], [], 0];
+  server = createServer((req, res) => {
+    if (!req.url!.startsWith('/api/changes')) return void res.end();
+    const since = Number(new URL(req.url!, 'http://api').searchParams.get('since'));
+    askedSince.push(since);
+    if (log === down) return void res.writeHead(503).end();
+    const changes = log.filter(({ id }) => id > since).slice(0, 1000);
+    res.end(JSON.stringify({ last: log.at(-1)?.id ?? 0, changes }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(async () => {
+  follower.stop();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const changes = (from: number, to: number): Change[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, key: `post:${from + index}` }));
+
+/** Until two more questions are asked: what was logged before the first has then been heard. */
+async function heard(): Promise<void> {
+  const enough = askedSince.length + 3;
+  while (askedSince.length < enough) await once(server, 'request');
+}
+
+async function follow(): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  follower = followChanges({
+    apiUrl: `http://127.0.0.1:${port}`,
+    onChange: (keys) => dropped.push([...keys]),
+    onGap: () => gaps++,
+    interval: 1,
+  });
+  await heard();
+}
+
+function logged(...more: Change[]): void {
+  log = [...(log as Change[]), ...more];
+}
+
+test('nothing new is no news', async () => {
+  await follow();
+  expect([dropped, follower.sequence()]).toEqual([[], 0]);
+});
+
+test('a change tells its key', async () => {
+  await follow();
+  logged({ id: 1, key: 'list' });
+  await heard();
+  expect(dropped).toEqual([['list']]);
+});
+
+test('changes at once tell their keys at once, each once', async () => {
+  await follow();
+  logged({ id: 1, key: 'list' }, { id: 2, key: 'post:1' }, { id: 3, key: 'list' });
+  await heard();
+  expect(dropped).toEqual([['list', 'post:1']]);
+});
+
+test('a change tells that what was rendered before may be old', async () => {
+  await follow();
+  logged({ id: 1, key: 'list' });
+  await heard();
+  expect(follower.sequence()).toBe(1);
+});
+
+test('what is asked for again is not told again', async () => {
+  await follow();
+  logged(...changes(1, 5));
+  await heard();
+  logged(...changes(6, 6));
+  await heard();
+  expect(dropped.at(-1)).toEqual(['post:6']);
+});
+
+test('a change that is logged after a later one is told', async () => {
+  await follow();
+  logged({ id: 8, key: 'post:8' });
+  await heard();
+  log = [{ id: 7, key: 'post:7' }, ...(log as Change[])];
+  await heard();
+  expect(dropped).toEqual([['post:8'], ['post:7']]);
+});
+
+test('more changes than can be told are a gap', async () => {
+  await follow();
+  logged(...changes(1, 1500));
+  await heard();
+  expect(gaps).toBe(1);
+});
+
+test('what was logged long before is not asked for', async () => {
+  log = changes(1, 900);
+  await follow();
+  expect(Math.min(...askedSince)).toBe(700);
+});
+
+test('what is logged while the API is down is told when it is back', async () => {
+  await follow();
+  const before = log as Change[];
+  log = down;
+  await heard();
+  log = [...before, { id: 1, key: 'list' }];
+  await heard();
+  expect(dropped).toEqual([['list']]);
+});
+
+test('after it is stopped nothing is asked', async () => {
+  await follow();
+  follower.stop();
+  const asked = askedSince.length;
+  const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  for (let time = 0; time < 10; time++) await fetch(elsewhere);
+  expect(askedSince).toHaveLength(asked);
+});

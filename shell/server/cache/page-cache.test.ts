@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { createPageCache, preparePage } from './page-cache.ts';
+
+const megabyte = 1024 * 1024;
+
+async function cacheOf(pages: Record<string, string[]>) {
+  const cache = createPageCache(megabyte);
+  for (const [key, reads] of Object.entries(pages)) cache.set(key, await preparePage(key, reads));
+  return { cache, kept: () => Object.keys(pages).filter((key) => cache.get(key)) };
+}
+
+test('each form of a page is the page', async () => {
+  const { plain, br, gzip } = await preparePage('<p>மழை</p>', []);
+  expect([plain, brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual(
+    Array(3).fill('<p>மழை</p>'),
+  );
+});
+
+test('the same page has the same tag', async () => {
+  expect((await preparePage('one', ['list'])).etag).toBe((await preparePage('one', [])).etag);
+});
+
+test('another page has another tag', async () => {
+  expect((await preparePage('one', [])).etag).not.toBe((await preparePage('two', [])).etag);
+});
+
+test('a change drops the pages that read it, and no others', async () => {
+  const { cache, kept } = await cacheOf({ home: ['list', 'site'], post: ['post:1', 'site'], other: ['post:2'] });
+  cache.drop(new Set(['list', 'post:2']));
+  expect(kept()).toEqual(['post']);
+});
+
+test('a change that nobody read drops nothing', async () => {
+  const { cache, kept } = await cacheOf({ home: ['list'] });
+  cache.drop(new Set(['post:1']));
+  expect(kept()).toEqual(['home']);
+});
+
+test('clearing drops every page', async () => {
+  const { cache, kept } = await cacheOf({ home: ['list'], static: [] });
+  cache.clear();
+  expect(kept()).toEqual([]);
+});
+
+test('memory is bounded: the page that was not used for longest goes', async () => {
+  const cache = createPageCache(megabyte);
+  const page = await preparePage('x'.repeat(0.4 * megabyte), []);
+  cache.set('one', page);
+  cache.set('two', page);
+  cache.get('one');
+  cache.set('three', page);
+  expect(['one', 'two', 'three'].filter((key) => cache.get(key))).toEqual(['one', 'three']);
+});
+
+test('a page that is larger than all memory is not kept', async () => {
+  const cache = createPageCache(1000);
+  cache.set('one', await preparePage('x'.repeat(2000), []));
+  expect(cache.get('one')).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { filesOf } from './files-of.ts';
+import type { RenderTask } from './task.ts';
+
+const assets = {
+  __federation_expose_routes: ['routes.js'],
+  home: ['shared.js', 'home.js', 'home.css'],
+  post: ['shared.js', 'post.js', 'post.css'],
+};
+
+const task: RenderTask = {
+  url: '/',
+  siteUrl: 'https://ezhuthu.example',
+  apiUrl: 'http://api',
+  registry: [],
+  shellAssets: [
+    '/r/shell/1/main.js',
+    '/r/shell/1/main.css',
+    '/r/shell/1/icon.svg',
+    '/r/shell/1/baloo-tamil-wght-normal.1.woff2',
+    '/r/shell/1/baloo-latin-wght-normal.1.woff2',
+    '/r/shell/1/baloo-vietnamese-wght-normal.1.woff2',
+  ],
+  remote: { name: 'reader', version: '1', base: '/r/reader/1/', bundle: '', assets },
+};
+
+const page = ['layout', 'content', 'reader/post'];
+
+test("the page's own styles come after the shell's", () => {
+  expect(filesOf(task, page).styles).toEqual(['/r/shell/1/main.css', '/r/reader/1/post.css']);
+});
+
+test('what the remote needs is fetched at once, each file once', () => {
+  expect(filesOf(task, ['reader/home', 'reader/post']).preloads).toEqual(
+    ['remoteEntry', 'routes', 'shared', 'home', 'post'].map((name) => `/r/reader/1/${name}.js`),
+  );
+});
+
+test("another page's files are left alone", () => {
+  expect(filesOf(task, page).preloads).not.toContain('/r/reader/1/home.js');
+});
+
+test('a script of the shell is run, not merely fetched', () => {
+  expect(filesOf(task, page).scripts).toEqual(['/r/shell/1/main.js']);
+});
+
+test('of the fonts those that every page needs are fetched at once', () => {
+  expect(filesOf(task, page).fonts).toEqual([
+    '/r/shell/1/baloo-tamil-wght-normal.1.woff2',
+    '/r/shell/1/baloo-latin-wght-normal.1.woff2',
+  ]);
+});
+
+test('a page without a remote has the files of the shell alone', () => {
+  const { styles, preloads } = filesOf({ ...task, remote: undefined }, ['layout', 'missing']);
+  expect([styles, preloads]).toEqual([['/r/shell/1/main.css'], []]);
+});
