@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { watchReleases } from './releases.ts';
+
+let dist: string;
+const handleProblem = jest.fn();
+
+const pointerOf = (name: string) => path.join(dist, 'registry', `${name}.json`);
+
+function build(name: string, version: string): void {
+  const folder = path.join(dist, 'releases', name, version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ main: [`${name}.js`] }));
+}
+
+/** As a deployment does it: in one step. */
+function point(name: string, version: string): void {
+  const pointer = { name, version, base: `/r/${name}/${version}/`, mounts: [{ path: `/${name}` }] };
+  writeFileSync(`${pointerOf(name)}.new`, JSON.stringify(pointer));
+  renameSync(`${pointerOf(name)}.new`, pointerOf(name));
+}
+
+function deploy(name: string, version: string): void {
+  build(name, version);
+  point(name, version);
+}
+
+/** Watches, and looks at the pointers anew each time. */
+function watch() {
+  const releasesNow = watchReleases(dist, handleProblem);
+  return () => {
+    jest.advanceTimersByTime(1000);
+    return releasesNow();
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  handleProblem.mockClear();
+  dist = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-releases-'));
+  mkdirSync(path.join(dist, 'registry'));
+  deploy('shell', '1');
+  deploy('reader', '1');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(dist, { recursive: true });
+});
+
+test('the releases are those that the pointers name', () => {
+  const { shell, remotes } = watch()();
+  expect([shell.version, remotes.get('reader')!.version]).toEqual(['1', '1']);
+});
+
+test('a release knows its files', () => {
+  expect(watch()().remotes.get('reader')!.assets).toEqual({ main: ['reader.js'] });
+});
+
+test('the registry that pages carry names the remotes alone', () => {
+  expect(watch()().registry).toEqual([
+    { name: 'reader', version: '1', entry: '/r/reader/1/remoteEntry.js', mounts: [{ path: '/reader' }] },
+  ]);
+});
+
+test('a pointer that is switched is seen', () => {
+  const now = watch();
+  deploy('reader', '2');
+  expect(now().registry).toMatchObject([{ name: 'reader', version: '2' }]);
+});
+
+test('a pointer that is switched back is seen', () => {
+  deploy('reader', '2');
+  const now = watch();
+  point('reader', '1');
+  expect(now().registry).toMatchObject([{ version: '1' }]);
+});
+
+test('a remote that is new is seen', () => {
+  const now = watch();
+  deploy('studio', '1');
+  expect([...now().remotes.keys()].sort()).toEqual(['reader', 'studio']);
+});
+
+test('a remote that is taken away is gone', () => {
+  const now = watch();
+  rmSync(pointerOf('reader'));
+  expect(now().registry).toEqual([]);
+});
+
+test('the fingerprint changes with a pointer', () => {
+  const now = watch();
+  const before = now().fingerprint;
+  deploy('reader', '2');
+  expect(now().fingerprint).not.toBe(before);
+});
+
+test('the fingerprint stays when nothing changes', () => {
+  const now = watch();
+  expect(now().fingerprint).toBe(now().fingerprint);
+});
+
+const breakages: [string, () => void][] = [
+  ['a half-written pointer', () => writeFileSync(pointerOf('reader'), '{"name": "rea')],
+  ['a pointer to a release that is not there', () => point('reader', '9')],
+  ['a registry without the shell', () => rmSync(pointerOf('shell'))],
+  ['a registry that cannot be read', () => rmSync(path.join(dist, 'registry'), { recursive: true })],
+];
+
+test.each(breakages)('%s leaves the last good state in force', (_, breakIt) => {
+  const now = watch();
+  const before = now();
+  breakIt();
+  expect(now()).toBe(before);
+});
+
+test.each(breakages)('%s is reported', (_, breakIt) => {
+  const now = watch();
+  breakIt();
+  now();
+  expect(handleProblem).toHaveBeenCalledTimes(1);
+});
+
+test('a pointer that stays broken is reported once', () => {
+  const now = watch();
+  point('reader', '9');
+  now();
+  now();
+  expect(handleProblem).toHaveBeenCalledTimes(1);
+});
+
+test('a pointer that is mended is in force', () => {
+  const now = watch();
+  writeFileSync(pointerOf('reader'), '{');
+  now();
+  deploy('reader', '2');
+  expect(now().registry).toMatchObject([{ version: '2' }]);
+});
+
+test('a start without a shell says so', () => {
+  rmSync(pointerOf('shell'));
+  expect(() => watchReleases(dist, handleProblem)).toThrow('No release of the shell is live.');
+});
