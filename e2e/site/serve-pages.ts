@@ -1,7 +1,6 @@
 /** Serves the pages alone, from the folder of releases in DIST_DIR; the API is elsewhere. */
 import { createLogger, readConfig } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
-import { say } from '../../infra/launch/say.ts';
 import { serve, stopOnSignal } from '../../infra/launch/serve.ts';
 
 const config = readConfig(process.env);
@@ -18,4 +17,3 @@ stopOnSignal(async () => {
   await serving.stop();
   await pages.close();
 });
-say('ready');

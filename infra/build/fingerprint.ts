@@ -4,7 +4,7 @@ import path from 'node:path';
 import { packageOf, root } from './places.ts';
 
 const source = /\.(ts|tsx|css|cjs|json)$/;
-const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|^shell\/kit\/src\/testing\/|\.test\.tsx?$/;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

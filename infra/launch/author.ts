@@ -1,4 +1,4 @@
-/** `npm run author -- --email me@example.com [--name "First Last"] [--reset]`: makes an author, or sets a new password. */
+/** `npm run author -- --email me@example.com [--name "First Last"]`: makes an author, or sets a new password. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openPlatform, readConfig, setAuthor } from '@ezhuthu/api';
@@ -9,6 +9,7 @@ const { values } = parseArgs({
   options: {
     email: { type: 'string' },
     name: { type: 'string', default: 'ஆசிரியர்' },
+    /** Accepted for clarity: an existing account gets a new password either way. */
     reset: { type: 'boolean', default: false },
   },
 });

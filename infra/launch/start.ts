@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   say(`  Ezhuthu is at   ${config.siteUrl}`);
   say(`  The author is   ${email}`);
   if (password && process.stdout.isTTY) say(`  Password        ${password}   (shown this once)`);
-  else if (password) say('  Password        set one with: npm run author -- --reset');
+  else if (password) say(`  Password        set one with: npm run author -- --email ${email}`);
   say('');
 }
 

@@ -39,7 +39,11 @@ afterAll(async () => {
 });
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers, method, redirect: 'manual' });
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    headers,
+    method,
+    redirect: 'manual',
+  });
 
 const privately = { status: 200, isPublic: false, isDev: false };
 
@@ -60,7 +64,10 @@ test('a page has the status that it was rendered with', async () => {
 
 test('HEAD tells the length without the page', async () => {
   const answer = await ask({ 'accept-encoding': 'identity' }, 'HEAD');
-  expect([answer.headers.get('content-length'), await answer.text()]).toEqual([String(page.plain.length), '']);
+  expect([answer.headers.get('content-length'), await answer.text()]).toEqual([
+    String(page.plain.length),
+    '',
+  ]);
 });
 
 test('a public page is asked about each time', async () => {

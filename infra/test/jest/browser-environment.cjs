@@ -34,7 +34,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
-    this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     this.global.Element.prototype.hasPointerCapture ??= () => false;
+    this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+    // jsdom has one that complains
+    this.global.scrollTo = () => {};
   }
 };

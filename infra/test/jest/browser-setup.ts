@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  expect(consoleError).not.toHaveBeenCalled();
+  const { calls } = consoleError.mock;
   consoleError.mockRestore();
+  expect(calls).toEqual([]);
 });

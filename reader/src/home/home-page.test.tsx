@@ -11,8 +11,7 @@ const refused = { code: 'too_many', message: 'Too many requests' };
 const failed = 'Unable to load posts. Please check your connection and try again.';
 
 /** The list in pages, each given as its titles. */
-const listOf = (...pages: string[][]) =>
-  answer(listPosts, ({ query: { page } }) => pageOf(pages, page));
+const listOf = (...pages: string[][]) => answer(listPosts, ({ query: { page } }) => pageOf(pages, page));
 
 function pageOf(pages: string[][], page: number): PostPage {
   const pagination = {

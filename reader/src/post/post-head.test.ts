@@ -53,7 +53,12 @@ test('the post has one address, its own', () => {
 });
 
 test('the post is an article of its author and category', () => {
-  const post = aPost({ author: 'கயல்', category: 'கவிதை', tags: ['மழை'], publishedAt: '2026-11-19T20:00:00.000Z' });
+  const post = aPost({
+    author: 'கயல்',
+    category: 'கவிதை',
+    tags: ['மழை'],
+    publishedAt: '2026-11-19T20:00:00.000Z',
+  });
   expect(headOf(post).article).toEqual({
     publishedAt: '2026-11-19T20:00:00.000Z',
     author: 'கயல்',

@@ -43,9 +43,7 @@ test('the subtitle stands below', async () => {
 
 test('the reader sees where the post stands', async () => {
   await openPost({ category: 'கவிதை' });
-  expect(screen.getByRole('navigation', { name: 'இருப்பிடம்' })).toHaveTextContent(
-    'முகப்பு›கவிதை›மழை நின்ற பின்',
-  );
+  expect(screen.getByRole('navigation', { name: 'இருப்பிடம்' })).toHaveTextContent('முகப்பு›கவிதை›மழை நின்ற பின்');
 });
 
 test('the way home is short', async () => {

@@ -26,7 +26,11 @@ test('another page has another tag', async () => {
 });
 
 test('a change drops the pages that read it, and no others', async () => {
-  const { cache, kept } = await cacheOf({ home: ['list', 'site'], post: ['post:1', 'site'], other: ['post:2'] });
+  const { cache, kept } = await cacheOf({
+    home: ['list', 'site'],
+    post: ['post:1', 'site'],
+    other: ['post:2'],
+  });
   cache.drop(new Set(['list', 'post:2']));
   expect(kept()).toEqual(['post']);
 });

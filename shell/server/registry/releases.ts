@@ -57,7 +57,12 @@ function readReleases(dist: string): Releases {
   return {
     shell,
     remotes: new Map(remotes.map((remote) => [remote.name, remote])),
-    registry: remotes.map(({ name, version, base, mounts }) => ({ name, version, entry: `${base}remoteEntry.js`, mounts })),
+    registry: remotes.map(({ name, version, base, mounts }) => ({
+      name,
+      version,
+      entry: `${base}remoteEntry.js`,
+      mounts,
+    })),
     fingerprint: all.map(({ name, version, since }) => `${name}@${version}:${since}`).join(' '),
   };
 }

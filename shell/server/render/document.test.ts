@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { type DocumentParts, documentOf } from './document.ts';
 
-const boot = { registry: [], siteUrl: 'https://ezhuthu.example', rendered: '', queries: {}, router: { loaderData: {}, errors: null } };
+const boot = {
+  registry: [],
+  siteUrl: 'https://ezhuthu.example',
+  rendered: '',
+  queries: {},
+  router: { loaderData: {}, errors: null },
+};
 
 function pageOf(given: Partial<DocumentParts> = {}): string {
   return documentOf({
@@ -44,7 +50,9 @@ test('the tags of the page are marked, so that navigation can exchange them', ()
 
 test('structured data stands as it is', () => {
   const tag = { tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: '{"a":"&"}' };
-  expect(pageOf({ head: [tag] })).toContain('<script type="application/ld+json" data-page="">{"a":"&"}</script>');
+  expect(pageOf({ head: [tag] })).toContain(
+    '<script type="application/ld+json" data-page="">{"a":"&"}</script>',
+  );
 });
 
 test('what the browser is handed cannot end its script', () => {
@@ -74,7 +82,9 @@ test('a font is fetched as fonts are', () => {
 });
 
 test('a script does not keep the page waiting', () => {
-  expect(pageOf({ scripts: ['/r/shell/1/main.js'] })).toContain('<script defer src="/r/shell/1/main.js"></script>');
+  expect(pageOf({ scripts: ['/r/shell/1/main.js'] })).toContain(
+    '<script defer src="/r/shell/1/main.js"></script>',
+  );
 });
 
 test('what is rendered is in the root, alone', () => {

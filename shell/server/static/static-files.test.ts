@@ -110,6 +110,9 @@ test('a file that is not found is not kept', async () => {
   expect((await ask('/r/reader/1/nothing.js')).headers['cache-control']).toBe('no-store');
 });
 
-test.each(['/', '/post/one', '/r', '/r/reader/1', '/r/reader/../post.js'])('%s is none of a release’s files', async (address) => {
-  expect((await ask(address)).status).toBe(418);
-});
+test.each(['/', '/post/one', '/r', '/r/reader/1', '/r/reader/../post.js'])(
+  '%s is none of a release’s files',
+  async (address) => {
+    expect((await ask(address)).status).toBe(418);
+  },
+);

@@ -109,9 +109,7 @@ test('a new session for an expired one keeps what was typed', async () => {
 test('a session that expires asks for another one, and says why', () => {
   open('/write', author);
   act(() => sessionStore.end('expired'));
-  expect(handleRequest.mock.calls).toEqual([
-    [{ reason: 'உங்கள் அமர்வு முடிந்தது. மீண்டும் உள்நுழையுங்கள்.' }],
-  ]);
+  expect(handleRequest.mock.calls).toEqual([[{ reason: 'உங்கள் அமர்வு முடிந்தது. மீண்டும் உள்நுழையுங்கள்.' }]]);
 });
 
 test("who signs out leaves a member's page", () => {

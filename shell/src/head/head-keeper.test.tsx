@@ -9,7 +9,11 @@ import { siteQuery } from '../app/site-query.ts';
 import { HeadKeeper } from './head-keeper.tsx';
 
 const shell = { registry: [], siteUrl: 'https://ezhuthu.example', failed: () => false };
-const page = (path: string, head?: PageHead) => ({ path, element: null, handle: head && { head: () => head } });
+const page = (path: string, head?: PageHead) => ({
+  path,
+  element: null,
+  handle: head && { head: () => head },
+});
 
 beforeEach(() => document.head.replaceChildren());
 
@@ -36,7 +40,7 @@ function open(path: string) {
 
 const inHead = (selector: string) => document.head.querySelectorAll(selector);
 
-test('the document is called as its page',  () => {
+test('the document is called as its page', () => {
   open('/one');
   expect(document.title).toBe('ஒன்று | எழுத்து');
 });
@@ -64,7 +68,7 @@ test('what belongs to the document stays', async () => {
   icon.remove();
 });
 
-test('an address without a page is kept from search engines',  () => {
+test('an address without a page is kept from search engines', () => {
   open('/nowhere');
   expect(inHead('[name=robots][content="noindex, nofollow"]')).toHaveLength(1);
 });

@@ -18,9 +18,13 @@ interface Scene {
 
 async function renderHeader({ mounts = ['/', '/write'], ...options }: Scene = {}) {
   const shell = { registry: mounted(...mounts), siteUrl: 'https://ezhuthu.example', failed: () => false };
-  renderPage(<Header />, { ...options, around: (page) => <ShellProvider value={shell}>{page}</ShellProvider> });
+  renderPage(<Header />, {
+    ...options,
+    around: (page) => <ShellProvider value={shell}>{page}</ShellProvider>,
+  });
   // its code comes after the page
-  if (options.session) await screen.findByRole('button', { name: options.session.firstName, expanded: false });
+  if (options.session)
+    await screen.findByRole('button', { name: options.session.firstName, expanded: false });
   return within(screen.getByRole('navigation', { name: 'முதன்மை வழிசெலுத்தல்' }));
 }
 

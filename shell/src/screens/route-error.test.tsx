@@ -24,7 +24,9 @@ beforeEach(() => {
 });
 
 test('what the server said is told', async () => {
-  expect(await open(apiError(503, 'The site is being repaired'))).toHaveTextContent('The site is being repaired');
+  expect(await open(apiError(503, 'The site is being repaired'))).toHaveTextContent(
+    'The site is being repaired',
+  );
 });
 
 test('what a program said is not told', async () => {

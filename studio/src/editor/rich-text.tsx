@@ -17,6 +17,7 @@ const restBeforeReport = 200;
 export function RichText({ initial, label, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const report = useRef(onChange);
+  const reportNow = useRef(() => {});
   const [start] = useState(initial);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -29,17 +30,23 @@ export function RichText({ initial, label, onChange }: RichTextProps) {
   useEffect(() => {
     let isGone = false;
     let destroy = () => {};
-    let rest: ReturnType<typeof setTimeout>;
+    let rest: ReturnType<typeof setTimeout> | undefined;
     async function open() {
       const { createEditor } = await import(/* webpackChunkName: "editor" */ './create-editor.ts');
       if (isGone) return;
       const editor = await createEditor(place.current!, { html: start, label });
       destroy = () => void editor.destroy();
       if (isGone) return destroy();
+      const tell = () => {
+        clearTimeout(rest);
+        rest = undefined;
+        report.current(editor.getData());
+      };
       editor.model.document.on('change:data', () => {
         clearTimeout(rest);
-        rest = setTimeout(() => report.current(editor.getData()), restBeforeReport);
+        rest = setTimeout(tell, restBeforeReport);
       });
+      reportNow.current = () => rest && tell();
       setState('ready');
     }
     setState('loading');
@@ -50,12 +57,14 @@ export function RichText({ initial, label, onChange }: RichTextProps) {
     return () => {
       isGone = true;
       clearTimeout(rest);
+      reportNow.current = () => {};
       destroy();
     };
   }, [start, label, attempt]);
 
   return (
-    <div className={css.editor}>
+    // who goes on to a button has written what it is to save
+    <div className={css.editor} onBlur={() => reportNow.current()}>
       {state === 'loading' && (
         <div role="status">
           <span className="visually-hidden">{studioText.editorLoading}</span>

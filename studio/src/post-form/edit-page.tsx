@@ -16,7 +16,9 @@ export function EditPage() {
     error,
     refetch,
   } = useQuery({ ...query, queryKey: ['edit', id] as never });
+  // a post that cannot be read again, as after a broken connection, leaves the form and its text alone
+  if (post && isFetchedAfterMount)
+    return <PostForm key={post.id} heading={studioText.editPost} post={post} initial={draftOf(post)} />;
   if (error) return <ErrorState headingLevel={1} title={studioText.loadFailed} onRetry={refetch} />;
-  if (!post || !isFetchedAfterMount) return <SkeletonBlock height="60vh" />;
-  return <PostForm key={post.id} heading={studioText.editPost} post={post} initial={draftOf(post)} />;
+  return <SkeletonBlock height="60vh" />;
 }

@@ -9,13 +9,18 @@ export interface Saving {
   status: Post['status'];
 }
 
-/** One key for one text: sending the same again after a failure cannot make a second post. */
-function useAttemptKey() {
+/** One key for one text until it is saved: sending the same again after a failure cannot make a second post. */
+function useAttempt() {
   const last = useRef({ text: '', key: '' });
-  return (saving: Saving): string => {
-    const text = JSON.stringify(saving);
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
+  return {
+    keyFor(saving: Saving): string {
+      const text = JSON.stringify(saving);
+      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    succeeded(): void {
+      last.current = { text: '', key: '' };
+    },
   };
 }
 
@@ -23,12 +28,12 @@ function useAttemptKey() {
 export function useSavePost(initial: Post | null) {
   const saved = useRef(initial);
   const queryClient = useQueryClient();
-  const keyFor = useAttemptKey();
+  const attempt = useAttempt();
   return useMutation({
     async mutationFn(saving: Saving): Promise<Post> {
       const { draft, status } = saving;
       const { current: post } = saved;
-      const options = { idempotencyKey: keyFor(saving) };
+      const options = { idempotencyKey: attempt.keyFor(saving) };
       saved.current = post
         ? await call(
             updatePost,
@@ -36,6 +41,7 @@ export function useSavePost(initial: Post | null) {
             options,
           )
         : await call(createPost, { body: { ...draft, status } }, options);
+      attempt.succeeded();
       return saved.current;
     },
     onSuccess: () => queryClient.invalidateQueries(),

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import * as contract from '@ezhuthu/contract';
+import { beforeAll, expect, test } from '@jest/globals';
+
+const source = path.resolve(import.meta.dirname, '../../api/contract/src/index.ts');
+
+/** Runs the loader on the contract as webpack does. */
+const script = `
+  const loader = require('./contract-loader.cjs');
+  loader.call({
+    resourcePath: ${JSON.stringify(source)},
+    addContextDependency() {},
+    async: () => (error, code) => (error ? console.error(error) : console.log(code)),
+  });`;
+
+let light: Map<string, unknown>;
+
+beforeAll(() => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (!stdout) throw new Error(stderr);
+  const exported = stdout.matchAll(/^export const (\w+) = (.*);$/gm);
+  light = new Map([...exported].map(([, name, value]) => [name!, JSON.parse(value!)]));
+});
+
+const operations = Object.entries(contract).flatMap(([name, value]) =>
+  typeof value === 'object' && 'method' in value ? [[name, value] as const] : [],
+);
+
+test.each(operations)(
+  '%s keeps what a call needs, and nothing else',
+  (exported, { name, method, path, ...more }) => {
+    const file = 'file' in more ? { file: more.file } : {};
+    expect(light.get(exported)).toEqual({ name, method, path, ...file });
+  },
+);
+
+test('limits are kept', () => {
+  expect(light.get('homePageSize')).toBe(contract.homePageSize);
+});
+
+test('lists are kept', () => {
+  expect(light.get('builtInCategories')).toEqual(contract.builtInCategories);
+});
+
+test.each(['post', 'newPost', 'errorBody', 'text', 'operation'])(
+  '%s, which is made of zod, is left out',
+  (name) => {
+    expect(light.has(name)).toBe(false);
+  },
+);

@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+let tree: string;
+let version: () => string;
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+  writeFileSync(path.join(tree, file), content);
+}
+
+beforeEach(async () => {
+  tree = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-fingerprint-'));
+  for (const name of ['fingerprint.ts', 'places.ts']) {
+    cpSync(path.join(import.meta.dirname, name), path.join(tree, 'infra/build', name));
+  }
+  write('package.json', '{"type":"module"}');
+  write('package-lock.json', '{}');
+  write('reader/package.json', '{"version":"0.1.0"}');
+  write('reader/src/routes.tsx', 'export const routes = 1;');
+  write('shell/kit/src/core/index.ts', '');
+  write('api/contract/src/index.ts', '');
+  // the tree's own copy of the code, which looks where it stands
+  const { versionOf } = await import(path.join(tree, 'infra/build/fingerprint.ts'));
+  version = () => versionOf('reader');
+});
+
+afterEach(() => rmSync(tree, { recursive: true }));
+
+test("a version begins with the front's own", () => {
+  expect(version()).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
+});
+
+test.each([
+  ['a source of the front', 'reader/src/routes.tsx'],
+  ['a style of the front', 'reader/src/home.module.css'],
+  ["the front's package", 'reader/package.json'],
+  ['the kit', 'shell/kit/src/core/index.ts'],
+  ['the contract', 'api/contract/src/posts.ts'],
+  ['how it is built', 'infra/build/base.ts'],
+  ['the installed packages', 'package-lock.json'],
+])('another version comes of a change of %s', (_, file) => {
+  const before = version();
+  write(file, '{"version":"0.1.0","more":"மழை"}');
+  expect(version()).not.toBe(before);
+});
+
+test('another version comes of another name', () => {
+  const before = version();
+  renameSync(path.join(tree, 'reader/src/routes.tsx'), path.join(tree, 'reader/src/pages.tsx'));
+  expect(version()).not.toBe(before);
+});
+
+test.each([
+  ['another front', 'studio/src/routes.tsx'],
+  ['the server', 'api/src/app.ts'],
+  ['a test', 'reader/src/routes.test.tsx'],
+  ['what tests share', 'shell/kit/src/testing/factories.ts'],
+  ['a package of the front', 'reader/node_modules/some/index.ts'],
+  ['what was built', 'reader/dist/routes.ts'],
+  ['a note', 'reader/README.md'],
+])('the version stays with a change of %s', (_, file) => {
+  const before = version();
+  write(file, 'மழை');
+  expect(version()).toBe(before);
+});
+
+test('the version stays when nothing changes but the time', () => {
+  const before = version();
+  write('reader/src/routes.tsx', 'export const routes = 1;');
+  expect(version()).toBe(before);
+});
