@@ -23,6 +23,11 @@ function keyOf(url: URL, releases: Releases, today: string): string {
   return `${url.pathname}?${query} ${today} ${releases.fingerprint}`;
 }
 
+/** Always on this site: `//elsewhere` is a path here, and nobody's. */
+function addressOf(path = '/', siteUrl: string): URL {
+  return new URL(siteUrl + (path.startsWith('/') ? path : '/'));
+}
+
 const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
 
 /** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
@@ -57,7 +62,7 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const url = new URL(req.url ?? '/', siteUrl);
+    const url = addressOf(req.url, siteUrl);
     const releases = releasesNow();
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
     const key = keyOf(url, releases, today);

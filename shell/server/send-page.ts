@@ -41,6 +41,10 @@ function chosenForm({ br, gzip, plain }: CachedPage, accepted: string): { bytes:
   return { bytes: plain };
 }
 
+/** Whether one of the listed tags is the page's; a proxy may have made it a weak one. */
+const knows = (listed = '', etag: string) =>
+  listed.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -51,7 +55,7 @@ export function sendPage(
     res.writeHead(status, { ...caching, location: redirect }).end();
     return;
   }
-  if (isPublic && req.headers['if-none-match'] === page.etag) {
+  if (isPublic && knows(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, { ...caching, etag: page.etag, vary: 'accept-encoding' }).end();
     return;
   }

@@ -1,3 +1,4 @@
+import type { Post } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { cutText, plainText, readerText } from '@ezhuthu/kit/text';
 import { postQuery } from './post-query.ts';
@@ -5,15 +6,7 @@ import { postQuery } from './post-query.ts';
 const longest = 160;
 
 /** The excerpt or the subtitle, cut to 157 and three dots when it is longer than 160; else the content's beginning. */
-export function descriptionOf({
-  excerpt,
-  subtitle,
-  content,
-}: {
-  excerpt: string;
-  subtitle: string;
-  content: string;
-}): string {
+function descriptionOf({ excerpt, subtitle, content }: Post): string {
   const given = excerpt || subtitle;
   if (!given) return cutText(plainText(content), longest);
   return given.length > longest ? `${cutText(given, longest - 3)}...` : given;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Mount, Registry } from '../../src/registry/registry.ts';
 
 /** Which version of a front is live: `registry/<name>.json`, replaced in one step by a deployment. */
-export interface Pointer {
+interface Pointer {
   name: string;
   version: string;
   /** Where the release's files are served. */

@@ -48,7 +48,7 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
   let isClosing = false;
 
   async function render(url: string, releases: Releases): Promise<RenderResult> {
-    const owner = ownerOf(releases.registry, new URL(url, siteUrl).pathname);
+    const owner = ownerOf(releases.registry, new URL(siteUrl + url).pathname);
     const release = owner && releases.remotes.get(owner.remote.name);
     const task: RenderTask = {
       url,

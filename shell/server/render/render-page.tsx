@@ -57,7 +57,7 @@ function routesFor({ remote, isContentLeft }: RenderTask, queryClient: QueryClie
 }
 
 async function render(task: RenderTask, reads: Set<string>): Promise<RenderResult> {
-  const url = new URL(task.url, task.siteUrl);
+  const url = new URL(task.siteUrl + task.url);
   const queryClient = makeQueryClient();
   const handler = createStaticHandler(routesFor(task, queryClient));
   const [context] = await Promise.all([

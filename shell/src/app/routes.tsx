@@ -2,6 +2,7 @@ import type { RouteObject } from '@ezhuthu/kit/router';
 import { Guarded } from '../guard/guarded.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { Missing } from '../screens/missing.tsx';
+import { Pending } from '../screens/pending.tsx';
 import { RouteError } from '../screens/route-error.tsx';
 
 /** The route that remotes' routes are put under. */
@@ -25,11 +26,13 @@ export function shellRoutes(loaded: RouteObject[]): RouteObject[] {
     {
       id: 'layout',
       Component: Layout,
+      ErrorBoundary: RouteError,
       children: [
         {
           id: contentRouteId,
           Component: Guarded,
           ErrorBoundary: RouteError,
+          HydrateFallback: Pending,
           children: [...loaded, ...developersPages, { id: 'missing', path: '*', Component: Missing }],
         },
       ],

@@ -1,22 +1,27 @@
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { shellText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
+import { late } from '../late/late.tsx';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = late(() => import('./account-menu.tsx'));
 
 /** The sign-in button of a visitor, the account menu of a member. Until it is known who is here, a visitor. */
 export function AccountArea() {
   const session = useSession();
-  const signIn = (
-    <Button variant="primary" onClick={() => requestSignIn()}>
-      {shellText.signIn}
-    </Button>
-  );
-  if (session.status !== 'member') return signIn;
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  if (session.status !== 'member') {
+    return (
+      <Button variant="primary" onClick={() => requestSignIn()}>
+        {shellText.signIn}
+      </Button>
+    );
+  }
+  const { user } = session;
   return (
-    <Suspense fallback={<Button>{session.user.firstName}</Button>}>
-      <AccountMenu user={session.user} />
-    </Suspense>
+    <AccountMenu
+      part={{ user, isInitiallyOpen: isAskedFor }}
+      fallback={<Button onClick={() => setIsAskedFor(true)}>{user.firstName}</Button>}
+    />
   );
 }

@@ -4,12 +4,20 @@ import { useNavigate } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { ownerOf } from '../registry/registry.ts';
 
 const authorPlaces = [{ path: '/analytics', label: shellText.analytics }];
 
-export default function AccountMenu({ user }: { user: User }) {
+interface AccountMenuProps {
+  user: User;
+  /** It was asked for before its code was there. */
+  isInitiallyOpen: boolean;
+}
+
+export default function AccountMenu({ user, isInitiallyOpen }: AccountMenuProps) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const { registry } = useShell();
   const navigate = useNavigate();
   const places = user.isAuthor ? authorPlaces.filter(({ path }) => ownerOf(registry, path)) : [];
@@ -19,6 +27,8 @@ export default function AccountMenu({ user }: { user: User }) {
   }
   return (
     <Menu
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
       trigger={
         <Button>
           {user.firstName} <ChevronDown size={16} />

@@ -26,7 +26,7 @@ export function Header() {
   const scrolled = useScrolledPast(shadowAfter);
   const isAuthor = session.status === 'member' && session.user.isAuthor;
   return (
-    <header className={scrolled ? `${css.bar} ${css.raised}` : css.bar}>
+    <div className={scrolled ? `${css.bar} ${css.raised}` : css.bar}>
       <div className={css.inside}>
         <nav aria-label={shellText.navigation} className={css.places}>
           {places
@@ -47,6 +47,6 @@ export function Header() {
           <AccountArea />
         </div>
       </div>
-    </header>
+    </div>
   );
 }

@@ -14,8 +14,10 @@ export function Layout() {
       <a className={css.skip} href="#main">
         {shellText.skipToContent}
       </a>
-      <Banner />
-      <Header />
+      <header className={css.header}>
+        <Banner />
+        <Header />
+      </header>
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -12,9 +12,17 @@ interface RoutesDoor {
 export function createRemotes(registry: Registry, context: RouteContext) {
   const loaded = new Set<string>();
   const failed = new Set<string>();
+
+  function fail(name: string, error: unknown): void {
+    loaded.delete(name);
+    failed.add(name);
+    console.warn(`The remote ${name} did not load.`, error);
+  }
+
   return {
     isLoaded: (name: string) => loaded.has(name),
     failed: (name: string) => failed.has(name),
+    fail,
 
     /** The remote's routes, or none when it does not load: the page then says so and offers to try again. */
     async load(name: string): Promise<RouteObject[]> {
@@ -25,8 +33,7 @@ export function createRemotes(registry: Registry, context: RouteContext) {
         failed.delete(name);
         return made;
       } catch (error) {
-        failed.add(name);
-        console.warn(`The remote ${name} did not load.`, error);
+        fail(name, error);
         return [];
       }
     },

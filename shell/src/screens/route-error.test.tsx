@@ -13,7 +13,7 @@ const apiError = (status: number, message: string) => new ApiError(status, { cod
 
 async function open(error: unknown) {
   load.mockRejectedValueOnce(error);
-  const page = { path: '/page', loader: load, Component: () => <p>பக்கம்</p>, ErrorBoundary: RouteError };
+  const page = { path: '/page', loader: load, element: <p>பக்கம்</p>, ErrorBoundary: RouteError };
   const around = (inside: React.ReactNode) => <ShellProvider value={shell}>{inside}</ShellProvider>;
   renderPage([page], { path: '/page', around });
   return screen.findByRole('alert');

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@
 import { shellText } from '@ezhuthu/kit/text';
 import { ErrorState } from '@ezhuthu/kit/ui';
 import { Missing } from './missing.tsx';
+import { startAnew } from './start-anew.ts';
 
 function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
@@ -13,12 +14,13 @@ export function RouteError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isAnswer = error instanceof ApiError;
   if (isNotFound(error)) return <Missing />;
   return (
     <ErrorState
       title={shellText.somethingWrong}
-      detail={error instanceof ApiError ? error.message : shellText.somethingWrongReason}
-      onRetry={() => navigate(pathname + search, { replace: true })}
+      detail={isAnswer ? error.message : shellText.somethingWrongReason}
+      onRetry={() => (isAnswer ? navigate(pathname + search, { replace: true }) : startAnew())}
     />
   );
 }

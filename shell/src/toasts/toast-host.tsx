@@ -1,16 +1,14 @@
 import { onToast, sendToast, type ToastMessage } from '@ezhuthu/kit/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { late } from '../late/late.tsx';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = late(() => import('./toasts.tsx'));
 
 /** Waits for the first message; what shows it is loaded then. */
 export function ToastHost() {
   const [first, setFirst] = useState<ToastMessage | null>(null);
   useEffect(() => (first ? undefined : onToast(setFirst)), [first]);
+  const handleFailure = useCallback(() => setFirst(null), []);
   if (!first) return null;
-  return (
-    <Suspense>
-      <Toasts onReady={() => sendToast(first)} />
-    </Suspense>
-  );
+  return <Toasts part={{ onReady: () => sendToast(first) }} onFailure={handleFailure} />;
 }

@@ -17,7 +17,6 @@ const restBeforeReport = 200;
 export function RichText({ initial, label, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const report = useRef(onChange);
-  const reportNow = useRef(() => {});
   const [start] = useState(initial);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +45,8 @@ export function RichText({ initial, label, onChange }: RichTextProps) {
         clearTimeout(rest);
         rest = setTimeout(tell, restBeforeReport);
       });
-      reportNow.current = () => rest && tell();
+      // who goes on to a button has written what it is to save
+      editor.ui.view.element!.addEventListener('focusout', () => rest && tell());
       setState('ready');
     }
     setState('loading');
@@ -57,14 +57,12 @@ export function RichText({ initial, label, onChange }: RichTextProps) {
     return () => {
       isGone = true;
       clearTimeout(rest);
-      reportNow.current = () => {};
       destroy();
     };
   }, [start, label, attempt]);
 
   return (
-    // who goes on to a button has written what it is to save
-    <div className={css.editor} onBlur={() => reportNow.current()}>
+    <div className={css.editor}>
       {state === 'loading' && (
         <div role="status">
           <span className="visually-hidden">{studioText.editorLoading}</span>

@@ -74,7 +74,7 @@ export const noAnswer = ({ method, path }: Operation): Handler =>
 /** Answers the calls of a test file. What is given here holds for all its tests, what `use` is given for one. */
 export function startFakeApi(...handlers: Handler[]) {
   const server = setupServer(...handlers);
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return {

@@ -17,6 +17,9 @@ export interface PageOptions {
   around?(page: ReactNode): ReactNode;
 }
 
+/** Stands until the first loaders are done; without one the router warns. */
+const Nothing = () => null;
+
 /** What `session` stands for, in this browser. */
 export function beHere(session?: User): void {
   if (session) sessionStore.begin('token', session);
@@ -30,7 +33,7 @@ export function renderPage(
 ) {
   beHere(session);
   const given: RouteObject[] = Array.isArray(page) ? page : [{ path: '*', element: page }];
-  const routes = given.map((route) => ({ HydrateFallback: () => null, ...route }));
+  const routes = given.map((route) => ({ HydrateFallback: Nothing, ...route }));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const shown = render(
     <QueryClientProvider client={queryClient}>

@@ -1,0 +1,49 @@
+import { createPost, getSite } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { aSite } from './factories.ts';
+import { answer, startFakeApi } from './fake-api.ts';
+import { settled, useFastTime } from './fast-time.ts';
+
+const api = startFakeApi();
+const complaints = jest.fn();
+
+useFastTime();
+
+beforeEach(() => {
+  complaints.mockClear();
+  // in any other test a complaint is a failure
+  jest.spyOn(console, 'error').mockImplementation((...words) => void complaints(words.join(' ')));
+});
+
+/** What a test that makes the call would fail of. */
+async function complaintOf(work: Promise<unknown>): Promise<string> {
+  await settled(work);
+  jest.mocked(console.error).mockClear();
+  return String(complaints.mock.calls[0]);
+}
+
+test('an answer that the contract knows is sent', async () => {
+  api.use(answer(getSite, aSite({ siteName: 'எழுத்து' })));
+  expect(await settled(call(getSite, {}))).toMatchObject({ value: { siteName: 'எழுத்து' } });
+});
+
+test('an answer that the contract does not know fails the test', async () => {
+  api.use(answer(getSite, { ...aSite(), siteName: 1 as never }));
+  expect(await complaintOf(call(getSite, {}))).toContain('siteName');
+});
+
+test('an error that the contract does not know fails the test', async () => {
+  api.use(answer(getSite, { code: 1 as never, message: '' }, { status: 400 }));
+  expect(await complaintOf(call(getSite, {}))).toContain('code');
+});
+
+test('a call that the contract does not allow fails the test', async () => {
+  api.use(answer(createPost, { code: 'some', message: '' }, { status: 400 }));
+  const body = { title: '', content: '' };
+  expect(await complaintOf(call(createPost, { body }))).toContain('title');
+});
+
+test('a call that nobody answers fails the test', async () => {
+  expect(await complaintOf(call(getSite, {}))).toContain('/api/site');
+});
