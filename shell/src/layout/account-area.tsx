@@ -2,9 +2,9 @@ import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { shellText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { late } from '../late/late.tsx';
+import { Late } from '../late/late.tsx';
 
-const AccountMenu = late(() => import('./account-menu.tsx'));
+const loadMenu = () => import('./account-menu.tsx');
 
 /** The sign-in button of a visitor, the account menu of a member. Until it is known who is here, a visitor. */
 export function AccountArea() {
@@ -19,7 +19,8 @@ export function AccountArea() {
   }
   const { user } = session;
   return (
-    <AccountMenu
+    <Late
+      load={loadMenu}
       part={{ user, isInitiallyOpen: isAskedFor }}
       fallback={<Button onClick={() => setIsAskedFor(true)}>{user.firstName}</Button>}
     />

@@ -1,10 +1,10 @@
 import { onSignInRequest, type SignInRequest, useSession } from '@ezhuthu/kit';
 import { shellText } from '@ezhuthu/kit/text';
 import { useCallback, useEffect, useState } from 'react';
-import { late } from '../late/late.tsx';
+import { Late } from '../late/late.tsx';
 import css from './sign-in-host.module.css';
 
-const SignInDialog = late(() => import('./sign-in-dialog.tsx'));
+const loadDialog = () => import('./sign-in-dialog.tsx');
 
 /** Opens the sign-in popup over the page when it is asked for; its code comes with the first request. */
 export function SignInHost() {
@@ -34,5 +34,11 @@ export function SignInHost() {
     );
   }
   if (!request || session.status === 'member') return null;
-  return <SignInDialog part={{ reason: request.reason, onClose: handleClose }} onFailure={handleFailure} />;
+  return (
+    <Late
+      load={loadDialog}
+      part={{ reason: request.reason, onClose: handleClose }}
+      onFailure={handleFailure}
+    />
+  );
 }

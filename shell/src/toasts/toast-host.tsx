@@ -1,8 +1,8 @@
 import { onToast, sendToast, type ToastMessage } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { late } from '../late/late.tsx';
+import { Late } from '../late/late.tsx';
 
-const Toasts = late(() => import('./toasts.tsx'));
+const loadToasts = () => import('./toasts.tsx');
 
 /** Waits for the first message; what shows it is loaded then. */
 export function ToastHost() {
@@ -10,5 +10,5 @@ export function ToastHost() {
   useEffect(() => (first ? undefined : onToast(setFirst)), [first]);
   const handleFailure = useCallback(() => setFirst(null), []);
   if (!first) return null;
-  return <Toasts part={{ onReady: () => sendToast(first) }} onFailure={handleFailure} />;
+  return <Late load={loadToasts} part={{ onReady: () => sendToast(first) }} onFailure={handleFailure} />;
 }
