@@ -34,7 +34,7 @@ module.exports = {
         path: '^(shell/kit|api/contract)/src/',
         pathNot: [
           '^shell/kit/src/(core|router|query|text|ui|gallery|testing)/index\\.ts$',
-          '^shell/kit/src/(core/theme/theme-script|router/server|query/server)\\.ts$',
+          '^shell/kit/src/(core/theme/theme-script|router/server)\\.ts$',
           '^shell/kit/src/ui/styles\\.css$',
           '^api/contract/src/(index|text/index)\\.ts$',
         ],

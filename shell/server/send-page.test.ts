@@ -16,7 +16,7 @@ const html = documentOf({
   icons: [],
   scripts: ['/r/shell/1/main.js'],
   body: '<p>மழை</p>',
-  boot: { registry: [], siteUrl: '', rendered: '', queries: {}, router: { loaderData: {}, errors: null } },
+  boot: { registry: [], siteUrl: '', rendered: '', queries: [], router: { loaderData: {}, errors: null } },
 });
 
 type Sent = Parameters<typeof sendPage>[2];

@@ -1,7 +1,7 @@
 import '@ezhuthu/kit/styles.css';
 import './icon.svg';
 import { loadModule, provideModuleLoader, sessionStore } from '@ezhuthu/kit';
-import { type DehydratedState, hydrate, makeQueryClient } from '@ezhuthu/kit/query';
+import { makeQueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -34,7 +34,7 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
 async function start(): Promise<void> {
   const boot = readBoot();
   const queryClient = makeQueryClient();
-  hydrate(queryClient, boot.queries as DehydratedState);
+  for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
   registerAll(boot.registry);
   provideModuleLoader((door) => loadDoor(boot.registry, door));
   const remotes = createRemotes(boot.registry, { queryClient });

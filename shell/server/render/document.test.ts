@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
+import type { Boot } from '../../src/app/boot.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 
-const boot = {
+const boot: Boot = {
   registry: [],
   siteUrl: 'https://ezhuthu.example',
   rendered: '',
-  queries: {},
+  queries: [],
   router: { loaderData: {}, errors: null },
 };
 
@@ -56,7 +57,7 @@ test('structured data stands as it is', () => {
 });
 
 test('what the browser is handed cannot end its script', () => {
-  const queries = { title: '</script><script>alert(1)</script><!--' };
+  const queries: Boot['queries'] = [[['getPost'], { title: '</script><script>alert(1)</script><!--' }]];
   expect(bootIn(pageOf({ boot: { ...boot, queries } })).queries).toEqual(queries);
 });
 

@@ -1,6 +1,5 @@
 import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
 import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
-import { dehydrate } from '@ezhuthu/kit/query/server';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
 import { shellText } from '@ezhuthu/kit/text';
@@ -51,6 +50,12 @@ function headOf({ matches }: StaticContext, url: URL, queryClient: QueryClient):
   );
 }
 
+/** Without times, so that the same page has the same bytes and the same ETag. */
+function answersIn(queryClient: QueryClient): Boot['queries'] {
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  return queries.map(({ queryKey, state }) => [queryKey, state.data]);
+}
+
 function routesFor({ remote, isContentLeft }: RenderTask, queryClient: QueryClient): RouteObject[] {
   if (isContentLeft) return shellRoutes([{ id: 'pending', path: '*', Component: Pending }]);
   return shellRoutes(remote ? loadBundle(remote.name, remote.bundle)({ queryClient }) : []);
@@ -94,7 +99,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
       registry: task.registry,
       siteUrl: task.siteUrl,
       rendered: task.isContentLeft ? null : (task.remote?.name ?? ''),
-      queries: dehydrate(queryClient),
+      queries: answersIn(queryClient),
       router: routerState(context),
     },
   });

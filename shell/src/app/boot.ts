@@ -1,3 +1,4 @@
+import type { QueryKey } from '@ezhuthu/kit/query';
 import type { Registry } from '../registry/registry.ts';
 
 /** What the page server hands to the browser inside the document. */
@@ -6,8 +7,8 @@ export interface Boot {
   siteUrl: string;
   /** Name of the remote whose page the document holds; null when the browser has to render it. */
   rendered: string | null;
-  /** The dehydrated query cache. */
-  queries: unknown;
+  /** What the page was made from, by query. It counts as fresh when it arrives: the page goes when it changes. */
+  queries: [QueryKey, unknown][];
   /** The router's own state: a key for each matched route, and errors with their status. */
   router: { loaderData: Record<string, null>; errors: Record<string, unknown> | null };
 }

@@ -1,7 +1,6 @@
 /** TanStack Query as fronts see it: one client and one context for all of them. */
-export type { DehydratedState, QueryKey, UseMutationResult } from '@tanstack/react-query';
+export type { QueryKey, UseMutationResult } from '@tanstack/react-query';
 export {
-  hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
