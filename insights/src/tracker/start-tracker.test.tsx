@@ -1,6 +1,6 @@
 import { type Pageview, track } from '@ezhuthu/contract';
 import { announcePage, announcePost } from '@ezhuthu/kit';
-import { answer, aUser, beHere, inTime, startFakeApi, useFastTime } from '@ezhuthu/kit/testing';
+import { answer, aUser, beHere, inTime, onFastTime, startFakeApi } from '@ezhuthu/kit/testing';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { startTracker } from './start-tracker.ts';
 
@@ -8,7 +8,7 @@ const api = startFakeApi();
 const minute = 60_000;
 let events: Pageview[];
 
-useFastTime();
+onFastTime();
 beforeAll(startTracker);
 
 beforeEach(() => {

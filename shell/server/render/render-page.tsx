@@ -52,7 +52,9 @@ function headOf({ matches }: StaticContext, url: URL, queryClient: QueryClient):
 
 /** Without times, so that the same page has the same bytes and the same ETag. */
 function answersIn(queryClient: QueryClient): Boot['queries'] {
-  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  const queries = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' });
   return queries.map(({ queryKey, state }) => [queryKey, state.data]);
 }
 

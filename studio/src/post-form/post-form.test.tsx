@@ -1,6 +1,6 @@
 import { createPost, getPost, listCategories, type Post, updatePost } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { answer, aPost, aUser, inTime, renderPage, startFakeApi, useFastTime } from '@ezhuthu/kit/testing';
+import { answer, aPost, aUser, inTime, onFastTime, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -259,7 +259,7 @@ test('a post that cannot be read again leaves the form as it is', async () => {
 });
 
 describe('a while after', () => {
-  useFastTime();
+  onFastTime();
 
   test('its publication the author sees the story', async () => {
     const { router } = await openNew();

@@ -1,4 +1,4 @@
-export interface StoredFile {
+interface StoredFile {
   /** Such as `ab12….webp`: a hash of its content, so that a file never changes. */
   name: string;
   bytes: Uint8Array;

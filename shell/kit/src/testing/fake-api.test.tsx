@@ -3,12 +3,12 @@ import { call } from '@ezhuthu/kit';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { aSite } from './factories.ts';
 import { answer, startFakeApi } from './fake-api.ts';
-import { settled, useFastTime } from './fast-time.ts';
+import { onFastTime, settled } from './fast-time.ts';
 
 const api = startFakeApi();
 const complaints = jest.fn();
 
-useFastTime();
+onFastTime();
 
 beforeEach(() => {
   complaints.mockClear();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
 /** Time of which each second passes at once, for all tests of the file or of its block. */
-export function useFastTime(): void {
+export function onFastTime(): void {
   // it also moves by itself, as user-event expects of it
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());

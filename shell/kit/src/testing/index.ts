@@ -1,5 +1,5 @@
 /** What tests of the fronts share. No other file may import it. */
 export { aPost, aPostSummary, aSite, aUser } from './factories.ts';
 export { type Asked, answer, noAnswer, startFakeApi } from './fake-api.ts';
-export { inTime, settled, useFastTime } from './fast-time.ts';
+export { inTime, onFastTime, settled } from './fast-time.ts';
 export { beHere, renderPage } from './render-page.tsx';

@@ -6,9 +6,9 @@ import {
   aUser,
   beHere,
   noAnswer,
+  onFastTime,
   settled,
   startFakeApi,
-  useFastTime,
 } from '@ezhuthu/kit/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sessionStore } from '../session/session-store.ts';
@@ -83,7 +83,7 @@ test('an aborted call is no failure of the server', async () => {
 });
 
 describe('a server that fails', () => {
-  useFastTime();
+  onFastTime();
 
   test('is asked three times more, then its message is told', async () => {
     const tried = jest.fn(() => unavailable);
