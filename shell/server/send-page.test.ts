@@ -80,6 +80,13 @@ test('a public page that has not changed is not sent again', async () => {
   expect([answer.status, await answer.text()]).toEqual([304, '']);
 });
 
+test.each([
+  ['a list', (etag: string) => `"older", ${etag}`],
+  ['a proxy’s weak tag', (etag: string) => `W/${etag}`],
+])('a public page is known from %s', async (_, tagsOf) => {
+  expect((await ask({ 'if-none-match': tagsOf(page.etag) })).status).toBe(304);
+});
+
 test('a public page that has changed is sent', async () => {
   expect((await ask({ 'if-none-match': '"older"' })).status).toBe(200);
 });

@@ -136,3 +136,17 @@ test('after it is stopped nothing is asked', async () => {
   for (let time = 0; time < 10; time++) await fetch(elsewhere);
   expect(askedSince).toHaveLength(asked);
 });
+
+test('a log that went back, as after a restored database, is a gap', async () => {
+  logged(...changes(1, 20));
+  await follow();
+  log = changes(1, 5);
+  await heard();
+  expect(gaps).toBe(1);
+});
+
+test('until its place in the log is known, what is rendered is not worth keeping', async () => {
+  log = down;
+  await follow();
+  expect(follower.sequence()).toBeNaN();
+});

@@ -19,13 +19,20 @@ const overlap = 200;
 /** The API answers so many at once. */
 const answerLimit = 1000;
 
+/** Milliseconds without an answer after which the log may have been pruned past our place. */
+const longSilence = 60 * 60 * 1000;
+
 /** Follows the change log of the API by one cheap question a second, and tells which keys are new in it. */
 export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: FollowerOptions) {
   const stopping = new AbortController();
   let last: number | undefined;
   let seen = new Set<number>();
-  /** Grows with every news; a page whose rendering began at another value may be made from what was before. */
-  let sequence = 0;
+  let heardAt = Date.now();
+  /**
+   * Grows with every news; a page whose rendering began at another value may be made from what was before. Not a
+   * number, and so equal to nothing, until the place in the log is known.
+   */
+  let sequence = Number.NaN;
 
   async function ask(since: number): Promise<ChangesAnswer> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(2000)]);
@@ -34,16 +41,28 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
     return response.json() as Promise<ChangesAnswer>;
   }
 
+  const before = (id: number) => Math.max(0, id - overlap);
+
+  async function findPlace(): Promise<void> {
+    const { last: newest } = await ask(Number.MAX_SAFE_INTEGER);
+    const { changes } = await ask(before(newest));
+    last = newest;
+    seen = new Set(changes.map(({ id }) => id));
+    sequence = 0;
+  }
+
   async function look(): Promise<void> {
-    const since = Math.max(0, (last ?? Number.MAX_SAFE_INTEGER) - overlap);
-    const answer = await ask(since);
-    const isFirst = last === undefined;
+    if (last === undefined) return findPlace();
+    const answer = await ask(before(last));
     const fresh = answer.changes.filter(({ id }) => !seen.has(id));
+    const isGap =
+      answer.last < last || answer.changes.length >= answerLimit || Date.now() - heardAt > longSilence;
     last = answer.last;
     seen = new Set(answer.changes.map(({ id }) => id));
-    if (isFirst || fresh.length === 0) return;
+    heardAt = Date.now();
+    if (!isGap && fresh.length === 0) return;
     sequence++;
-    if (answer.changes.length >= answerLimit) onGap();
+    if (isGap) onGap();
     else onChange(new Set(fresh.map(({ key }) => key)));
   }
 

@@ -1,7 +1,7 @@
 import { logout } from '@ezhuthu/contract';
 import { answer, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ShellProvider } from '../app/shell-context.ts';
 import { AccountArea } from './account-area.tsx';
@@ -25,6 +25,19 @@ async function openMenu({ session = author, remotes = registry } = {}) {
 }
 
 const figures = () => screen.queryByRole('menuitem', { name: 'புள்ளிவிவரங்கள்' });
+
+test('a menu that is asked for before its code is there opens when it is', async () => {
+  renderPage(<AccountArea />, {
+    session: author,
+    around: (page) => (
+      <ShellProvider value={{ registry, siteUrl: 'https://ezhuthu.example', failed: () => false }}>
+        {page}
+      </ShellProvider>
+    ),
+  });
+  fireEvent.click(screen.getByRole('button', { name: author.firstName }));
+  expect(await screen.findByRole('menu')).toBeVisible();
+});
 
 test('the author goes to the figures', async () => {
   const router = await openMenu();

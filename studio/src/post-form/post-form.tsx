@@ -2,7 +2,7 @@ import type { Post } from '@ezhuthu/contract';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { countWords, plainText, studioText } from '@ezhuthu/kit/text';
 import { Button, TextArea, TextField, useToast } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RichText } from '../editor/rich-text.tsx';
 import { CategoryField } from './category-field.tsx';
 import type { Draft } from './draft.ts';
@@ -37,6 +37,9 @@ export function PostForm({ heading, post, initial }: PostFormProps) {
   const navigate = useNavigate();
   const isPublic = post !== null && post.status !== 'draft';
   useLeaveWarning(isDirty);
+  // who has gone elsewhere by then stays there
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   function handleChange(change: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...change }));
@@ -52,7 +55,10 @@ export function PostForm({ heading, post, initial }: PostFormProps) {
       setIsDirty(false);
       if (!isPublishing) return toast.good(studioText.draftSaved);
       toast.good(isPublic ? studioText.updated : studioText.published);
-      setTimeout(() => navigate(`/post/${encodeURIComponent(saved.urlSlug)}`), beforeLeaving);
+      leaving.current = setTimeout(
+        () => navigate(`/post/${encodeURIComponent(saved.urlSlug)}`),
+        beforeLeaving,
+      );
     } catch (error) {
       toast.bad(failureText(error, isPublishing ? studioText.publishFailed : studioText.saveFailed));
     }
