@@ -75,7 +75,7 @@ async function browser(): Promise<void> {
   const { code } = await runCommand(
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { E2E_RESULT_FILE: file },
       isShown: true,
     },
   );
