@@ -39,7 +39,7 @@ const phone = await shoot(browser, site.url + list.posts[2]!.url, {
   height: 860,
   colorScheme: 'dark',
 });
-const both = await browser.newPage({ viewport: { width: 1120, height: 600 } });
+const both = await browser.newPage({ viewport: { width: 1148, height: 600 } });
 await both.setContent(
   `<style>body{margin:20px;display:flex;gap:20px;background:#dfe4ee}img{height:560px;border-radius:12px}</style>
   <img src="${desk}"><img src="${phone}">`,
