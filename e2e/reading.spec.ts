@@ -254,3 +254,22 @@ test('a post is read without waiting for its pictures to find their place', asyn
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate('shifted')).toBeLessThan(0.02);
 });
+
+test('the document names every script that the page needs to come alive', async ({ page, site }) => {
+  const post = await middlePost(site);
+  for (const address of ['/', post.url]) {
+    await open(page, address);
+    const askedByScripts = await page.evaluate(() => {
+      const [alive] = performance.getEntriesByName('alive');
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const scripts = resources.filter(
+        ({ name, startTime }) => name.endsWith('.js') && startTime < alive!.startTime,
+      );
+      return scripts
+        .filter(({ initiatorType }) => initiatorType !== 'link')
+        .map(({ name }) => name.replace(/.*\//, ''));
+    });
+    // the one script element of the document; all others are preloaded beside it
+    expect(askedByScripts).toEqual(['main.js']);
+  }
+});
