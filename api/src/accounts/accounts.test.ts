@@ -1,13 +1,9 @@
 import { getMe, login, logout } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aReader } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = await startTestApi();
 afterAll(() => api.close());
 
 test('signing in gives a token and the user', async () => {

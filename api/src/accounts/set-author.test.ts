@@ -1,14 +1,10 @@
 import { getMe, login } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { aReader } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 import { setAuthor } from './service.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = await startTestApi();
 afterAll(() => api.close());
 
 const password = 'புதிய-கடவுச்சொல்';

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 import { coverUrl } from './service.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = await startTestApi();
 afterAll(() => api.close());
 
 test('a title has a cover that can be drawn', async () => {

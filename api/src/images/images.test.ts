@@ -1,18 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { uploadImage } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { anAuthor, aReader, type Person } from '../../testing/factories.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 
-let api: TestApi;
-let author: Person;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  author = await anAuthor(api);
-});
+const api = await startTestApi();
+const author = await anAuthor(api);
 afterAll(async () => {
   await api.close();
 });

@@ -1,15 +1,10 @@
 import { type Input, listPosts } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 
-let api: TestApi;
-let author: Person;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  author = await anAuthor(api);
-});
+const api = await startTestApi();
+const author = await anAuthor(api);
 afterAll(() => api.close());
 
 type Query = NonNullable<Input<typeof listPosts>['query']>;

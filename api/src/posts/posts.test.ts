@@ -1,15 +1,10 @@
 import { createPost, deletePost, getPost, updatePost } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 
-let api: TestApi;
-let author: Person;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  author = await anAuthor(api);
-});
+const api = await startTestApi();
+const author = await anAuthor(api);
 afterAll(() => api.close());
 
 const read = (id: string, as?: Person) => api.call(getPost, { params: { id } }, { as });

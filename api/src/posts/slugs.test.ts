@@ -1,15 +1,10 @@
 import { getPost, updatePost } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 
-let api: TestApi;
-let author: Person;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  author = await anAuthor(api);
-});
+const api = await startTestApi();
+const author = await anAuthor(api);
 afterAll(() => api.close());
 
 const idAt = async (ref: string) => (await api.call(getPost, { params: { id: ref } })).body.id;

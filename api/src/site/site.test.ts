@@ -1,13 +1,9 @@
 import { getHealth, getReady, getSite, type Input, listChanges } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { startTestApi } from '../../testing/test-api.ts';
 import { pruneChanges, recordChanges } from '../platform/changes.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = await startTestApi();
 afterAll(() => api.close());
 
 type Query = NonNullable<Input<typeof listChanges>['query']>;

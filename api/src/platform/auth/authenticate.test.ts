@@ -1,17 +1,12 @@
 import { getMe, listPosts, login } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { anAuthor, aReader, type Person } from '../../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
 import { signToken, type TokenPayload } from './tokens.ts';
 
-let api: TestApi;
-let reader: Person;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  reader = await aReader(api);
-});
+const api = await startTestApi();
+const reader = await aReader(api);
 afterAll(() => api.close());
 
 const payloadOf = ({ token }: Person) => jwt.decode(token) as TokenPayload & { exp: number };

@@ -1,15 +1,10 @@
 import * as contract from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aReader, type Person } from '../../../testing/factories.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { aReader } from '../../../testing/factories.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-let reader: Person;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  reader = await aReader(api);
-});
+const api = await startTestApi();
+const reader = await aReader(api);
 afterAll(() => api.close());
 
 const isOperation = (value: unknown): value is contract.Operation =>

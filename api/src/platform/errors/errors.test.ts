@@ -1,16 +1,11 @@
 import { createPost, listPosts } from '@ezhuthu/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAuthor, type Person } from '../../../testing/factories.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor } from '../../../testing/factories.ts';
 import { rawRequest } from '../../../testing/raw-request.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
 
-let api: TestApi;
-let author: Person;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  author = await anAuthor(api);
-});
+const api = await startTestApi();
+const author = await anAuthor(api);
 afterAll(() => api.close());
 
 const json = { 'content-type': 'application/json' };
