@@ -103,6 +103,11 @@ test.describe('without a browser', () => {
     expect(headers.get('location')).toBe(post.url);
   });
 
+  test('a page is there to be read alone', async ({ site }) => {
+    const { status, headers } = await fetch(site.url, { method: 'POST', body: 'x' });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   test('an unchanged page answers its ETag with 304', async ({ site }) => {
     const { url } = await publish(site);
     const { headers } = await headOf(site, url);

@@ -11,9 +11,6 @@ const scripts = '/usr/share/mysql';
 /** Milliseconds for the server to answer. */
 const patience = 60_000;
 
-/** Whether Debian's package mariadb-server-core is on this machine. */
-export const mariadbInstalled = (): boolean => existsSync(serverPath) && existsSync(scripts);
-
 export interface Mariadb {
   /** Of the server, without a database: `mysql://root@127.0.0.1:PORT/`. */
   url: string;

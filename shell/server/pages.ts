@@ -28,6 +28,10 @@ function addressOf(path = '/', siteUrl: string): URL {
   return new URL(siteUrl + (path.startsWith('/') ? path : '/'));
 }
 
+function refuseMethod(res: ServerResponse): void {
+  res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
+}
+
 const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
 
 /** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
@@ -62,6 +66,7 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     const url = addressOf(req.url, siteUrl);
     const releases = releasesNow();
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;

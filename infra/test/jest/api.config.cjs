@@ -4,6 +4,8 @@ module.exports = {
   rootDir: '../../..',
   testEnvironment: 'node',
   roots: ['<rootDir>/api'],
+  // the embedded database cannot go away
+  testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['database-down'],
   testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/api/testing/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: require('./transform.cjs'),
