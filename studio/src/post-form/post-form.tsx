@@ -30,20 +30,19 @@ const publishLabel = (post: Post | null) => {
 /** The editor of one post: text on the left, settings on the right. */
 export function PostForm({ heading, post, initial }: PostFormProps) {
   const [draft, setDraft] = useState(initial);
-  const [isDirty, setIsDirty] = useState(false);
+  const [stored, setStored] = useState(initial);
   const [titleError, setTitleError] = useState<string>();
   const save = useSavePost(post);
   const toast = useToast();
   const navigate = useNavigate();
   const isPublic = post !== null && post.status !== 'draft';
-  useLeaveWarning(isDirty);
+  useLeaveWarning(draft !== stored);
   // who has gone elsewhere by then stays there
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   function handleChange(change: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...change }));
-    setIsDirty(true);
     if (change.title) setTitleError(undefined);
   }
 
@@ -52,7 +51,7 @@ export function PostForm({ heading, post, initial }: PostFormProps) {
     const isPublishing = status !== 'draft';
     try {
       const saved = await save.mutateAsync({ draft, status });
-      setIsDirty(false);
+      setStored(draft);
       if (!isPublishing) return toast.good(studioText.draftSaved);
       toast.good(isPublic ? studioText.updated : studioText.published);
       leaving.current = setTimeout(

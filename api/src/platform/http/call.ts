@@ -17,14 +17,3 @@ export interface CallOf<O extends Operation> extends Validated<O>, Platform {
   /** Tells page servers what this answer was made from. */
   reads(...keys: ChangeKey[]): void;
 }
-
-/** An answer with another status than the operation's own, such as that of an earlier attempt. */
-export class Reply<T> {
-  readonly status: number;
-  readonly body: T;
-
-  constructor(status: number, body: T) {
-    this.status = status;
-    this.body = body;
-  }
-}

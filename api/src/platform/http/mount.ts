@@ -9,12 +9,12 @@ import { type AppError, invalid } from '../errors/app-error.ts';
 import { attemptOf } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { addressKey, createLimiter, type RateLimit } from '../rate-limits.ts';
-import { type CallOf, Reply } from './call.ts';
+import type { CallOf } from './call.ts';
 import { readJson } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
 
 type Handler<O extends Operation> = O['response'] extends z.ZodType
-  ? (call: CallOf<O>) => Promise<Answer<O> | Reply<Answer<O>>>
+  ? (call: CallOf<O>) => Promise<Answer<O>>
   : (call: CallOf<O>) => Promise<void>;
 
 export interface Route {
@@ -84,15 +84,11 @@ async function serve(
       for (const key of read) keys.add(key);
     },
   };
-  const result = await handler(call as never);
-  const reply =
-    result instanceof Reply
-      ? result
-      : new Reply(operation.status ?? (operation.response ? 200 : 204), result);
-  ctx.status = reply.status;
+  const answer = await handler(call as never);
+  ctx.status = operation.status ?? (operation.response ? 200 : 204);
   ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
   if (keys.size > 0) ctx.set('x-reads', [...keys].join(' '));
-  ctx.body = operation.response ? checkedAnswer(operation, reply.body, platform) : null;
+  ctx.body = operation.response ? checkedAnswer(operation, answer, platform) : null;
 }
 
 /** Puts a route on the router: limit, guard, validation, handler, answer, in this order. */
