@@ -9,7 +9,7 @@ const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|^shell\/kit\/src\/testing\/|\.
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && source.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !notBuilt.test(file))
     .sort();
 }

@@ -20,11 +20,18 @@ export const pageview = z.object({
   timestamp: instant.optional(),
 });
 export type Pageview = z.infer<typeof pageview>;
+type PageviewInput = z.input<typeof pageview>;
+
+/** A single event counts as a batch of one, so that a wrong field is named by its place in either. */
+const pageviews = z.preprocess(
+  (given) => (Array.isArray(given) ? given : [given]),
+  z.array(pageview).min(1).max(trackBatchSize),
+) as z.ZodType<Pageview[], PageviewInput | PageviewInput[]>;
 
 /** One event or a batch. The answer comes once they are stored for good; an author's and a bot's are not counted. */
 export const track = operation('track', 'POST /api/analytics/track', {
   access: 'public',
-  body: z.union([pageview, z.array(pageview).min(1).max(trackBatchSize)]),
+  body: pageviews,
   response: z.object({ accepted: z.int() }),
   status: 202,
 });

@@ -130,6 +130,11 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
 });
 
+test('a wrong field of an event is named by its place', async () => {
+  const { body } = await send([anEvent(), anEvent({ url: 'x' })]);
+  expect(body.details).toEqual([expect.objectContaining({ path: 'body.1.url' })]);
+});
+
 test('one bad event keeps its whole batch out', async () => {
   const { siteViews } = await counts();
   await send([anEvent(), anEvent({ url: 'x' })]);

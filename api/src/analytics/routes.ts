@@ -12,9 +12,8 @@ export const analyticsRoutes = ({ trackRate }: Config) => [
   on(
     track,
     async (call) => {
-      const events = Array.isArray(call.body) ? call.body : [call.body];
-      await trackPageviews(call, events, call);
-      return { accepted: events.length };
+      await trackPageviews(call, call.body, call);
+      return { accepted: call.body.length };
     },
     { limit: { points: trackRate, seconds: trackRate / sustained } },
   ),

@@ -16,7 +16,7 @@ beforeEach(() => {
   beHere();
   api.use(
     answer(track, ({ body }) => {
-      events.push(body as Pageview);
+      events.push(...body);
       return { accepted: 1 };
     }),
   );
