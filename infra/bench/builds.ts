@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { allFronts } from '../build/build.ts';
-import { dist } from '../build/places.ts';
+import { allFronts, dist } from '../build/places.ts';
 import { releaseFront } from '../build/release.ts';
 
 async function timed(names: readonly string[]): Promise<number> {

@@ -1,5 +1,6 @@
 /** `npm run bench [weight pages lighthouse builds]`: the figures of this project, measured here and now. */
-import { allFronts, buildFronts } from '../build/build.ts';
+import { buildFronts } from '../build/build.ts';
+import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';

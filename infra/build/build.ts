@@ -1,4 +1,4 @@
-import { remoteNames } from './places.ts';
+import { allFronts } from './places.ts';
 import { releaseFront } from './release.ts';
 
 /** `npm run build [name …]`: makes the named fronts, or all of them, where something has changed. */
@@ -10,8 +10,6 @@ export async function buildFronts(names: readonly string[], say: (line: string) 
     if (isNew) say(`Built ${name} ${version} in ${seconds} s`);
   }
 }
-
-export const allFronts = ['shell', ...remoteNames];
 
 if (import.meta.main) {
   const named = process.argv.slice(2);

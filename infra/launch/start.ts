@@ -1,7 +1,7 @@
 /** `npm start`: builds what has changed, then serves the whole site on one port. */
 import { readConfig } from '@ezhuthu/api';
-import { allFronts, buildFronts } from '../build/build.ts';
 import { dist } from '../build/places.ts';
+import { buildStale } from './build-stale.ts';
 import { explain } from './failures.ts';
 import { FolderHeldError, holdFolder } from './hold-folder.ts';
 import { leave, say } from './say.ts';
@@ -11,7 +11,7 @@ import { openSite } from './site.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   holdFolder(config.dataDir);
-  await buildFronts(allFronts, say);
+  await buildStale();
   const site = await openSite(config, { say, dist });
   stopOnSignal(site.close);
   const { email, password } = site.api.firstStart;
