@@ -1,5 +1,6 @@
 import { getPost, listPosts, type Post } from '@ezhuthu/contract';
 import { readerText, shellText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
@@ -19,6 +20,12 @@ const publish = (site: Site) =>
 async function middlePost(site: Site): Promise<Post> {
   const { posts } = await site.call(listPosts, { query: { limit: 2 } });
   return site.call(getPost, { params: { id: posts[1]!.id } });
+}
+
+/** One of the sample posts: no other has its title, nor has any of its neighbours. */
+async function samplePost(site: Site): Promise<Post> {
+  const { posts } = await site.call(listPosts, { query: { limit: 1, page: 40 } });
+  return site.call(getPost, { params: { id: posts[0]!.id } });
 }
 
 const headOf = async (site: Site, path: string) => {
@@ -191,7 +198,7 @@ test.describe('more posts', () => {
 });
 
 test('a reader goes to the post before and the one after', async ({ page, site }) => {
-  const post = await middlePost(site);
+  const post = await samplePost(site);
   await open(page, post.url);
   const others = page.getByRole('navigation', { name: readerText.otherPosts });
   await others.getByRole('link', { name: readerText.previous }).click();
@@ -202,28 +209,35 @@ test('a reader goes to the post before and the one after', async ({ page, site }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.next!.title);
 });
 
+/** Goes from home to the post of the last card there. */
+async function followLastCard(page: Page): Promise<{ title: string; url: string }> {
+  const card = page.getByRole('article').last();
+  const title = (await card.getByRole('heading').textContent())!;
+  const link = card.getByRole('link', { name: 'Read More' });
+  const url = (await link.getAttribute('href'))!;
+  await link.click();
+  return { title, url };
+}
+
 test('the head follows back and forward', async ({ page, site }) => {
-  const post = await middlePost(site);
   const canonical = page.locator('link[rel=canonical]');
   const description = page.locator('meta[name=description]');
-  const expectHead = async (title: string | RegExp, path: string) => {
-    await expect(page).toHaveTitle(title);
+  const expectHead = async (title: string, path: string) => {
+    await expect.poll(() => page.title()).toContain(title);
     await expect(canonical).toHaveAttribute('href', site.url + path);
     await expect(description).toHaveCount(1);
   };
-  const postTitle = new RegExp(`^${post.title} \\| `);
   await open(page, '/');
   const homeTitle = await page.title();
-  await page.locator(`a[href="${post.url}"]`, { hasText: 'Read More' }).click();
-  await expectHead(postTitle, post.url);
+  const post = await followLastCard(page);
+  await expectHead(`${post.title} | `, post.url);
   await page.goBack();
   await expectHead(homeTitle, '/');
   await page.goForward();
-  await expectHead(postTitle, post.url);
+  await expectHead(`${post.title} | `, post.url);
 });
 
-test('the head that the server writes is the one that the browser keeps', async ({ page, site }) => {
-  const post = await middlePost(site);
+test('the head that the server writes is the one that the browser keeps', async ({ page }) => {
   const tags = () =>
     page
       .locator('head [data-page]')
@@ -231,8 +245,8 @@ test('the head that the server writes is the one that the browser keeps', async 
         found.map((tag) => tag.outerHTML).sort((left, right) => left.localeCompare(right)),
       );
   await open(page, '/');
-  await page.locator(`a[href="${post.url}"]`, { hasText: 'Read More' }).click();
-  await expect(page).toHaveTitle(new RegExp(`^${post.title} \\| `));
+  const post = await followLastCard(page);
+  await expect.poll(() => page.title()).toContain(`${post.title} | `);
   const kept = await tags();
   await open(page, post.url);
   expect(await tags()).toEqual(kept);

@@ -7,7 +7,8 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** Goes to an address and waits until the page is alive. */
 export async function open(page: Page, address: string): Promise<Response> {
-  const response = await page.goto(address);
+  // not until `load`: a test may hold back what comes after
+  const response = await page.goto(address, { waitUntil: 'commit' });
   await untilAlive(page);
   return response!;
 }
