@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
 import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
+import { pruneAttempts } from './platform/idempotency.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -25,7 +26,9 @@ export async function openApi(config: Config, say: (line: string) => void = () =
   const platform = await openPlatform(config);
   const firstStart = await prepareSite(platform, say);
   const prune = () =>
-    pruneChanges(platform).catch((error) => platform.log.warn({ err: error }, 'old changes were not pruned'));
+    Promise.all([pruneChanges(platform), pruneAttempts(platform)]).catch((error) =>
+      platform.log.warn({ err: error }, 'what is out of date was not pruned'),
+    );
   const pruning = setInterval(prune, pruneEvery).unref();
   return {
     handle: createApp(platform).callback(),

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
+import { newestPost } from './requests.ts';
 import { freePort, startSite, untilItAnswers } from './site-process.ts';
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -42,8 +43,7 @@ const median = (values: number[]) =>
 export async function measureLighthouse(): Promise<void> {
   const site = await startSite();
   const browser = await startBrowser();
-  const list = (await (await fetch(`${site.url}/api/posts?limit=1`)).json()) as { posts: { url: string }[] };
-  for (const page of ['/', list.posts[0]!.url]) {
+  for (const page of ['/', await newestPost(site.url)]) {
     await fetch(site.url + page);
     const results: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
     for (let run = 0; run < runs; run++) {

@@ -5,8 +5,8 @@ export interface LoadFigures {
   requestsPerSecond: number;
   /** CPU milliseconds of the serving process for one request. */
   cpuPerRequest: number;
-  /** Milliseconds. */
-  p95: number;
+  /** Milliseconds within which 97.5 % were answered. */
+  p97: number;
   failed: number;
 }
 
@@ -25,7 +25,7 @@ export async function load(site: Measured, path: string, seconds: number): Promi
   return {
     requestsPerSecond: requests / seconds,
     cpuPerRequest: (site.cpu() - before) / requests,
-    p95: result.latency.p97_5,
+    p97: result.latency.p97_5,
     failed: result.non2xx + result.errors,
   };
 }

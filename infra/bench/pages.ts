@@ -1,33 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { type LoadFigures, load } from './load.ts';
+import { newestPost, overTheWire } from './requests.ts';
 import { freePort, type Measured, measured, startSite, untilItAnswers } from './site-process.ts';
 
 const shortRun = 10;
 const minute = 60;
-
-async function firstPost(site: Measured): Promise<string> {
-  const answer = await fetch(`${site.url}/api/posts?limit=1`);
-  const { posts } = (await answer.json()) as { posts: { url: string }[] };
-  return posts[0]!.url;
-}
-
-/** The page as it goes over the wire. */
-async function compressed(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer
-          .on('data', (chunk: Buffer) => chunks.push(chunk))
-          .on('end', () => resolve(Buffer.concat(chunks)));
-      })
-      .on('error', reject);
-  });
-}
 
 async function startBare(bytes: Buffer): Promise<Measured> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bare-'));
@@ -44,16 +24,16 @@ async function startBare(bytes: Buffer): Promise<Measured> {
   return measured(child, url, () => rmSync(folder, { recursive: true }));
 }
 
-function say(what: string, { requestsPerSecond, cpuPerRequest, p95, failed }: LoadFigures): void {
+function say(what: string, { requestsPerSecond, cpuPerRequest, p97, failed }: LoadFigures): void {
   console.log(
-    `${what}: ${requestsPerSecond.toFixed(0)} requests/s, ${cpuPerRequest.toFixed(3)} CPU-ms each, p97.5 ${p95} ms, ${failed} failed`,
+    `${what}: ${requestsPerSecond.toFixed(0)} requests/s, ${cpuPerRequest.toFixed(3)} CPU-ms each, p97.5 ${p97} ms, ${failed} failed`,
   );
 }
 
 /** What a post page costs the server, rendered and cached, beside a bare server; and memory after a minute of load. */
 export async function measurePages(): Promise<void> {
   const uncached = await startSite({ PAGE_CACHE: 'off' });
-  const post = await firstPost(uncached);
+  const post = await newestPost(uncached.url);
   await load(uncached, post, 5);
   say('post page, rendered each time', await load(uncached, post, shortRun));
   console.log(`memory: ${uncached.memory().toFixed(0)} MB`);
@@ -61,8 +41,8 @@ export async function measurePages(): Promise<void> {
 
   const site = await startSite();
   console.log(`memory after the start: ${site.memory().toFixed(0)} MB`);
-  const page = await firstPost(site);
-  const bytes = await compressed(site.url + page);
+  const page = await newestPost(site.url);
+  const bytes = await overTheWire(site.url + page);
   await load(site, page, 3);
   say('post page, cached', await load(site, page, shortRun));
   const bare = await startBare(bytes);

@@ -1,4 +1,4 @@
-import http from 'node:http';
+import { newestPost, overTheWire } from './requests.ts';
 import { startSite } from './site-process.ts';
 
 interface Loaded {
@@ -6,22 +6,10 @@ interface Loaded {
   bytes: number;
 }
 
-function fetchCompressed(url: string): Promise<{ bytes: number; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve({ bytes: Buffer.concat(chunks).length, body: Buffer.concat(chunks) }));
-      })
-      .on('error', reject);
-  });
-}
-
 const addresses = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, url]) => url!);
 
 async function weigh(site: string, urls: string[]): Promise<Loaded[]> {
-  return Promise.all(urls.map(async (url) => ({ url, bytes: (await fetchCompressed(site + url)).bytes })));
+  return Promise.all(urls.map(async (url) => ({ url, bytes: (await overTheWire(site + url)).length })));
 }
 
 const sum = (files: Loaded[]) => files.reduce((total, { bytes }) => total + bytes, 0);
@@ -30,8 +18,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 /** What a browser loads over the wire before the post page is alive. */
 export async function measureWeight(): Promise<void> {
   const site = await startSite();
-  const list = (await (await fetch(`${site.url}/api/posts?limit=1`)).json()) as { posts: { url: string }[] };
-  const page = site.url + list.posts[0]!.url;
+  const page = site.url + (await newestPost(site.url));
   const html = await (await fetch(page)).text();
   const scripts = await weigh(
     site.url,
@@ -39,7 +26,7 @@ export async function measureWeight(): Promise<void> {
   );
   const styles = await weigh(site.url, addresses(html, /rel="stylesheet" href="([^"]+)"/g));
   const fonts = await weigh(site.url, addresses(html, /as="font"[^>]+href="([^"]+)"/g));
-  const { bytes } = await fetchCompressed(page);
+  const bytes = (await overTheWire(page)).length;
   for (const file of [...scripts, ...styles, ...fonts])
     console.log(`  ${kB(file.bytes).padStart(9)}  ${file.url}`);
   console.log(

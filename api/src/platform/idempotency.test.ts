@@ -2,6 +2,7 @@ import { createPost, deletePost, listPosts, updatePost } from '@ezhuthu/contract
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { pruneAttempts } from './idempotency.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -86,4 +87,22 @@ test('a key on a deeply nested body is no failure of ours', async () => {
     body: `${event}${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
   });
   expect(answer.status).toBe(202);
+});
+
+test('an attempt is remembered for a day', async () => {
+  const headers = aKey();
+  await create('ஒரு நாள்', headers);
+  const dayLater = new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000);
+  await pruneAttempts({ ...api.platform, clock: { now: () => dayLater } });
+  await create('ஒரு நாள்', headers);
+  expect(await countOf('ஒரு நாள்')).toBe(1);
+});
+
+test('an attempt is forgotten after a day', async () => {
+  const headers = aKey();
+  await create('மறு நாள்', headers);
+  const afterADay = new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000 + 1);
+  await pruneAttempts({ ...api.platform, clock: { now: () => afterADay } });
+  await create('மறு நாள்', headers);
+  expect(await countOf('மறு நாள்')).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
+import type { Platform } from './platform.ts';
 
 /** One attempt at a write, as its caller names it. */
 export interface Attempt {
@@ -14,6 +15,9 @@ export interface Outcome {
   /** Id of what was written; the answer is read anew from it. */
   resultId: string;
 }
+
+/** Milliseconds for which an attempt is remembered. */
+const keptFor = 24 * 60 * 60 * 1000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -53,4 +57,10 @@ export async function once(
     created_at: now,
   });
   return outcome;
+}
+
+/** Forgets attempts that nobody repeats any more. */
+export async function pruneAttempts({ database, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptFor);
+  await database.transaction((tx) => tx('idempotency').where('created_at', '<', before).delete());
 }
