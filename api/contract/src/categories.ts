@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, pagination, paging, text } from './common.ts';
 import { maxCategory } from './limits.ts';
 import { operation } from './operation.ts';
+import { postSummary } from './posts.ts';
 
 export const category = z.object({
   name: z.string(),
@@ -11,12 +12,25 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** Categories by the number of their public posts, most first. */
+/** Categories by the number of their public posts, most first, unless told otherwise. */
 export const listCategories = operation('listCategories', 'GET /api/categories', {
   access: 'public',
   query: paging.extend({
     search: text(maxCategory).optional(),
     includeEmpty: flag.default(false),
+    sortBy: z.enum(['postCount', 'name']).default('postCount'),
+    sortOrder: z.enum(['DESC', 'ASC']).default('DESC'),
   }),
   response: z.object({ categories: z.array(category), pagination }),
+});
+
+/** The public posts of a category, which is named by its slug or by its name. */
+export const listCategoryPosts = operation('listCategoryPosts', 'GET /api/categories/:slug/posts', {
+  access: 'public',
+  params: z.object({ slug: text(500) }),
+  query: paging.extend({
+    sortBy: z.enum(['publishedAt', 'title', 'popularity']).default('publishedAt'),
+    sortOrder: z.enum(['DESC', 'ASC']).default('DESC'),
+  }),
+  response: z.object({ posts: z.array(postSummary), category, pagination }),
 });

@@ -13,15 +13,19 @@ export const flag = z.union([z.boolean(), z.stringbool()]);
 
 export const requiredText = (max: number) => z.string().transform(clean).pipe(z.string().min(1).max(max));
 
-/** Page numbers start at 1; a larger page size than allowed is clamped, not refused. */
-export const paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce
+/** A page size; a larger one than allowed is clamped, not refused. */
+export const pageSize = (usual: number, most = maxPageSize) =>
+  z.coerce
     .number()
     .int()
     .min(1)
-    .default(10)
-    .transform((limit) => Math.min(limit, maxPageSize)),
+    .default(usual)
+    .transform((limit) => Math.min(limit, most));
+
+/** Page numbers start at 1. */
+export const paging = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: pageSize(10),
 });
 
 export const pagination = z.object({

@@ -1,6 +1,25 @@
 /** Limits that server and client share. Lengths count UTF-16 units, as a form's maxlength does. */
 export const maxPageSize = 50;
 export const homePageSize = 10;
+export const categoryPageSize = 10;
+export const diaryPageSize = 10;
+export const dayPageSize = 50;
+export const archivePageSize = 12;
+export const archiveCategoryPageSize = 15;
+export const booksPageSize = 9;
+export const searchPageSize = 20;
+/** Sidebar: newest posts in the carousel, months in one call, and what is shown at first and added by each step. */
+export const carouselSize = 5;
+export const diaryMonthsPageSize = 20;
+export const olderPostsStep = 10;
+export const categoriesStep = 8;
+export const monthsStep = 8;
+export const picksSize = 4;
+export const recentPostsOnPost = 8;
+export const relatedPostsSize = 4;
+export const relatedPostsOfBook = 6;
+export const authorPagePosts = 10;
+export const maxSearch = 200;
 export const maxTitle = 300;
 export const maxExcerpt = 300;
 export const maxTag = 60;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { flag, instant, pagination, paging, requiredText, text } from './common.ts';
-import { defaultCategory, maxCategory, maxContent, maxExcerpt, maxTag, maxTags, maxTitle } from './limits.ts';
+import { flag, instant, pageSize, pagination, paging, requiredText, text } from './common.ts';
+import {
+  defaultCategory,
+  maxCategory,
+  maxContent,
+  maxExcerpt,
+  maxSearch,
+  maxTag,
+  maxTags,
+  maxTitle,
+  searchPageSize,
+} from './limits.ts';
 import { operation } from './operation.ts';
 
 export const postStatus = z.enum(['draft', 'published', 'scheduled']);
@@ -51,6 +61,8 @@ export const post = postSummary.extend({
   /** The neighbours by date among public posts. */
   previous: neighbour,
   next: neighbour,
+  /** Path of its picture for social networks, 1200×630 jpeg. */
+  shareImage: z.string(),
 });
 export type Post = z.infer<typeof post>;
 
@@ -123,11 +135,14 @@ const postRef = z.object({
 export const postPage = z.object({ posts: z.array(postSummary), pagination });
 export type PostPage = z.infer<typeof postPage>;
 
-/** Published posts, newest first. `status` and `hidden` are honoured for the author's dashboard alone. */
+/**
+ * Published posts, newest first. `search` is looked for in title and excerpt. `status` and `hidden` are honoured for the
+ * author's dashboard alone.
+ */
 export const listPosts = operation('listPosts', 'GET /api/posts', {
   access: 'public',
   query: paging.extend({
-    search: text(200).optional(),
+    search: text(maxSearch).optional(),
     category: text(maxCategory).optional(),
     status: postStatus.optional(),
     hidden: flag.optional(),
@@ -136,6 +151,57 @@ export const listPosts = operation('listPosts', 'GET /api/posts', {
   response: postPage,
 });
 
+/** The published posts, newest first, for everyone alike. */
+export const listPublishedPosts = operation('listPublishedPosts', 'GET /api/posts/published', {
+  access: 'public',
+  query: paging,
+  response: postPage,
+});
+
+/** A piece of text, and whether it is what was searched for. */
+export const textPart = z.object({ text: z.string(), isMatch: z.boolean() });
+export type TextPart = z.infer<typeof textPart>;
+
+export const foundPost = postSummary.extend({
+  /** Title and excerpt, taken apart where they match. */
+  titleParts: z.array(textPart),
+  excerptParts: z.array(textPart),
+});
+export type FoundPost = z.infer<typeof foundPost>;
+
+/** Public posts with every word of `q`, or words that begin with it; best first: title over tags over body, then date. */
+export const searchPosts = operation('searchPosts', 'GET /api/posts/search', {
+  access: 'public',
+  query: paging.extend({ q: text(maxSearch).default(''), limit: pageSize(searchPageSize) }),
+  response: z.object({ posts: z.array(foundPost), pagination }),
+});
+
+/** A few posts from the newest ones, the same for everyone for a day. */
+export const listPicks = operation('listPicks', 'GET /api/posts/picks', {
+  access: 'public',
+  response: z.object({ posts: z.array(postSummary) }),
+});
+
+/** Names of all categories, used or not. */
+export const listCategoryNames = operation('listCategoryNames', 'GET /api/posts/categories', {
+  access: 'public',
+  response: z.array(z.string()),
+});
+
+/** At most four: of its category first, then with its tags, then any; the same for a revision and a day. */
+export const getRelatedPosts = operation('getRelatedPosts', 'GET /api/posts/:id/related', {
+  access: 'public',
+  params: postRef,
+  response: z.object({ posts: z.array(postSummary) }),
+});
+
+/** Counts a reading: once per visitor and post in 30 minutes, never the author's, never a bot's. */
+export const recordPostView = operation('recordPostView', 'POST /api/post/:id/view', {
+  access: 'public',
+  params: postRef,
+});
+
+/** By id or by slug. An old slug answers with the post, which names its new one. */
 export const getPost = operation('getPost', 'GET /api/posts/:id', {
   access: 'public',
   params: postRef,

@@ -9,11 +9,30 @@ export const site = z.object({
   /** IANA name; days and months are this zone's. */
   timezone: z.string(),
   authorName: z.string(),
+  /** Path of the picture in the banner, or null. */
+  bannerImage: z.string().nullable(),
+  bannerSrcset: z.string(),
+  /** Path of the picture that stands for the site in social networks, 1200×630 jpeg. */
+  socialImage: z.string(),
 });
 export type Site = z.infer<typeof site>;
 
 /** The public part of the site's settings. */
 export const getSite = operation('getSite', 'GET /api/site', { access: 'public', response: site });
+
+export const adPopup = z.object({
+  enabled: z.boolean(),
+  /** Path of its picture; nothing is shown without one. */
+  image: z.string().nullable(),
+  /** Where the picture leads; may be empty. */
+  link: z.string(),
+});
+export type AdPopup = z.infer<typeof adPopup>;
+
+export const getAdPopup = operation('getAdPopup', 'GET /api/settings/ad-popup', {
+  access: 'public',
+  response: adPopup,
+});
 
 /** The process runs. */
 export const getHealth = operation('getHealth', 'GET /api/health', {

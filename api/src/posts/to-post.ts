@@ -3,6 +3,7 @@ import { readTime } from '@ezhuthu/contract/text';
 import { coverUrl } from '../covers/service.ts';
 import { srcsetOf } from '../images/service.ts';
 import { instantOf } from '../platform/database/dialect.ts';
+import { postShareUrl } from '../share/service.ts';
 import type { SummaryRow } from './post-row.ts';
 import type { FullRow, Neighbour } from './queries.ts';
 
@@ -61,5 +62,6 @@ export function toPost(
     version: row.version,
     previous: toNeighbour(neighbours.previous),
     next: toNeighbour(neighbours.next),
+    shareImage: postShareUrl(row),
   };
 }

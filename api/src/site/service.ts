@@ -2,6 +2,7 @@ import type { Site } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Platform } from '../platform/platform.ts';
+import { siteShareUrl } from '../share/service.ts';
 import { findSettings, insertMissingSettings, type SiteSettings } from './queries.ts';
 
 const firstSettings: Omit<SiteSettings, 'timezone'> = {
@@ -17,7 +18,13 @@ export async function publicSite(platform: Platform): Promise<Site> {
     timezone: platform.config.timezone,
     ...(await findSettings(platform.database.read)),
   };
-  return { ...settings, authorName: (await author(platform))?.name ?? '' };
+  return {
+    ...settings,
+    authorName: (await author(platform))?.name ?? '',
+    bannerImage: null,
+    bannerSrcset: '',
+    socialImage: siteShareUrl(settings.siteName, settings.description),
+  };
 }
 
 /**

@@ -20,6 +20,9 @@ test('the site tells who it is, and nothing private', async () => {
     themeColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
     timezone: 'Asia/Kolkata',
     authorName: 'நிலா செல்வி',
+    bannerImage: null,
+    bannerSrcset: '',
+    socialImage: expect.stringMatching(/^\/share\/site-[0-9a-f]{12}\.jpg$/),
   });
   expect(headers.get('x-reads')).toBe('site');
 });

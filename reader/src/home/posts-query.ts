@@ -1,6 +1,6 @@
 import { homePageSize, listPosts } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
+import { cacheRules, infiniteQueryOptions } from '@ezhuthu/kit/query';
 
 const input = (page: number) => ({ query: { page, limit: homePageSize } });
 
@@ -10,5 +10,6 @@ export const postsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => call(listPosts, input(pageParam), { signal }),
   initialPageParam: 1,
   getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.currentPage + 1 : undefined),
-  staleTime: lifetimes.posts,
+  staleTime: cacheRules.posts.fresh,
+  meta: { kind: 'posts' },
 });

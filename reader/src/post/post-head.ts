@@ -1,6 +1,6 @@
 import type { Post } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
-import { cutText, plainText, readerText } from '@ezhuthu/kit/text';
+import { cutText, plainText } from '@ezhuthu/kit/text';
 import { postQuery } from './post-query.ts';
 
 const longest = 160;
@@ -12,9 +12,9 @@ function descriptionOf({ excerpt, subtitle, content }: Post): string {
   return given.length > longest ? `${cutText(given, longest - 3)}...` : given;
 }
 
-export function postHead({ queryClient, params }: HeadInput): PageHead {
+export function postHead({ queryClient, params }: HeadInput): PageHead | undefined {
   const post = queryClient.getQueryData(postQuery(params.ref!).queryKey);
-  if (!post) return { title: readerText.storyNotFound, noindex: true };
+  if (!post) return undefined;
   const description = descriptionOf(post);
   const publishedAt = post.publishedAt ?? post.createdAt;
   return {
@@ -23,7 +23,7 @@ export function postHead({ queryClient, params }: HeadInput): PageHead {
     canonical: post.url,
     keywords: post.labels,
     author: post.author,
-    image: post.coverImage,
+    image: post.shareImage,
     article: { publishedAt, author: post.author, section: post.category, tags: post.tags },
     jsonLd: [
       {

@@ -42,12 +42,8 @@ function headOf({ matches }: StaticContext, url: URL, queryClient: QueryClient):
   const { route, params } = matches.at(-1)!;
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const head = (route.handle as RouteHandle | undefined)?.head;
-  return (
-    head?.({ queryClient, params, search: url.searchParams, site }) ?? {
-      title: shellText.notFound,
-      noindex: true,
-    }
-  );
+  const page = head?.({ queryClient, params, search: url.searchParams, site });
+  return page ?? { title: shellText.notFound, noindex: true };
 }
 
 /** Without times, so that the same page has the same bytes and the same ETag. */
@@ -105,10 +101,15 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
       router: routerState(context),
     },
   });
-  return { status, html, reads: [...reads], isCacheable: status === 200 && !task.isContentLeft };
+  return {
+    status,
+    html,
+    reads: [...reads],
+    isCacheable: status === 200 && !task.isContentLeft && !head.noindex,
+  };
 }
 
-/** Renders one page completely; its state is its own. @throws what a component or the shell's own query throws */
+/** Renders one page completely; its state is its own. A page that search engines may not keep, nobody keeps. @throws what a component or the shell's own query throws */
 export function renderPage(task: RenderTask): Promise<RenderResult> {
   const reads = new Set<string>();
   return inRendering({ apiUrl: task.apiUrl, reads }, () => render(task, reads));

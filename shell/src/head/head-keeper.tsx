@@ -7,6 +7,9 @@ import { useShell } from '../app/shell-context.ts';
 import { siteQuery } from '../app/site-query.ts';
 import { writeHead } from './write-head.ts';
 
+const missing: PageHead = { title: shellText.notFound, noindex: true };
+const underWay: PageHead = { title: '', noindex: true };
+
 /** Keeps the document's head in step with the page on navigation, and says which page is shown. */
 export function HeadKeeper() {
   const { siteUrl } = useShell();
@@ -17,14 +20,15 @@ export function HeadKeeper() {
   useEffect(() => announcePage({ path: pathname }), [pathname]);
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
-    const page = (handle as RouteHandle | undefined)?.head?.({
-      queryClient,
-      params,
-      search: new URLSearchParams(search),
-      site,
+    const { head = () => missing } = (handle ?? {}) as RouteHandle;
+    function write() {
+      const page = head({ queryClient, params, search: new URLSearchParams(search), site });
+      writeHead(headTags(page ?? underWay, { siteName: site.siteName, siteUrl }));
+    }
+    write();
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') write();
     });
-    const head: PageHead = page ?? { title: shellText.notFound, noindex: true };
-    writeHead(headTags(head, { siteName: site.siteName, siteUrl }));
   }, [matches, queryClient, search, site, siteUrl]);
   return null;
 }

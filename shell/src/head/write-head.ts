@@ -3,8 +3,13 @@ import type { HeadTag } from '@ezhuthu/kit';
 /** Marks the tags that belong to the page rather than to the document. */
 export const pageTag = 'data-page';
 
-/** Exchanges the page's tags in the document's head. */
+let written = '';
+
+/** Exchanges the page's tags in the document's head, when they are others. */
 export function writeHead(tags: HeadTag[]): void {
+  const wanted = JSON.stringify(tags);
+  if (wanted === written && document.head.querySelector(`[${pageTag}]`)) return;
+  written = wanted;
   const made = tags.map(({ tag, attributes, text }) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

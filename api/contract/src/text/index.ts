@@ -1,4 +1,5 @@
 export { clean } from './clean.ts';
 export { cutText, excerptOf, plainText } from './excerpt.ts';
+export { englishMonths, monthOf, tamilMonths } from './months.ts';
 export { maxSlug, slugOf } from './slug.ts';
 export { countWords, readTime, wordsPerMinute } from './words.ts';

@@ -5,12 +5,14 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-export { type Lifetime, lifetimes } from './lifetimes.ts';
+export { type CacheKind, cacheRules } from './lifetimes.ts';
 export { operationQuery } from './operation-query.ts';
+export { preload } from './preload.ts';
 export { makeQueryClient } from './query-client.ts';

@@ -1,12 +1,29 @@
 const minute = 60_000;
 
-/** How long an answer is taken as fresh in the browser, in milliseconds: the numbers of `1-reader.md` §9. */
-export const lifetimes = {
-  posts: 5 * minute,
-  categories: 10 * minute,
-  search: 3 * minute,
-  site: 15 * minute,
-  figures: 30_000,
-} as const;
+/** How long a kind of answer is fresh in the browser, and how many of it are kept over a visit. */
+interface CacheRule {
+  /** Milliseconds. */
+  fresh: number;
+  /** Most entries kept in the browser's storage; the oldest go first. None are kept without it. */
+  kept?: number;
+}
 
-export type Lifetime = keyof typeof lifetimes;
+/** Every number of the client's caches, from `1-reader.md` §9 and `3-analytics.md` §9. */
+export const cacheRules = {
+  posts: { fresh: 5 * minute, kept: 1 },
+  post: { fresh: 5 * minute },
+  categories: { fresh: 10 * minute, kept: 10 },
+  search: { fresh: 3 * minute, kept: 20 },
+  author: { fresh: 15 * minute, kept: 1 },
+  site: { fresh: 15 * minute, kept: 1 },
+  images: { fresh: 30 * minute, kept: 50 },
+  day: { fresh: 5 * minute, kept: 5 },
+  sidebarPosts: { fresh: 10 * minute, kept: 1 },
+  olderPosts: { fresh: 15 * minute, kept: 3 },
+  sidebarCategories: { fresh: 20 * minute, kept: 5 },
+  diary: { fresh: 25 * minute, kept: 5 },
+  calendar: { fresh: 30 * minute, kept: 12 },
+  figures: { fresh: 30_000 },
+} as const satisfies Record<string, CacheRule>;
+
+export type CacheKind = keyof typeof cacheRules;

@@ -1,7 +1,7 @@
 import { getPost, getSite } from '@ezhuthu/contract';
 import { provideTransport } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
-import { lifetimes } from './lifetimes.ts';
+import { cacheRules } from './cacheRules.ts.fresh';
 import { operationQuery } from './operation-query.ts';
 import { makeQueryClient } from './query-client.ts';
 
@@ -12,7 +12,7 @@ test('the same call has the same key in every front', () => {
 });
 
 test('an answer is fresh for the lifetime of its kind', () => {
-  expect(operationQuery(getSite, {}, 'site').staleTime).toBe(lifetimes.site);
+  expect(operationQuery(getSite, {}, 'site').staleTime).toBe(cacheRules.site.fresh);
 });
 
 test('a fresh answer is not asked for again', async () => {

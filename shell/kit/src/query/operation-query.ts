@@ -1,16 +1,17 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { queryOptions } from '@tanstack/react-query';
-import { type Lifetime, lifetimes } from './lifetimes.ts';
+import { type CacheKind, cacheRules } from './lifetimes.ts';
 
 /**
  * Declares a query on an operation of the contract; its key is the operation's name and its input. A route's loader
  * ensures it, the component reads it.
  */
-export function operationQuery<O extends Operation>(operation: O, input: Input<O>, lifetime: Lifetime) {
+export function operationQuery<O extends Operation>(operation: O, input: Input<O>, kind: CacheKind) {
   return queryOptions({
     queryKey: [operation.name, input] as const,
     queryFn: ({ signal }): Promise<Answer<O>> => call(operation, input, { signal }),
-    staleTime: lifetimes[lifetime],
+    staleTime: cacheRules[kind].fresh,
+    meta: { kind },
   });
 }

@@ -17,5 +17,6 @@ export {
   useNavigate,
   useParams,
   useRouteError,
+  useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

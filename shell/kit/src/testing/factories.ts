@@ -49,6 +49,7 @@ export function aPost(given: Partial<Post> = {}): Post {
     version: 1,
     previous: null,
     next: null,
+    shareImage: '/share/1.jpg',
     ...given,
   };
 }
@@ -59,6 +60,9 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
   themeColor: '#1e40af',
   timezone: 'Asia/Kolkata',
   authorName: 'ஆசிரியர்',
+  bannerImage: null,
+  bannerSrcset: '',
+  socialImage: '/share/site.jpg',
   ...given,
 });
 

@@ -1,17 +1,5 @@
-const months = [
-  'ஜனவரி',
-  'பிப்ரவரி',
-  'மார்ச்',
-  'ஏப்ரல்',
-  'மே',
-  'ஜூன்',
-  'ஜூலை',
-  'ஆகஸ்ட்',
-  'செப்டம்பர்',
-  'அக்டோபர்',
-  'நவம்பர்',
-  'டிசம்பர்',
-] as const;
+import { tamilMonths } from '@ezhuthu/contract/text';
+
 const shortMonths = [
   'ஜன.',
   'பிப்.',
@@ -57,7 +45,7 @@ export function shortDate(instant: string, timezone: string): string {
 export function longDate(instant: string, timezone: string): string {
   const { year, month, day } = localDay(instant, timezone);
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-  return `${weekday}, ${day} ${months[month - 1]}, ${year}`;
+  return `${weekday}, ${day} ${tamilMonths[month - 1]}, ${year}`;
 }
 
 const minute = 60_000;

@@ -1,4 +1,15 @@
-export { clean, countWords, cutText, excerptOf, plainText, readTime, slugOf } from '@ezhuthu/contract/text';
+export {
+  clean,
+  countWords,
+  cutText,
+  englishMonths,
+  excerptOf,
+  monthOf,
+  plainText,
+  readTime,
+  slugOf,
+  tamilMonths,
+} from '@ezhuthu/contract/text';
 export { insightsText } from './catalogue/insights.ts';
 export { kitText } from './catalogue/kit.ts';
 export { readerText } from './catalogue/reader.ts';

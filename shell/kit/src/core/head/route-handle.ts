@@ -4,8 +4,8 @@ import type { PageHead } from './page-head.ts';
 
 /** What a page's route carries beside its component. */
 export interface RouteHandle {
-  /** The page's head, from what its loader has put into the query cache. */
-  head?(context: HeadInput): PageHead;
+  /** The page's head, from what its loader has put into the query cache; undefined while that is not there. */
+  head?(context: HeadInput): PageHead | undefined;
 }
 
 export interface HeadInput {

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+/** What visitors read about the author; the sign-in address is never among it. */
+export const about = z.object({
+  introduction: z.string(),
+  biography: z.string(),
+  interests: z.string(),
+  books: z.array(z.string()),
+  awards: z.string(),
+  authorName: z.string(),
+  authorTitle: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  socialMedia: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string() }),
+  address: z.string(),
+  contactLabel: z.string(),
+  version: z.int(),
+});
+export type About = z.infer<typeof about>;
+
+export const getAbout = operation('getAbout', 'GET /api/about', { access: 'public', response: about });
+
+export const authorInfo = z.object({
+  name: z.string(),
+  /** Path of a picture of the site's own, or null. */
+  avatar: z.string().nullable(),
+  quote: z.string(),
+  description: z.string(),
+  /** For the public; may be empty. */
+  email: z.string(),
+  posts: z.object({ totalItems: z.int() }),
+  website: z.string(),
+  twitter: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+});
+export type AuthorInfo = z.infer<typeof authorInfo>;
+
+/** The author, and how many posts there are to read. */
+export const getAuthor = operation('getAuthor', 'GET /api/author', {
+  access: 'public',
+  response: authorInfo,
+});
