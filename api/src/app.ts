@@ -5,6 +5,7 @@ import { createSessions } from './accounts/sessions.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { mountCovers } from './covers/routes.ts';
+import { mountEmbeds } from './embeds/routes.ts';
 import { imageRoutes, mountUploads } from './images/routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
@@ -32,6 +33,7 @@ export function createApp(platform: Platform): Koa {
   for (const route of routes) mount(router, route, platform);
   mountCovers(router);
   mountUploads(router, platform);
+  mountEmbeds(router, platform);
   mountMetrics(router, platform);
 
   // a client further away than the trusted proxies could otherwise name any address as its own

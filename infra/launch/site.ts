@@ -14,7 +14,7 @@ export interface SiteOptions {
   isDev?: boolean;
 }
 
-const ofTheApi = /^\/(api|uploads|covers)\//;
+const ofTheApi = /^\/(api|uploads|covers|embed|share)\//;
 
 /** API and page server on one port, in one process. @throws what opening the database or the port throws */
 export async function openSite(config: Config, { say, dist, isDev = false }: SiteOptions): Promise<Site> {

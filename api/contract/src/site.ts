@@ -3,6 +3,8 @@ import { operation } from './operation.ts';
 
 export const site = z.object({
   siteName: z.string(),
+  /** Its own address, without a slash at the end. */
+  url: z.string(),
   description: z.string(),
   /** A CSS colour, #rrggbb. */
   themeColor: z.string(),

@@ -1,5 +1,6 @@
 import { ownImagePath } from '@ezhuthu/contract';
 import sanitize from 'sanitize-html';
+import { takeEmbeds } from './embed-marks.ts';
 
 const colour = [
   /^#[0-9a-f]{3,8}$/i,
@@ -12,6 +13,8 @@ const length = [/^-?\d{1,4}(?:\.\d+)?(?:px|em|rem|%|pt)?$/];
 /** The jump break is the one comment that is kept; this mark stands for it while comments are removed. */
 const breakComment = /<!--\s*more\s*-->/g;
 const breakMark = '\ue0f0';
+const embedMark = (index: number) => `\ue0f1${index}\ue0f1`;
+const ownMarks = /[\ue0f0\ue0f1]/g;
 
 const hasOwnImages = (srcset: string) =>
   srcset.split(',').every((candidate) => ownImagePath.test(candidate.trim().split(/\s/)[0]!));
@@ -96,6 +99,7 @@ const options: sanitize.IOptions = {
 
 /** The HTML that may be stored and shown: what an author's tools make, and nothing that runs. */
 export function cleanHtml(html: string): string {
-  const marked = html.normalize('NFC').replaceAll(breakMark, '').replace(breakComment, breakMark);
-  return sanitize(marked, options).replaceAll(breakMark, '<!--more-->');
+  const unmarked = html.normalize('NFC').replace(ownMarks, '');
+  const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark), embedMark);
+  return putBack(sanitize(rest, options).replaceAll(breakMark, '<!--more-->'));
 }

@@ -1,5 +1,5 @@
 import { maxExcerpt, type PostChange } from '@ezhuthu/contract';
-import { countWords, excerptOf, plainText } from '@ezhuthu/contract/text';
+import { countWords, embedMark, excerptOf, plainText, youtubeMark } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
 import { instantOf } from '../platform/database/dialect.ts';
 import { invalid } from '../platform/errors/app-error.ts';
@@ -65,9 +65,11 @@ const countsAsContent = [
 export const changesContent = (change: PostChange): boolean =>
   countsAsContent.some((field) => change[field] !== undefined);
 
+const holdsMarks = (content: string) => [youtubeMark, embedMark].some((mark) => content.search(mark) >= 0);
+
 /** @throws AppError `invalid` for a post without text or picture that is not a draft */
 export function refuseEmpty(status: PostRow['status'], content: string): void {
-  const isEmpty = plainText(content) === '' && imagesIn(content).length === 0;
+  const isEmpty = plainText(content) === '' && imagesIn(content).length === 0 && !holdsMarks(content);
   if (status === 'draft' || !isEmpty) return;
   throw invalid('Please add a title or content for your story', [
     { path: 'body.content', message: 'is empty' },

@@ -20,6 +20,7 @@ export async function publicSite(platform: Platform): Promise<Site> {
   };
   return {
     ...settings,
+    url: platform.config.siteUrl,
     authorName: (await author(platform))?.name ?? '',
     bannerImage: null,
     bannerSrcset: '',

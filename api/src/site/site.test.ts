@@ -16,6 +16,7 @@ test('the site tells who it is, and nothing private', async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     siteName: 'எழுத்தும் வாழ்வும்',
+    url: api.platform.config.siteUrl,
     description: expect.any(String),
     themeColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
     timezone: 'Asia/Kolkata',

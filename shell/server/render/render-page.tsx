@@ -38,11 +38,14 @@ function routerState({ matches, errors }: StaticContext): Boot['router'] {
   };
 }
 
-function headOf({ matches }: StaticContext, url: URL, queryClient: QueryClient): PageHead {
+function headOf(
+  { matches }: StaticContext,
+  { url, siteUrl, queryClient }: { url: URL; siteUrl: string; queryClient: QueryClient },
+): PageHead {
   const { route, params } = matches.at(-1)!;
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const head = (route.handle as RouteHandle | undefined)?.head;
-  const page = head?.({ queryClient, params, search: url.searchParams, site });
+  const page = head?.({ queryClient, params, search: url.searchParams, site, siteUrl });
   return page ?? { title: shellText.notFound, noindex: true };
 }
 
@@ -83,7 +86,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
     </App>,
   );
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
-  const head = task.isContentLeft ? { title: '', noindex: true } : headOf(context, url, queryClient);
+  const head = task.isContentLeft ? { title: '', noindex: true } : headOf(context, { url, siteUrl: task.siteUrl, queryClient });
   const html = documentOf({
     head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
     themeColor: site.themeColor,

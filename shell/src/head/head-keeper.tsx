@@ -22,7 +22,7 @@ export function HeadKeeper() {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missing } = (handle ?? {}) as RouteHandle;
     function write() {
-      const page = head({ queryClient, params, search: new URLSearchParams(search), site });
+      const page = head({ queryClient, params, search: new URLSearchParams(search), site, siteUrl });
       writeHead(headTags(page ?? underWay, { siteName: site.siteName, siteUrl }));
     }
     write();

@@ -1,13 +1,15 @@
 import { clean } from './clean.ts';
+import { breakMark, embedMark, youtubeMark } from './markers.ts';
 
-const breakMark = '<!--more-->';
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' });
 const pulli = '\u0bcd';
 
-/** The text of a piece of HTML: tags dropped, entities read, white space folded. */
+/** The text of a piece of HTML: marks and tags dropped, entities read, white space folded. */
 export function plainText(html: string): string {
   const text = html
+    .replace(youtubeMark, ' ')
+    .replace(embedMark, ' ')
     .replace(/<!--.*?-->/gs, ' ')
     .replace(/<\/?(?:p|div|h[1-6]|li|br|hr|blockquote|figure|tr|td|th|pre)\b[^>]*>/gi, ' ')
     .replace(/<[^>]+>/g, '')

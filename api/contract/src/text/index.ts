@@ -1,5 +1,6 @@
 export { clean } from './clean.ts';
 export { cutText, excerptOf, plainText } from './excerpt.ts';
+export { breakMark, embedMark, youtubeMark } from './markers.ts';
 export { englishMonths, monthOf, tamilMonths } from './months.ts';
 export { maxSlug, slugOf } from './slug.ts';
 export { countWords, readTime, wordsPerMinute } from './words.ts';

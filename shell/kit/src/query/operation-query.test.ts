@@ -1,7 +1,7 @@
 import { getPost, getSite } from '@ezhuthu/contract';
 import { provideTransport } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
-import { cacheRules } from './cacheRules.ts.fresh';
+import { cacheRules } from './lifetimes.ts';
 import { operationQuery } from './operation-query.ts';
 import { makeQueryClient } from './query-client.ts';
 

@@ -56,6 +56,7 @@ export function aPost(given: Partial<Post> = {}): Post {
 
 export const aSite = (given: Partial<Site> = {}): Site => ({
   siteName: 'எழுத்து',
+  url: 'https://ezhuthu.example',
   description: 'ஒரு தமிழ் வலைப்பூ',
   themeColor: '#1e40af',
   timezone: 'Asia/Kolkata',

@@ -1,7 +1,9 @@
 export {
+  breakMark,
   clean,
   countWords,
   cutText,
+  embedMark,
   englishMonths,
   excerptOf,
   monthOf,
@@ -9,6 +11,7 @@ export {
   readTime,
   slugOf,
   tamilMonths,
+  youtubeMark,
 } from '@ezhuthu/contract/text';
 export { insightsText } from './catalogue/insights.ts';
 export { kitText } from './catalogue/kit.ts';

@@ -12,5 +12,7 @@ export interface HeadInput {
   queryClient: QueryClient;
   params: Record<string, string | undefined>;
   search: URLSearchParams;
+  /** Origin of the site, for addresses that must be absolute. */
+  siteUrl: string;
   site: Site;
 }

@@ -1,0 +1,18 @@
+import type Router from '@koa/router';
+import type { Platform } from '../platform/platform.ts';
+import { embedDocument } from './service.ts';
+
+/** Foreign code runs here alone: without an origin it reaches neither the site nor who reads it. */
+const sandboxed = "sandbox allow-scripts allow-popups; frame-ancestors 'self'";
+
+export function mountEmbeds(router: Router, platform: Platform): void {
+  router.get('/embed/:postId/:n', async (ctx) => {
+    const { postId, n } = ctx.params;
+    if (!/^[1-9]\d{0,3}$/.test(n!)) return;
+    ctx.body = await embedDocument(platform, postId!, Number(n));
+    ctx.type = 'html';
+    ctx.set('content-security-policy', sandboxed);
+    ctx.set('x-content-type-options', 'nosniff');
+    ctx.set('cache-control', 'no-cache');
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * `[EMBED:code]` marks in a post's content. Stored, the code is text: escaped, its line breaks and brackets too, so that
+ * neither the cleaner nor an editor touches it and a mark ends at its first bracket.
+ */
+const opening = '[EMBED:';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '[': '&#91;',
+  ']': '&#93;',
+  '\n': '&#10;',
+};
+const letters: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(escapes).map(([sign, entity]) => [entity, sign])),
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+const escaped = (code: string) => code.replace(/[&<>"[\]\n]/g, (sign) => escapes[sign]!);
+
+/** The code as its author gave it. */
+export const embeddedCode = (stored: string) =>
+  stored.replace(/&(?:amp|lt|gt|quot|nbsp|#91|#93|#10|#39);/g, (entity) => letters[entity]!);
+
+/** What an editor hands over is escaped already; what was written by hand is not. */
+const codeOf = (given: string) =>
+  (given.includes('<') ? given : embeddedCode(given)).replace(/\r\n?/g, '\n').trim();
+
+/** Where the bracket that is open at `start` is closed, or -1. */
+function closingOf(html: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < html.length; at++) {
+    if (html[at] === '[') depth++;
+    if (html[at] === ']') depth--;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+/**
+ * Takes the marks out of a piece of HTML while it is cleaned.
+ * @param stand what stands for the mark of that number
+ * @returns the HTML without them, and how to put them back, brought to their stored form
+ */
+export function takeEmbeds(html: string, stand: (index: number) => string) {
+  const marks: string[] = [];
+  let rest = '';
+  let at = 0;
+  for (;;) {
+    const start = html.indexOf(opening, at);
+    const end = start < 0 ? -1 : closingOf(html, start + opening.length);
+    if (end < 0) break;
+    rest += html.slice(at, start) + stand(marks.length);
+    marks.push(`${opening}${escaped(codeOf(html.slice(start + opening.length, end)))}]`);
+    at = end + 1;
+  }
+  rest += html.slice(at);
+  return {
+    rest,
+    putBack: (cleaned: string) =>
+      marks.reduce((done, mark, index) => done.replace(stand(index), () => mark), cleaned),
+  };
+}
