@@ -57,7 +57,7 @@ const styles = ({ isServer }: Target): RuleSetRule => ({
 });
 
 const files = ({ isServer }: Target): RuleSetRule => ({
-  test: /\.(woff2|svg)$/,
+  test: /\.(woff2|ttf|svg)$/,
   type: 'asset/resource',
   generator: { filename: 'files/[name].[contenthash:8][ext]', emit: !isServer },
 });

@@ -5,11 +5,21 @@ import { expect, test } from '@jest/globals';
 import { postHead } from './post-head.ts';
 import { postQuery } from './post-query.ts';
 
-function headOf(post: Post | null) {
+const siteUrl = 'https://ezhuthu.example';
+
+function headIfAny(post: Post | null) {
   const queryClient = makeQueryClient();
   if (post) queryClient.setQueryData(postQuery('ref').queryKey, post);
-  return postHead({ queryClient, params: { ref: 'ref' }, search: new URLSearchParams(), site: aSite() });
+  return postHead({
+    queryClient,
+    params: { ref: 'ref' },
+    search: new URLSearchParams(),
+    site: aSite(),
+    siteUrl,
+  });
 }
+
+const headOf = (post: Post) => headIfAny(post)!;
 
 const describe = (given: Partial<Post>) => headOf(aPost(given)).description;
 
@@ -71,9 +81,22 @@ test('the structured data says what the page says', () => {
   const post = aPost({ title: 'மழை', excerpt: 'பெய்தது', author: 'கயல்' });
   expect(headOf(post).jsonLd).toMatchObject([
     { '@type': 'Article', headline: 'மழை', description: 'பெய்தது', author: { name: 'கயல்' }, inLanguage: 'ta' },
+    {},
   ]);
 });
 
-test('a post that is not there is kept from search engines', () => {
-  expect(headOf(null)).toEqual({ title: 'Story not found', noindex: true });
+test('the structured data says where the post stands, in absolute addresses', () => {
+  const post = aPost({ title: 'மழை', category: 'கவிதை', url: '/post/one' });
+  expect(headOf(post).jsonLd![1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: `${siteUrl}/` },
+      { position: 2, name: 'கவிதை' },
+      { position: 3, name: 'மழை', item: `${siteUrl}/post/one` },
+    ],
+  });
+});
+
+test('a post that is not there has no head', () => {
+  expect(headIfAny(null)).toBeUndefined();
 });

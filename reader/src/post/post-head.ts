@@ -1,6 +1,6 @@
 import type { Post } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
-import { cutText, plainText } from '@ezhuthu/kit/text';
+import { cutText, plainText, postText } from '@ezhuthu/kit/text';
 import { postQuery } from './post-query.ts';
 
 const longest = 160;
@@ -12,31 +12,52 @@ function descriptionOf({ excerpt, subtitle, content }: Post): string {
   return given.length > longest ? `${cutText(given, longest - 3)}...` : given;
 }
 
-export function postHead({ queryClient, params }: HeadInput): PageHead | undefined {
-  const post = queryClient.getQueryData(postQuery(params.ref!).queryKey);
+/** Absolute addresses: structured data is read away from its page. */
+function structuredData(post: Post, description: string, { siteUrl, site }: HeadInput): object[] {
+  const publisher = { '@type': 'Organization', name: site.siteName, url: siteUrl };
+  const steps = [
+    { name: postText.home, item: `${siteUrl}/` },
+    { name: post.category, item: `${siteUrl}/category/${encodeURIComponent(post.category)}` },
+    { name: post.title, item: siteUrl + post.url },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: post.title,
+      description,
+      url: siteUrl + post.url,
+      mainEntityOfPage: siteUrl + post.url,
+      image: [siteUrl + post.shareImage],
+      datePublished: post.publishedAt ?? post.createdAt,
+      dateModified: post.updatedAt,
+      inLanguage: 'ta',
+      articleSection: post.category,
+      keywords: post.labels.join(', '),
+      author: { '@type': 'Person', name: post.author, url: `${siteUrl}/author` },
+      publisher,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
+
+export function postHead(input: HeadInput): PageHead | undefined {
+  const post = input.queryClient.getQueryData(postQuery(input.params.ref!).queryKey);
   if (!post) return undefined;
   const description = descriptionOf(post);
-  const publishedAt = post.publishedAt ?? post.createdAt;
+  const { title, url, labels, author, category, tags, shareImage } = post;
   return {
-    title: post.title,
+    title,
     description,
-    canonical: post.url,
-    keywords: post.labels,
-    author: post.author,
-    image: post.shareImage,
-    article: { publishedAt, author: post.author, section: post.category, tags: post.tags },
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: post.title,
-        description,
-        datePublished: publishedAt,
-        dateModified: post.updatedAt,
-        inLanguage: 'ta',
-        articleSection: post.category,
-        author: { '@type': 'Person', name: post.author },
-      },
-    ],
+    canonical: url,
+    keywords: labels,
+    author,
+    image: shareImage,
+    article: { publishedAt: post.publishedAt ?? post.createdAt, author, section: category, tags },
+    jsonLd: structuredData(post, description, input),
   };
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { readerText } from '@ezhuthu/kit/text';
+import { postText } from '@ezhuthu/kit/text';
 import css from './post-neighbours.module.css';
 
 interface NeighbourLinkProps {
@@ -21,9 +21,9 @@ function NeighbourLink({ label, post }: NeighbourLinkProps) {
 export function PostNeighbours({ previous, next }: Pick<Post, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={readerText.otherPosts} className={css.neighbours}>
-      {previous && <NeighbourLink label={readerText.previous} post={previous} />}
-      {next && <NeighbourLink label={readerText.next} post={next} />}
+    <nav aria-label={postText.otherPosts} className={css.neighbours}>
+      {previous && <NeighbourLink label={postText.previous} post={previous} />}
+      {next && <NeighbourLink label={postText.next} post={next} />}
     </nav>
   );
 }

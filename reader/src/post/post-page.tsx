@@ -1,29 +1,65 @@
+import type { Post } from '@ezhuthu/contract';
 import { announcePost } from '@ezhuthu/kit';
-import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { useParams } from '@ezhuthu/kit/router';
-import { useEffect } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { useNavigate, useParams } from '@ezhuthu/kit/router';
+import { Suspense, useEffect } from 'react';
 import { siteQuery } from '../site-query.ts';
 import { PostBody } from './post-body.tsx';
+import { PostComments } from './post-comments.tsx';
 import { PostCover } from './post-cover.tsx';
 import { PostNeighbours } from './post-neighbours.tsx';
 import css from './post-page.module.css';
-import { postQuery } from './post-query.ts';
+import { countReading, postQuery } from './post-query.ts';
+import { PostSkeleton } from './post-skeleton.tsx';
 import { PostTags } from './post-tags.tsx';
 import { PostTitle } from './post-title.tsx';
+import { RelatedPosts } from './related-posts.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 export function PostPage() {
-  const { ref } = useParams();
-  const { data: post } = useSuspenseQuery(postQuery(ref!));
+  return (
+    <Suspense fallback={<PostSkeleton />}>
+      <PostAtAddress />
+    </Suspense>
+  );
+}
+
+/** An id or an old slug in the address becomes the post's own; on the server a redirection does the same. */
+function PostAtAddress() {
+  const ref = useParams().ref!;
+  const { data: post } = useSuspenseQuery(postQuery(ref));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { urlSlug } = post;
+  useEffect(() => {
+    if (urlSlug === ref) return;
+    queryClient.setQueryData(postQuery(urlSlug).queryKey, post);
+    void navigate(`/post/${encodeURIComponent(urlSlug)}`, { replace: true });
+  }, [urlSlug, ref, post, queryClient, navigate]);
+  return <PostArticle post={post} />;
+}
+
+/** Milliseconds that a post stands before it counts as opened to be read. */
+const glance = 2000;
+
+export function PostArticle({ post }: { post: Post }) {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { id, title } = post;
-  useEffect(() => announcePost({ id, title }), [id, title]);
+  useEffect(() => {
+    announcePost({ id, title });
+    const timer = setTimeout(countReading, glance, id);
+    return () => clearTimeout(timer);
+  }, [id, title]);
   return (
     <article className={css.page} lang="ta">
       <PostTitle post={post} timezone={site.timezone} />
       <PostCover post={post} />
-      <PostBody html={post.content} />
+      <PostBody post={post} />
       <PostTags tags={post.tags} />
+      <ShareBar post={post} siteUrl={site.url} />
       <PostNeighbours previous={post.previous} next={post.next} />
+      <PostComments count={post.comments} likes={post.likes} />
+      <RelatedPosts postRef={post.urlSlug} timezone={site.timezone} />
     </article>
   );
 }

@@ -1,9 +1,31 @@
-import type { Post } from '@ezhuthu/contract';
+import { defaultCategory, type Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
-import { kitText, longDate, readerText } from '@ezhuthu/kit/text';
+import { kitText, longDate, postText } from '@ezhuthu/kit/text';
 import { Button, Chip } from '@ezhuthu/kit/ui';
+import { PostBadge } from './post-badge.tsx';
 import css from './post-title.module.css';
+import { ReadingComfort } from './reading-comfort.tsx';
+
+const categoryPath = ({ category }: Post) => `/category/${encodeURIComponent(category)}`;
+
+/** Home, then the category or, for a post in none of its own, the archive, then the post. */
+function Breadcrumb({ post }: { post: Post }) {
+  const isFiled = post.category && post.category !== defaultCategory;
+  return (
+    <nav aria-label={postText.breadcrumb} className={css.breadcrumb}>
+      <Link to="/">{postText.home}</Link>
+      <span aria-hidden="true">›</span>
+      {isFiled ? (
+        <Link to={categoryPath(post)}>{post.category}</Link>
+      ) : (
+        <Link to="/archive">{postText.archive}</Link>
+      )}
+      <span aria-hidden="true">›</span>
+      <span aria-current="page">{post.title}</span>
+    </nav>
+  );
+}
 
 /** Where the post stands, what it is called, and when it was written. */
 export function PostTitle({ post, timezone }: { post: Post; timezone: string }) {
@@ -11,24 +33,24 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
   const isAuthor = session.status === 'member' && session.user.isAuthor;
   return (
     <header>
-      <nav aria-label={readerText.breadcrumb} className={css.breadcrumb}>
-        <Link to="/">{readerText.home}</Link>
-        <span aria-hidden="true">›</span>
-        <span>{post.category}</span>
-        <span aria-hidden="true">›</span>
-        <span aria-current="page">{post.title}</span>
-      </nav>
+      <Breadcrumb post={post} />
       <h1 className={css.title}>{post.title}</h1>
       {post.subtitle && <p className={css.subtitle}>{post.subtitle}</p>}
       <div className={css.facts}>
-        <Chip>{post.category}</Chip>
+        <Chip asChild>
+          <Link to={categoryPath(post)}>{post.category}</Link>
+        </Chip>
         <time dateTime={post.date}>{longDate(post.date, timezone)}</time>
         <span>{kitText.minutesToRead(post.readTime)}</span>
         {isAuthor && (
-          <Button asChild isCompact>
-            <Link to={`/edit-post/${post.id}`}>{readerText.edit}</Link>
-          </Button>
+          <>
+            <PostBadge post={post} timezone={timezone} />
+            <Button asChild isCompact>
+              <Link to={`/edit-post/${post.id}`}>{postText.edit}</Link>
+            </Button>
+          </>
         )}
+        <ReadingComfort />
       </div>
     </header>
   );

@@ -1,11 +1,18 @@
-import type { RouteContext, RouteHandle } from '@ezhuthu/kit';
+import { ApiError, type RouteContext, type RouteHandle } from '@ezhuthu/kit';
+import { preload } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, redirect } from '@ezhuthu/kit/router';
 import { PostError } from './post-error.tsx';
 import { postHead } from './post-head.ts';
 import { PostPage } from './post-page.tsx';
-import { postQuery } from './post-query.ts';
+import { postQuery, relatedQuery } from './post-query.ts';
 
 const handle: RouteHandle = { head: postHead };
+
+/** What is left of an answer that does not matter enough to fail the page. */
+const orNothing = (work: Promise<unknown>) =>
+  work.catch((error) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
 
 export const postRoute = ({ queryClient }: RouteContext) => ({
   Component: PostPage,
@@ -13,8 +20,12 @@ export const postRoute = ({ queryClient }: RouteContext) => ({
   handle,
   async loader({ params }: LoaderFunctionArgs) {
     const ref = params.ref!;
-    const post = await queryClient.ensureQueryData(postQuery(ref));
-    // an id, or any other spelling of the slug, moves to the one address of the post
-    return post.urlSlug === ref ? null : redirect(`/post/${encodeURIComponent(post.urlSlug)}`, 301);
+    const reading = queryClient.ensureQueryData(postQuery(ref));
+    const asked = preload(reading, orNothing(queryClient.ensureQueryData(relatedQuery(ref))));
+    if (typeof document !== 'undefined') return null;
+    await asked;
+    const { urlSlug } = await reading;
+    // an id, an old slug or any other spelling of it moves to the one address of the post
+    return urlSlug === ref ? null : redirect(`/post/${encodeURIComponent(urlSlug)}`, 301);
   },
 });

@@ -3,7 +3,7 @@ import type { RenderTask } from './task.ts';
 const routesDoor = '__federation_expose_routes';
 
 /** The subsets that every page needs. */
-const firstFonts = /-(tamil|latin)-wght-normal.*\.woff2$/;
+const firstFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
 
 /** A route's id names the chunk its page is in: `reader/post` is the chunk `post`. */
 const chunkOf = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);

@@ -19,5 +19,6 @@ export type { RouteContext, RoutesOf } from './modules/remote-routes.ts';
 export { type EndReason, type Session, sessionStore } from './session/session-store.ts';
 export { onSignInRequest, requestSignIn, type SignInRequest } from './session/sign-in-prompt.ts';
 export { signIn, signOut, useSession } from './session/use-session.ts';
+export { chooseSerif, chooseTextSize, useSerif, useTextSize } from './theme/reading-comfort.ts';
 export { chooseTheme, type Theme, useTheme } from './theme/theme.ts';
-export { themeScript } from './theme/theme-script.ts';
+export { type TextSize, textSizes, themeScript } from './theme/theme-script.ts';

@@ -15,6 +15,7 @@ export {
 } from '@ezhuthu/contract/text';
 export { insightsText } from './catalogue/insights.ts';
 export { kitText } from './catalogue/kit.ts';
+export { postText } from './catalogue/post.ts';
 export { readerText } from './catalogue/reader.ts';
 export { shellText } from './catalogue/shell.ts';
 export { studioText } from './catalogue/studio.ts';

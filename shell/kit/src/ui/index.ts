@@ -1,4 +1,5 @@
 /** Components, bundled by each front that uses them. The shell imports `styles.css` once; the rest needs no setup. */
+export { BrandIcon } from './brand-icon/brand-icon.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';

@@ -1,0 +1,20 @@
+import type { Post } from '@ezhuthu/contract';
+import { longDate, postText } from '@ezhuthu/kit/text';
+import { Chip } from '@ezhuthu/kit/ui';
+
+const tones = { published: 'good', scheduled: 'brand', draft: 'neutral' } as const;
+
+function wordOf({ status, date }: Post, timezone: string): string {
+  if (status === 'scheduled') return postText.scheduledFor(longDate(date, timezone));
+  return postText[status];
+}
+
+/** For the author: whether, and from when, others can read it. */
+export function PostBadge({ post, timezone }: { post: Post; timezone: string }) {
+  return (
+    <>
+      <Chip tone={tones[post.status]}>{wordOf(post, timezone)}</Chip>
+      {post.hidden && <Chip tone="warn">{postText.hidden}</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { chooseSerif, chooseTextSize, type TextSize, textSizes, useSerif, useTextSize } from '@ezhuthu/kit';
+import { postText } from '@ezhuthu/kit/text';
+import css from './reading-comfort.module.css';
+
+/** The reader's own size of the text in four steps, and a serif for who wants one; kept in this browser. */
+export function ReadingComfort() {
+  const size = useTextSize();
+  const isSerif = useSerif();
+  const step = textSizes.indexOf(size);
+  const to = (index: number): TextSize | undefined => textSizes[index];
+
+  function change(next: TextSize | undefined) {
+    if (next) chooseTextSize(next);
+  }
+
+  return (
+    <fieldset className={css.tools}>
+      <legend className="visually-hidden">{postText.comfort}</legend>
+      <button
+        type="button"
+        aria-label={postText.smallerText}
+        aria-disabled={step === 0}
+        onClick={() => change(to(step - 1))}
+      >
+        அ−
+      </button>
+      <button
+        type="button"
+        aria-label={postText.largerText}
+        aria-disabled={step === textSizes.length - 1}
+        onClick={() => change(to(step + 1))}
+      >
+        அ+
+      </button>
+      <button
+        type="button"
+        aria-label={postText.serif}
+        aria-pressed={isSerif}
+        className={css.serif}
+        onClick={() => chooseSerif(!isSerif)}
+      >
+        அ
+      </button>
+      <span role="status" className="visually-hidden">
+        {step === 1 ? '' : postText.textSizeNow(step + 1)}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { postText, shortDate } from '@ezhuthu/kit/text';
+import { relatedQuery } from './post-query.ts';
+import css from './related-posts.module.css';
+
+function RelatedPost({ post, timezone }: { post: PostSummary; timezone: string }) {
+  return (
+    <li>
+      <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.post}>
+        <img
+          src={post.coverImage}
+          srcSet={post.coverSrcset || undefined}
+          sizes="(min-width: 768px) 168px, 50vw"
+          width={640}
+          height={480}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={css.cover}
+        />
+        <span className={css.title}>{post.title}</span>
+        <time dateTime={post.date} className={css.date}>
+          {shortDate(post.date, timezone)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+/** What else there is to read. Without an answer there is nothing to show, and the post is read all the same. */
+export function RelatedPosts({ postRef, timezone }: { postRef: string; timezone: string }) {
+  const { data } = useQuery(relatedQuery(postRef));
+  if (!data || data.posts.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className={css.section}>
+      <h2 id="related" className={css.heading}>
+        {postText.related}
+      </h2>
+      <ul className={css.list}>
+        {data.posts.map((post) => (
+          <RelatedPost key={post.id} post={post} timezone={timezone} />
+        ))}
+      </ul>
+    </section>
+  );
+}

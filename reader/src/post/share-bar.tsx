@@ -1,0 +1,92 @@
+import type { Post } from '@ezhuthu/contract';
+import { postText } from '@ezhuthu/kit/text';
+import { BrandIcon, IconButton, sendToast } from '@ezhuthu/kit/ui';
+import Check from 'lucide-react/icons/check';
+import LinkIcon from 'lucide-react/icons/link';
+import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import css from './share-bar.module.css';
+import { shareTargets } from './share-targets.ts';
+
+const subscribe = () => () => {};
+
+/** Whether the device has a way of its own to share; known after hydration. */
+const useNativeShare = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
+
+/** Milliseconds. */
+const saidFor = 2000;
+
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), saidFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      // not allowed, or not there on an address without encryption
+      sendToast({ tone: 'bad', text: postText.copyFailed(url) });
+      return;
+    }
+    setIsCopied(true);
+  }
+
+  return (
+    <span className={css.copy}>
+      <IconButton label={postText.copyLink} onClick={handleCopy}>
+        {isCopied ? <Check size={20} /> : <LinkIcon size={20} />}
+      </IconButton>
+      <span role="status" className={css.copied}>
+        {isCopied && postText.copied}
+      </span>
+    </span>
+  );
+}
+
+/** Ways to pass a post on. All but copying work without scripts. */
+export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>; siteUrl: string }) {
+  const hasNative = useNativeShare();
+  const shared = { title: post.title, url: siteUrl + post.url };
+  return (
+    <section aria-label={postText.share} className={css.bar}>
+      <ul className={css.targets}>
+        {shareTargets.map(({ name, icon, addressOf }) => (
+          <li key={name}>
+            <a
+              href={addressOf(shared)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={name}
+              title={name}
+            >
+              <BrandIcon name={icon} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyLink url={shared.url} />
+        </li>
+        {hasNative && (
+          <li>
+            <IconButton
+              label={postText.shareElsewhere}
+              // who closes the device's own sheet has not failed
+              onClick={() => navigator.share(shared).catch(() => {})}
+            >
+              <Share2 size={20} />
+            </IconButton>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Network } from '@ezhuthu/contract';
+
+interface Shared {
+  /** Absolute address. */
+  url: string;
+  title: string;
+}
+
+interface ShareTarget {
+  name: string;
+  icon: Network;
+  addressOf(shared: Shared): string;
+}
+
+const encoded = encodeURIComponent;
+
+/** Where a post can be shared; each takes it by its address alone, so no script of theirs is needed. */
+export const shareTargets: ShareTarget[] = [
+  {
+    name: 'Facebook',
+    icon: 'facebook',
+    addressOf: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
+  },
+  {
+    name: 'Twitter',
+    icon: 'twitter',
+    addressOf: ({ url, title }) =>
+      `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
+  },
+  {
+    name: 'LinkedIn',
+    icon: 'linkedin',
+    addressOf: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${encoded(url)}`,
+  },
+  {
+    name: 'WhatsApp',
+    icon: 'whatsapp',
+    addressOf: ({ url, title }) => `https://wa.me/?text=${encoded(`${title} ${url}`)}`,
+  },
+  {
+    name: 'Telegram',
+    icon: 'telegram',
+    addressOf: ({ url, title }) => `https://t.me/share/url?url=${encoded(url)}&text=${encoded(title)}`,
+  },
+  {
+    name: 'Email',
+    icon: 'email',
+    addressOf: ({ url, title }) => `mailto:?subject=${encoded(title)}&body=${encoded(url)}`,
+  },
+];

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { serifKey, type TextSize, textSizeKey, textSizes } from './theme-script.ts';
+
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A browser that keeps nothing still applies the choice to this page. */
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+}
+
+const data = () => document.documentElement.dataset;
+
+/** The size in force; `normal` on the server and while a page hydrates. */
+export const useTextSize = (): TextSize =>
+  useSyncExternalStore<TextSize>(
+    subscribe,
+    () => textSizes.find((size) => size === data().textSize) ?? 'normal',
+    () => 'normal',
+  );
+
+export function chooseTextSize(size: TextSize): void {
+  data().textSize = size;
+  keep(textSizeKey, size);
+  changed();
+}
+
+/** Whether posts are set in a serif; false on the server and while a page hydrates. */
+export const useSerif = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => data().serif !== undefined,
+    () => false,
+  );
+
+export function chooseSerif(isChosen: boolean): void {
+  if (isChosen) data().serif = '';
+  else delete data().serif;
+  keep(serifKey, String(isChosen));
+  changed();
+}
