@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ownerOf } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { type CachedPage, createPageCache, preparePage } from './cache/page-cache.ts';
+import { fetchDocument, isDocument } from './documents.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
 import { createPageRenderer, type RenderedPage } from './render/page-renderer.ts';
@@ -16,11 +17,11 @@ export interface Pages {
 
 const cacheBytes = 48 * 1024 * 1024;
 
-/** The key of a page: its path, the parameters it declares, the versions of the fronts, and the local date. */
-function keyOf(url: URL, releases: Releases, today: string): string {
+/** The key of a page: its path, and the parameters it declares. */
+function keyOf(url: URL, releases: Releases): string {
   const declared = ownerOf(releases.registry, url.pathname)?.mount.query ?? [];
   const query = declared.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`).join('&');
-  return `${url.pathname}?${query} ${today} ${releases.fingerprint}`;
+  return `${url.pathname}?${query}`;
 }
 
 /** Always on this site: `//elsewhere` is a path here, and nobody's. */
@@ -48,11 +49,18 @@ export function openPages(options: PagesOptions): Pages {
     today = localDate(timezone);
   }, 10_000).unref();
 
+  /** What a page is made under, beside what it reads: the versions of the fronts, and the local date. */
+  const circumstances = (releases: Releases) => `${today} ${releases.fingerprint}`;
+
   async function make(key: string, url: URL, releases: Releases): Promise<RenderedPage> {
     const before = follower.sequence();
-    const result = await renderer.render(url.pathname + url.search, releases);
-    const page: CachedPage = await preparePage(result.html, result.reads);
-    if (isCached && result.isCacheable && follower.sequence() === before) cache.set(key, page);
+    const sequence = isCached && Number.isFinite(before) ? before : undefined;
+    const result = isDocument(url.pathname)
+      ? await fetchDocument(apiUrl, url.pathname)
+      : await renderer.render(url.pathname + url.search, releases, sequence);
+    const page: CachedPage = await preparePage(result.html, result.reads, result.type);
+    const isCurrent = follower.sequence() === before;
+    if (isCached && result.isCacheable && isCurrent) cache.set(key, circumstances(releases), page);
     return { ...result, page };
   }
 
@@ -65,16 +73,32 @@ export function openPages(options: PagesOptions): Pages {
     return making;
   }
 
+  /** While no page can be made, the last one known is sent, and says so. @returns whether there was one */
+  function sendStale(req: IncomingMessage, res: ServerResponse, key: string): boolean {
+    const stale = isCached ? cache.getStale(key) : undefined;
+    if (!stale) return false;
+    sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
+    return true;
+  }
+
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     const url = addressOf(req.url, siteUrl);
     const releases = releasesNow();
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
-    const key = keyOf(url, releases, today);
-    const cached = isCached ? cache.get(key) : undefined;
-    if (cached) return sendPage(req, res, { status: 200, page: cached, isPublic: true, isDev });
-    const { status, redirect, page, isCacheable } = await shared(key, url, releases);
-    sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
+    const key = keyOf(url, releases);
+    const cached = isCached ? cache.get(key, circumstances(releases)) : undefined;
+    if (cached) {
+      const isStale = follower.isLost();
+      return sendPage(req, res, { status: 200, page: cached, isPublic: true, isStale, isDev });
+    }
+    try {
+      const { status, redirect, page, isCacheable } = await shared(key, url, releases);
+      if (status >= 500 && sendStale(req, res, key)) return;
+      sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
+    } catch (error) {
+      if (isClosing || !sendStale(req, res, key)) throw error;
+    }
   }
 
   return {

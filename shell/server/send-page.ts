@@ -20,7 +20,6 @@ const policy = [
 ].join('; ');
 
 const headers = {
-  'content-type': 'text/html; charset=utf-8',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   vary: 'accept-encoding',
@@ -32,6 +31,8 @@ interface Answer {
   page: CachedPage;
   /** May be kept and asked about by ETag; everything else is not stored anywhere. */
   isPublic: boolean;
+  /** The page may be out of date, because the API cannot be asked. */
+  isStale?: boolean;
   isDev: boolean;
 }
 
@@ -48,9 +49,12 @@ const knows = (listed = '', etag: string) =>
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, redirect, page, isPublic, isDev }: Answer,
+  { status, redirect, page, isPublic, isStale, isDev }: Answer,
 ): void {
-  const caching = { 'cache-control': isPublic ? 'public, no-cache' : 'private, no-store' };
+  const caching = {
+    'cache-control': isPublic ? 'public, no-cache' : 'private, no-store',
+    ...(isStale && { 'cache-status': 'ezhuthu; hit; detail=stale' }),
+  };
   if (redirect) {
     res.writeHead(status, { ...caching, location: redirect }).end();
     return;
@@ -63,6 +67,7 @@ export function sendPage(
   res.writeHead(status, {
     ...headers,
     ...caching,
+    'content-type': page.type,
     ...(!isDev && { 'content-security-policy': policy }),
     'content-length': bytes.length,
     ...(isPublic && { etag: page.etag }),
@@ -84,6 +89,11 @@ export function sendUnavailable(res: ServerResponse): void {
     return;
   }
   res
-    .writeHead(503, { ...headers, 'cache-control': 'private, no-store', 'retry-after': '5' })
+    .writeHead(503, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'retry-after': '5',
+    })
     .end(unavailable);
 }

@@ -19,6 +19,9 @@ const overlap = 200;
 /** The API answers so many at once. */
 const answerLimit = 1000;
 
+/** Milliseconds without an answer after which pages are marked as perhaps out of date. */
+const shortSilence = 5000;
+
 /** Milliseconds without an answer after which the log may have been pruned past our place. */
 const longSilence = 60 * 60 * 1000;
 
@@ -74,5 +77,10 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
   }
 
   void run();
-  return { sequence: () => sequence, stop: () => stopping.abort() };
+  return {
+    sequence: () => sequence,
+    /** Whether there has been no answer for so long that what is known may be out of date. */
+    isLost: () => Date.now() - heardAt > shortSilence,
+    stop: () => stopping.abort(),
+  };
 }

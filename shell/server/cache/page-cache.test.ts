@@ -3,11 +3,12 @@ import { expect, test } from '@jest/globals';
 import { createPageCache, preparePage } from './page-cache.ts';
 
 const megabyte = 1024 * 1024;
+const made = 'today reader@1';
 
 async function cacheOf(pages: Record<string, string[]>) {
   const cache = createPageCache(megabyte);
-  for (const [key, reads] of Object.entries(pages)) cache.set(key, await preparePage(key, reads));
-  return { cache, kept: () => Object.keys(pages).filter((key) => cache.get(key)) };
+  for (const [key, reads] of Object.entries(pages)) cache.set(key, made, await preparePage(key, reads));
+  return { cache, kept: () => Object.keys(pages).filter((key) => cache.get(key, made)) };
 }
 
 test('each form of a page is the page', async () => {
@@ -25,7 +26,7 @@ test('another page has another tag', async () => {
   expect((await preparePage('one', [])).etag).not.toBe((await preparePage('two', [])).etag);
 });
 
-test('a change drops the pages that read it, and no others', async () => {
+test('a change outdates the pages that read it, and no others', async () => {
   const { cache, kept } = await cacheOf({
     home: ['list', 'site'],
     post: ['post:1', 'site'],
@@ -35,30 +36,51 @@ test('a change drops the pages that read it, and no others', async () => {
   expect(kept()).toEqual(['post']);
 });
 
-test('a change that nobody read drops nothing', async () => {
+test('a change that nobody read outdates nothing', async () => {
   const { cache, kept } = await cacheOf({ home: ['list'] });
   cache.drop(new Set(['post:1']));
   expect(kept()).toEqual(['home']);
 });
 
-test('clearing drops every page', async () => {
+test('clearing outdates every page', async () => {
   const { cache, kept } = await cacheOf({ home: ['list'], static: [] });
   cache.clear();
   expect(kept()).toEqual([]);
 });
 
+test('on another day, or with another release, a page is out of date', async () => {
+  const { cache } = await cacheOf({ home: [] });
+  expect(cache.get('home', 'tomorrow reader@1')).toBeUndefined();
+});
+
+test('a page that is out of date is there as long as no other can be made', async () => {
+  const { cache } = await cacheOf({ home: ['list'] });
+  cache.clear();
+  expect(String(cache.getStale('home')!.plain)).toBe('home');
+});
+
+test('a page made anew takes the place of the one that was out of date', async () => {
+  const { cache } = await cacheOf({ home: ['list'] });
+  cache.clear();
+  cache.set('home', made, await preparePage('new', []));
+  expect([cache.get('home', made), cache.getStale('home')].map((page) => String(page!.plain))).toEqual([
+    'new',
+    'new',
+  ]);
+});
+
 test('memory is bounded: the page that was not used for longest goes', async () => {
   const cache = createPageCache(megabyte);
   const page = await preparePage('x'.repeat(0.4 * megabyte), []);
-  cache.set('one', page);
-  cache.set('two', page);
-  cache.get('one');
-  cache.set('three', page);
-  expect(['one', 'two', 'three'].filter((key) => cache.get(key))).toEqual(['one', 'three']);
+  cache.set('one', made, page);
+  cache.set('two', made, page);
+  cache.get('one', made);
+  cache.set('three', made, page);
+  expect(['one', 'two', 'three'].filter((key) => cache.get(key, made))).toEqual(['one', 'three']);
 });
 
 test('a page that is larger than all memory is not kept', async () => {
   const cache = createPageCache(1000);
-  cache.set('one', await preparePage('x'.repeat(2000), []));
-  expect(cache.get('one')).toBeUndefined();
+  cache.set('one', made, await preparePage('x'.repeat(2000), []));
+  expect(cache.get('one', made)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
   pools.of(releasesNow().shell);
   let isClosing = false;
 
-  async function render(url: string, releases: Releases): Promise<RenderResult> {
+  async function render(url: string, releases: Releases, sequence?: number): Promise<RenderResult> {
     const owner = ownerOf(releases.registry, new URL(siteUrl + url).pathname);
     const release = owner && releases.remotes.get(owner.remote.name);
     const task: RenderTask = {
@@ -55,6 +55,7 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
       siteUrl,
       apiUrl,
       isDev,
+      sequence,
       registry: releases.registry,
       shellAssets: (releases.shell.assets.main ?? []).map((file) => releases.shell.base + file),
       remote: release && toRemote(release),

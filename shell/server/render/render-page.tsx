@@ -6,7 +6,7 @@ import { shellText } from '@ezhuthu/kit/text';
 import { App } from '../../src/app/app.tsx';
 import type { Boot } from '../../src/app/boot.ts';
 import { shellRoutes } from '../../src/app/routes.tsx';
-import { siteQuery } from '../../src/app/site-query.ts';
+import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { Pending } from '../../src/screens/pending.tsx';
 import { documentOf } from './document.ts';
 import { filesOf } from './files-of.ts';
@@ -69,6 +69,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
   const [context] = await Promise.all([
     handler.query(new Request(url)),
     queryClient.ensureQueryData(siteQuery),
+    queryClient.prefetchQuery(footerQuery),
   ]);
   if (context instanceof Response) {
     const redirect = context.headers.get('location') ?? '/';
@@ -86,7 +87,9 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
     </App>,
   );
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
-  const head = task.isContentLeft ? { title: '', noindex: true } : headOf(context, { url, siteUrl: task.siteUrl, queryClient });
+  const head = task.isContentLeft
+    ? { title: '', noindex: true }
+    : headOf(context, { url, siteUrl: task.siteUrl, queryClient });
   const html = documentOf({
     head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
     themeColor: site.themeColor,
@@ -115,5 +118,6 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
 /** Renders one page completely; its state is its own. A page that search engines may not keep, nobody keeps. @throws what a component or the shell's own query throws */
 export function renderPage(task: RenderTask): Promise<RenderResult> {
   const reads = new Set<string>();
-  return inRendering({ apiUrl: task.apiUrl, reads }, () => render(task, reads));
+  const { apiUrl, sequence } = task;
+  return inRendering({ apiUrl, reads, sequence }, () => render(task, reads));
 }

@@ -1,29 +1,61 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError, type Outgoing, type Transport, toApiError } from '@ezhuthu/kit';
+import { LRUCache } from 'lru-cache';
 
 /** What one rendering asks of the API, and what the answers were made from. */
 interface Rendering {
   apiUrl: string;
   reads: Set<string>;
+  /** Number of the last change known; answers are shared among renderings of the same one. Without it none is. */
+  sequence: number | undefined;
+}
+
+interface KnownAnswer {
+  body: unknown;
+  reads: string[];
 }
 
 /** Milliseconds; the page server does not wait or retry as a browser does. */
 const patience = 2000;
 const current = new AsyncLocalStorage<Rendering>();
 
+/** What many pages ask alike, such as the sidebar's lists. Nobody changes an answer. */
+const known = new LRUCache<string, KnownAnswer>({ max: 64 });
+let knownSince: number | undefined;
+
 export const inRendering = <T>(rendering: Rendering, work: () => Promise<T>): Promise<T> =>
   current.run(rendering, work);
 
-/** Carries the calls of loaders, as a visitor, and notes the change keys of what they read. */
-export const serverTransport: Transport = async ({ method, path, headers }: Outgoing) => {
-  const { apiUrl, reads } = current.getStore()!;
+/** The shared answers for this rendering, forgotten when there is a newer change; none for one that began before it. */
+function sharedAnswers(sequence: number | undefined) {
+  if (sequence === undefined || (knownSince !== undefined && sequence < knownSince)) return undefined;
+  if (sequence !== knownSince) {
+    known.clear();
+    knownSince = sequence;
+  }
+  return known;
+}
+
+async function ask({ method, path, headers }: Outgoing, apiUrl: string): Promise<KnownAnswer> {
   let response: Response;
   try {
     response = await fetch(apiUrl + path, { method, headers, signal: AbortSignal.timeout(patience) });
   } catch {
     throw new ApiError(503, { code: 'unavailable', message: 'The API cannot be reached.' });
   }
-  for (const key of response.headers.get('x-reads')?.split(' ') ?? []) reads.add(key);
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
-  return response.status === 204 ? undefined : response.json();
+  return {
+    reads: response.headers.get('x-reads')?.split(' ') ?? [],
+    body: response.status === 204 ? undefined : await response.json(),
+  };
+}
+
+/** Carries the calls of loaders, as a visitor, and notes the change keys of what they read. */
+export const serverTransport: Transport = async (outgoing: Outgoing) => {
+  const { apiUrl, reads, sequence } = current.getStore()!;
+  const answer = sharedAnswers(sequence)?.get(outgoing.path) ?? (await ask(outgoing, apiUrl));
+  for (const key of answer.reads) reads.add(key);
+  if (answer.reads.length > 0 && outgoing.method === 'GET')
+    sharedAnswers(sequence)?.set(outgoing.path, answer);
+  return answer.body;
 };

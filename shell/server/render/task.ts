@@ -8,6 +8,8 @@ export interface RenderTask {
   /** Adds what hot reload needs to the document. */
   isDev?: boolean;
   registry: Registry;
+  /** Number of the last public change that the page server has heard of. */
+  sequence?: number;
   /** Addresses of the shell's own files. */
   shellAssets: string[];
   /** The remote whose page it is; without one the shell renders what it has. */
@@ -30,6 +32,8 @@ export interface RenderRemote {
 export interface RenderResult {
   status: number;
   html: string;
+  /** `content-type`, when it is no HTML. */
+  type?: string;
   redirect?: string;
   reads: string[];
   /** False for what must be made anew each time: failures, and pages that say so. */

@@ -1,9 +1,12 @@
+import type { RouteHandle } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
+import { shellText } from '@ezhuthu/kit/text';
 import { Guarded } from '../guard/guarded.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { Missing } from '../screens/missing.tsx';
 import { Pending } from '../screens/pending.tsx';
 import { RouteError } from '../screens/route-error.tsx';
+import { SignInRoute } from '../sign-in/sign-in-route.tsx';
 
 /** The route that remotes' routes are put under. */
 export const contentRouteId = 'content';
@@ -20,6 +23,13 @@ const developersPages: RouteObject[] =
         },
       ];
 
+const signInRoutes: RouteObject[] = ['/login', '/admin/login'].map((path) => ({
+  id: path,
+  path,
+  Component: SignInRoute,
+  handle: { head: () => ({ title: shellText.signIn, noindex: true }) } satisfies RouteHandle,
+}));
+
 /** The shell's routes around those of the remotes that are loaded. An error in a page leaves the layout standing. */
 export function shellRoutes(loaded: RouteObject[]): RouteObject[] {
   return [
@@ -33,7 +43,12 @@ export function shellRoutes(loaded: RouteObject[]): RouteObject[] {
           Component: Guarded,
           ErrorBoundary: RouteError,
           HydrateFallback: Pending,
-          children: [...loaded, ...developersPages, { id: 'missing', path: '*', Component: Missing }],
+          children: [
+            ...loaded,
+            ...signInRoutes,
+            ...developersPages,
+            { id: 'missing', path: '*', Component: Missing },
+          ],
         },
       ],
     },

@@ -8,7 +8,16 @@ import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { ownerOf } from '../registry/registry.ts';
 
-const authorPlaces = [{ path: '/analytics', label: shellText.analytics }];
+/** A place is named only when a remote of this site has it. */
+const authorPlaces = [
+  { path: '/profile', label: shellText.profile },
+  { path: '/dashboard', label: shellText.dashboard },
+  { path: '/analytics', label: shellText.analytics },
+];
+const readerPlaces = [
+  { path: '/profile', label: shellText.profile },
+  { path: '/library', label: shellText.library },
+];
 
 interface AccountMenuProps {
   user: User;
@@ -20,7 +29,7 @@ export default function AccountMenu({ user, isInitiallyOpen }: AccountMenuProps)
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const { registry } = useShell();
   const navigate = useNavigate();
-  const places = user.isAuthor ? authorPlaces.filter(({ path }) => ownerOf(registry, path)) : [];
+  const places = (user.isAuthor ? authorPlaces : readerPlaces).filter(({ path }) => ownerOf(registry, path));
   async function handleSignOut() {
     await signOut();
     navigate('/');

@@ -3,10 +3,21 @@ import { Link } from '@ezhuthu/kit/router';
 import { siteQuery } from '../app/site-query.ts';
 import css from './banner.module.css';
 
+/** The site's name over the author's picture, or over its colour. */
 export function Banner() {
   const { data: site } = useSuspenseQuery(siteQuery);
   return (
     <div className={css.banner}>
+      {site.bannerImage && (
+        <img
+          src={site.bannerImage}
+          srcSet={site.bannerSrcset || undefined}
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+          className={css.picture}
+        />
+      )}
       <div className={css.inside}>
         <Link to="/" className={css.name}>
           {site.siteName}

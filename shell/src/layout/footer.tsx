@@ -1,15 +1,79 @@
-import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { siteQuery } from '../app/site-query.ts';
+import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
+import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { shellText } from '@ezhuthu/kit/text';
+import { BrandIcon } from '@ezhuthu/kit/ui';
+import { footerQuery, siteQuery } from '../app/site-query.ts';
 import css from './footer.module.css';
+import { socialAddress } from './social-address.ts';
 
+function SocialLinks({ links }: { links: FooterContent['socialLinks'] }) {
+  const shown = networks.flatMap((name) => {
+    const address = socialAddress(name, links[name]);
+    return address ? [{ name, address }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={shellText.socialLinks} className={css.links}>
+      {shown.map(({ name, address }) => (
+        <li key={name}>
+          <a
+            href={address}
+            rel="me noopener"
+            aria-label={shellText.networks[name]}
+            title={shellText.networks[name]}
+          >
+            <BrandIcon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ email, title, label }: { email: string; title: string; label: string }) {
+  if (!email) return null;
+  return (
+    <div>
+      <h2 className={css.heading}>{title || shellText.contactTitle}</h2>
+      <p>
+        {label || shellText.contactLabel} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </div>
+  );
+}
+
+function Credits({ credits }: Pick<FooterContent, 'credits'>) {
+  const given = credits.filter(({ text }) => text);
+  if (given.length === 0) return null;
+  return (
+    <p className={css.credits}>
+      {given.map(({ text, url }) => (
+        <span key={text}>{url ? <a href={url}>{text}</a> : text}</span>
+      ))}
+    </p>
+  );
+}
+
+/** Who writes here and how to reach them. Without its answer the page ends with the site's name. */
 export function Footer() {
   const { data: site } = useSuspenseQuery(siteQuery);
+  const { data: footer } = useQuery(footerQuery);
+  const content = footer?.data;
   return (
     <footer className={css.footer}>
-      <p className={css.inside}>
-        <strong>{site.siteName}</strong>
-        {site.authorName && <span>{site.authorName}</span>}
-      </p>
+      <div className={css.inside}>
+        <div>
+          <p className={css.name}>{content?.authorName || site.authorName || site.siteName}</p>
+          <p>{content?.authorTitle}</p>
+        </div>
+        {content && (
+          <>
+            <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
+            <SocialLinks links={content.socialLinks} />
+            <Credits credits={content.credits} />
+          </>
+        )}
+      </div>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import * as Slot from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
+import { AsChild } from '../as-child/as-child.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
@@ -27,7 +27,7 @@ function lookOf({ variant = 'quiet', isCompact, className }: ButtonProps): strin
 }
 
 function ButtonLink({ variant, isCompact, isBusy, busyLabel, className, ...rest }: ButtonProps) {
-  return <Slot.Root {...rest} className={lookOf({ variant, isCompact, className })} />;
+  return <AsChild {...rest} className={lookOf({ variant, isCompact, className })} />;
 }
 
 function ActualButton(props: ButtonProps) {

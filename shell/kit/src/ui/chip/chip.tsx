@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import * as Slot from 'radix-ui/slot';
 import type { ReactNode } from 'react';
 import { kitText } from '../../text/index.ts';
+import { AsChild } from '../as-child/as-child.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
@@ -18,7 +18,7 @@ export interface ChipProps extends Look {
 
 /** A word or two: a category, a tag, a status. */
 export function Chip({ tone = 'brand', className, children, asChild }: ChipProps) {
-  const Element = asChild ? Slot.Root : 'span';
+  const Element = asChild ? AsChild : 'span';
   return <Element className={classNames(styles.chip, styles[tone], className)}>{children}</Element>;
 }
 

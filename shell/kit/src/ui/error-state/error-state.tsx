@@ -3,6 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { kitText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
@@ -25,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div role="alert" className={styles.state}>
       <CloudAlert size={32} className={styles.icon} />
-      <Title className={styles.title}>{title}</Title>
+      <Title className={classNames(styles.title, onRetry && styles.failed)}>{title}</Title>
       {detail && <p className={styles.detail}>{detail}</p>}
       {(onRetry || action) && (
         <div className={styles.actions}>

@@ -2,8 +2,11 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import styles from './post-card.module.css';
 
-/** Widths of the cover in post-card.module.css: beside the text, and above it within the page's and the card's padding. */
-const sizes = '(min-width: 768px) 216px, calc(100vw - 70px)';
+/**
+ * Widths of the cover in post-card.module.css beside a sidebar: next to the text, above it, and above it on a phone. A
+ * picture that waits until it is near is measured where it stands.
+ */
+const sizes = '(min-width: 888px) 216px, (min-width: 768px) calc(100vw - 442px), calc(100vw - 70px)';
 
 interface PostCardCoverProps {
   post: PostSummary;
@@ -18,7 +21,7 @@ export function PostCardCover({ post, address, priority }: PostCardCoverProps) {
       <img
         src={post.coverImage}
         srcSet={post.coverSrcset || undefined}
-        sizes={post.coverSrcset ? sizes : undefined}
+        sizes={post.coverSrcset ? (priority ? sizes : `auto, ${sizes}`) : undefined}
         width={640}
         height={480}
         alt=""

@@ -5,20 +5,22 @@ import styles from './post-card.module.css';
 export function PostCardSkeleton() {
   return (
     <div aria-hidden="true" className={styles.card}>
-      <SkeletonBlock className={styles.cover} />
-      <div className={styles.text}>
-        <div className={styles.facts}>
-          <SkeletonLine width="9rem" />
-        </div>
-        <div className={styles.title}>
-          <SkeletonLine width="78%" />
-        </div>
-        <div className={styles.excerpt}>
-          <SkeletonLine />
-          <SkeletonLine width="64%" />
-        </div>
-        <div className={styles.footer}>
-          <SkeletonLine width="5rem" />
+      <div className={styles.inside}>
+        <SkeletonBlock className={styles.cover} />
+        <div className={styles.text}>
+          <div className={styles.facts}>
+            <SkeletonLine width="9rem" />
+          </div>
+          <div className={styles.title}>
+            <SkeletonLine width="78%" />
+          </div>
+          <div className={styles.excerpt}>
+            <SkeletonLine />
+            <SkeletonLine width="64%" />
+          </div>
+          <div className={styles.footer}>
+            <SkeletonLine width="5rem" />
+          </div>
         </div>
       </div>
     </div>

@@ -61,6 +61,17 @@ test("the date is the day in the site's zone", () => {
   expect(screen.getByText('20 நவ., 2026')).toHaveAttribute('datetime', post.date);
 });
 
+test('the category leads to its posts', () => {
+  renderCard();
+  const address = `/category/${encodeURIComponent('கட்டுரை')}`;
+  expect(screen.getByRole('link', { name: 'கட்டுரை' })).toHaveAttribute('href', address);
+});
+
+test('found words can be marked in the title', () => {
+  renderCard({ title: <mark>மழை</mark> });
+  expect(screen.getByText('மழை').tagName).toBe('MARK');
+});
+
 test('Read More says of what', () => {
   renderCard();
   expect(screen.getByRole('link', { name: 'Read More: மழை நின்ற பின்' })).toHaveTextContent('Read More');

@@ -13,38 +13,52 @@ export interface PostCardProps {
   /** IANA name of the site's zone, for the date. */
   timezone: string;
   headingLevel?: 2 | 3;
+  /** In place of the post's own, as with found words marked. */
+  title?: ReactNode;
+  excerpt?: ReactNode;
   /** In place of the read-only counts: the like button, the comments' toggle, the author's controls. */
   actions?: ReactNode;
   /** For the first card of a page: its cover is fetched at once. */
   priority?: boolean;
 }
 
-/** A post in a list. The same on the server and in the browser: nothing in it depends on who reads or when. */
-export function PostCard({ post, timezone, headingLevel = 2, actions, priority = false }: PostCardProps) {
+/**
+ * A post in a list, its cover beside the text where there is room and above it where there is not. The same on the server
+ * and in the browser: nothing in it depends on who reads or when.
+ */
+export function PostCard(props: PostCardProps) {
+  const { post, timezone, headingLevel = 2, actions, priority = false } = props;
+  const { title = post.title, excerpt = post.excerpt } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
   return (
     <article aria-labelledby={titleId} className={styles.card}>
-      <PostCardCover post={post} address={address} priority={priority} />
-      <div className={styles.text}>
-        <p className={styles.facts}>
-          {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : kitText.noDate}
-          {post.category && <Chip>{post.category}</Chip>}
-        </p>
-        <Heading id={titleId} className={styles.title}>
-          <Link to={address} className={styles.titleLink}>
-            {post.title}
-          </Link>
-        </Heading>
-        {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
-        <footer className={styles.footer}>
-          {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
-          <Link to={address} aria-label={kitText.readMoreOf(post.title)} className={styles.more}>
-            {kitText.readMore}
-            <ArrowRight size={18} />
-          </Link>
-        </footer>
+      <div className={styles.inside}>
+        <PostCardCover post={post} address={address} priority={priority} />
+        <div className={styles.text}>
+          <p className={styles.facts}>
+            {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : kitText.noDate}
+            {post.category && (
+              <Chip asChild>
+                <Link to={`/category/${encodeURIComponent(post.category)}`}>{post.category}</Link>
+              </Chip>
+            )}
+          </p>
+          <Heading id={titleId} className={styles.title}>
+            <Link to={address} className={styles.titleLink}>
+              {title}
+            </Link>
+          </Heading>
+          {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+          <footer className={styles.footer}>
+            {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
+            <Link to={address} aria-label={kitText.readMoreOf(post.title)} className={styles.more}>
+              {kitText.readMore}
+              <ArrowRight size={18} />
+            </Link>
+          </footer>
+        </div>
       </div>
     </article>
   );

@@ -25,11 +25,18 @@ export function SkeletonBlock({ height, aspectRatio, className }: SkeletonBlockP
   );
 }
 
-/** Says to screen readers that something is on its way, while its skeletons stand there. */
-export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
+interface LoadingRegionProps {
+  label: string;
+  /** For all to see, above the region: it takes no place, so that nothing moves when it goes. */
+  isLabelShown?: boolean;
+  children: ReactNode;
+}
+
+/** Says that something is on its way, while its skeletons stand there; to screen readers alone unless told. */
+export function LoadingRegion({ label, isLabelShown, children }: LoadingRegionProps) {
   return (
-    <div role="status" aria-busy="true">
-      <span className="visually-hidden">{label}</span>
+    <div role="status" aria-busy="true" className={styles.region}>
+      <span className={isLabelShown ? styles.label : 'visually-hidden'}>{label}</span>
       {children}
     </div>
   );

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
+import { shellText } from '@ezhuthu/kit/text';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import css from './search-box.module.css';
+
+/** Milliseconds between a key and the address that follows it. */
+const pause = 150;
+
+/** What the address asks for: the front page filters by `search`, the search page by `q`. */
+function useAskedFor(): string {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  return (pathname === '/search' ? params.get('q') : params.get('search')) ?? '';
+}
+
+/**
+ * Filters the front page while one types, and leads to the full search on Enter. The field keeps what is typed by
+ * itself and the address follows, so that composing Tamil letters is never interrupted.
+ */
+export function SearchBox() {
+  const id = useId();
+  const asked = useAskedFor();
+  const [term, setTerm] = useState(asked);
+  const followed = useRef(asked);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (asked === followed.current) return;
+    followed.current = asked;
+    setTerm(asked);
+  }, [asked]);
+
+  useEffect(() => {
+    if (pathname !== '/' || term === followed.current) return;
+    const timer = setTimeout(() => {
+      followed.current = term;
+      const address = term.trim() ? `/?search=${encodeURIComponent(term)}` : '/';
+      void navigate(address, { replace: true, preventScrollReset: true });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [pathname, term, navigate]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (!wanted) return;
+    followed.current = wanted;
+    void navigate(`/search?q=${encodeURIComponent(wanted)}`);
+  }
+
+  return (
+    <search className={css.search}>
+      <form action="/search" onSubmit={handleSubmit} className={css.form}>
+        <label htmlFor={id} className="visually-hidden">
+          {shellText.search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={term}
+          maxLength={200}
+          placeholder={shellText.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setTerm(event.target.value)}
+          className={css.field}
+        />
+        <button type="submit" aria-label={shellText.searchAll} className={css.submit}>
+          <Search size={18} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Footer, Network } from '@ezhuthu/contract';
+
+type SocialLink = Footer['socialLinks'][Network];
+
+const complete = /^(?:https?:|mailto:|tel:|\/(?!\/))/i;
+
+/** Where a handle leads on its network. */
+const profiles: Partial<Record<Network, (handle: string) => string>> = {
+  facebook: (handle) => `https://facebook.com/${handle}`,
+  twitter: (handle) => `https://twitter.com/${handle}`,
+  instagram: (handle) => `https://instagram.com/${handle}`,
+  youtube: (handle) => `https://youtube.com/${/^(c|channel|user)\//.test(handle) ? '' : 'c/'}${handle}`,
+  linkedin: (handle) => `https://linkedin.com/in/${handle}`,
+  telegram: (handle) => `https://t.me/${handle}`,
+  whatsapp: (handle) => `https://wa.me/${handle.replace(/[^\d+]/g, '')}`,
+  github: (handle) => `https://github.com/${handle}`,
+  tiktok: (handle) => `https://tiktok.com/@${handle}`,
+  email: (address) => `mailto:${address}`,
+};
+
+/**
+ * The address of a link in the footer, from an address or a handle, as `1-reader.md` §5 has it.
+ * @returns undefined for one that is not shown: not visible, empty, or '#'
+ */
+export function socialAddress(network: Network, link: SocialLink | undefined): string | undefined {
+  const given = link?.url.trim() ?? '';
+  if (!link?.visible || given === '' || given === '#') return undefined;
+  if (complete.test(given)) return given;
+  const handle = given.replace(/^@/, '');
+  return (profiles[network] ?? ((host) => `https://${host}`))(handle);
+}
