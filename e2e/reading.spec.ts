@@ -1,5 +1,5 @@
 import { getPost, listPosts, type Post } from '@ezhuthu/contract';
-import { readerText, shellText } from '@ezhuthu/kit/text';
+import { postText, readerText, shellText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -200,12 +200,12 @@ test.describe('more posts', () => {
 test('a reader goes to the post before and the one after', async ({ page, site }) => {
   const post = await samplePost(site);
   await open(page, post.url);
-  const others = page.getByRole('navigation', { name: readerText.otherPosts });
-  await others.getByRole('link', { name: readerText.previous }).click();
+  const others = page.getByRole('navigation', { name: postText.otherPosts });
+  await others.getByRole('link', { name: postText.previous }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.previous!.title);
-  await others.getByRole('link', { name: readerText.next }).click();
+  await others.getByRole('link', { name: postText.next }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
-  await others.getByRole('link', { name: readerText.next }).click();
+  await others.getByRole('link', { name: postText.next }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.next!.title);
 });
 

@@ -1,7 +1,7 @@
 import '@ezhuthu/kit/styles.css';
 import './icon.svg';
 import { loadModule, provideModuleLoader, sessionStore } from '@ezhuthu/kit';
-import { makeQueryClient } from '@ezhuthu/kit/query';
+import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -9,6 +9,7 @@ import { type Boot, readBoot } from './app/boot.ts';
 import { canHydrate, firstRoutes, hydrationData } from './app/first-page.ts';
 import { contentRouteId } from './app/routes.tsx';
 import { siteQuery } from './app/site-query.ts';
+import { whenIdle } from './late/when-idle.ts';
 import { ownerOf } from './registry/registry.ts';
 import { loadDoor, registerAll } from './remotes/load-remote.ts';
 import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
@@ -29,6 +30,15 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   });
   isStarted = true;
   return router;
+}
+
+/** Without it the site works as well, and asks more. */
+function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
+  const release = registry.map(({ name, version }) => `${name}@${version}`).join(' ');
+  import('./answers/keep-answers.ts').then(
+    ({ keepAnswers }) => keepAnswers(queryClient, release),
+    (error) => console.warn('Answers are not kept.', error),
+  );
 }
 
 async function start(): Promise<void> {
@@ -53,6 +63,7 @@ async function start(): Promise<void> {
   sessionStore.restore();
   performance.mark('alive');
   startTracker(() => loadModule('insights/tracker'));
+  whenIdle(() => startKeeping(queryClient, boot));
 }
 
 void start();

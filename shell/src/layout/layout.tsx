@@ -6,9 +6,11 @@ import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Banner, header, main area and footer around every page. */
 export function Layout() {
+  useFocusOnNavigation('main');
   return (
     <>
       <a className={css.skip} href="#main">

@@ -39,7 +39,7 @@ export function MobileMenu() {
       </summary>
       <div className={css.panel}>
         <SearchBox />
-        <nav aria-label={shellText.navigation} className={css.places}>
+        <nav aria-label={shellText.menu} className={css.places}>
           <Places className={css.place} />
         </nav>
       </div>

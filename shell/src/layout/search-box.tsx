@@ -51,27 +51,26 @@ export function SearchBox() {
   }
 
   return (
-    <search className={css.search}>
-      <form action="/search" onSubmit={handleSubmit} className={css.form}>
-        <label htmlFor={id} className="visually-hidden">
-          {shellText.search}
-        </label>
-        <input
-          id={id}
-          type="search"
-          name="q"
-          value={term}
-          maxLength={200}
-          placeholder={shellText.searchHint}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setTerm(event.target.value)}
-          className={css.field}
-        />
-        <button type="submit" aria-label={shellText.searchAll} className={css.submit}>
-          <Search size={18} />
-        </button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers, and React's warnings in jsdom, do not know the search element
+    <form role="search" action="/search" onSubmit={handleSubmit} className={css.form}>
+      <label htmlFor={id} className="visually-hidden">
+        {shellText.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        value={term}
+        maxLength={200}
+        placeholder={shellText.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTerm(event.target.value)}
+        className={css.field}
+      />
+      <button type="submit" aria-label={shellText.searchAll} className={css.submit}>
+        <Search size={18} />
+      </button>
+    </form>
   );
 }

@@ -1,12 +1,9 @@
+import { whenIdle } from '../late/when-idle.ts';
+
 /** What the insights remote's `./tracker` door exposes. */
 interface TrackerDoor {
   startTracker(): void;
 }
-
-const whenIdle: (work: () => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (work) => requestIdleCallback(work, { timeout: 3000 })
-    : (work) => setTimeout(work, 1000);
 
 /** Loads the tracker once the page has nothing better to do. Without it the site works as well. */
 export function startTracker(load: () => Promise<unknown>): void {

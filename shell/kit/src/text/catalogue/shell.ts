@@ -7,6 +7,7 @@ export const shellText = {
   library: 'என் நூலகம்',
   skipToContent: 'உள்ளடக்கத்துக்குச் செல்க',
   navigation: 'முதன்மை வழிசெலுத்தல்',
+  menu: 'பட்டி',
   openMenu: 'பட்டியைத் திற',
   account: 'கணக்கு',
   contactTitle: 'தொடர்புக்கு',

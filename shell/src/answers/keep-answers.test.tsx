@@ -1,0 +1,79 @@
+import { getPost, searchPosts } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import { makeQueryClient, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+import { aPost, aUser } from '@ezhuthu/kit/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { keepAnswers } from './keep-answers.ts';
+
+const release = 'reader@1';
+const page = { posts: [], pagination: { currentPage: 1, totalPages: 0, totalCount: 0, hasMore: false } };
+const search = (q: string) => operationQuery(searchPosts, { query: { q } }, 'search');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStore.restore();
+});
+afterEach(() => void jest.useRealTimers());
+
+/** A browser tab in which answers are kept. */
+async function visit(version = release): Promise<QueryClient> {
+  const client = makeQueryClient();
+  keepAnswers(client, version);
+  await jest.advanceTimersByTimeAsync(10);
+  return client;
+}
+
+/** A visit in which so much is searched for, a moment apart. */
+async function searchAndLeave(...terms: string[]): Promise<void> {
+  const client = await visit();
+  for (const term of terms) {
+    await client.fetchQuery({ ...search(term), queryFn: () => page });
+    await jest.advanceTimersByTimeAsync(1);
+  }
+  await jest.advanceTimersByTimeAsync(2000);
+}
+
+const known = (client: QueryClient, term: string) => client.getQueryData(search(term).queryKey);
+
+test('an answer of the last visit is there again', async () => {
+  await searchAndLeave('மழை');
+  expect(known(await visit(), 'மழை')).toEqual(page);
+});
+
+test('what is older than an hour is purged', async () => {
+  await searchAndLeave('மழை');
+  await jest.advanceTimersByTimeAsync(61 * 60_000);
+  expect(known(await visit(), 'மழை')).toBeUndefined();
+});
+
+test('of each kind only so many are kept, the newest', async () => {
+  const terms = Array.from({ length: 25 }, (_, index) => `term ${index}`);
+  await searchAndLeave(...terms);
+  const client = await visit();
+  expect(terms.filter((term) => known(client, term))).toEqual(terms.slice(-20));
+});
+
+test('a whole post is not kept', async () => {
+  const query = operationQuery(getPost, { params: { id: '1' } }, 'post');
+  const client = await visit();
+  await client.fetchQuery({ ...query, queryFn: () => aPost() });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect((await visit()).getQueryData(query.queryKey)).toBeUndefined();
+});
+
+test('what another release kept is forgotten', async () => {
+  await searchAndLeave('மழை');
+  expect(known(await visit('reader@2'), 'மழை')).toBeUndefined();
+});
+
+test("a member's answers are not kept", async () => {
+  sessionStore.begin('token', aUser());
+  await searchAndLeave('மழை');
+  expect(localStorage.getItem('answers')).toBeNull();
+});
+
+test('what is no JSON in the storage does no harm', async () => {
+  localStorage.setItem('answers', '{');
+  expect((await visit()).getQueryCache().getAll()).toEqual([]);
+});

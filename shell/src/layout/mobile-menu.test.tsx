@@ -1,0 +1,45 @@
+import { renderPage } from '@ezhuthu/kit/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ShellProvider } from '../app/shell-context.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+
+const registry = [{ name: 'reader', version: '1', entry: '', mounts: [{ path: '/' }, { path: '/about' }] }];
+
+async function openMenu() {
+  const page = (
+    <ShellProvider value={{ registry, siteUrl: 'https://ezhuthu.example', failed: () => false }}>
+      <MobileMenu />
+      <p>பக்கம்</p>
+    </ShellProvider>
+  );
+  renderPage([{ path: '*', element: page }], { path: '/' });
+  await userEvent.click(screen.getByLabelText('பட்டியைத் திற'));
+}
+
+const places = () => screen.queryByRole('navigation', { name: 'பட்டி' });
+
+test('the menu names the places', async () => {
+  await openMenu();
+  expect(within(places()!).getByRole('link', { name: 'பற்றி' })).toHaveAttribute('href', '/about');
+});
+
+test('a click outside closes it', async () => {
+  await openMenu();
+  await userEvent.click(screen.getByText('பக்கம்'));
+  expect(places()).not.toBeVisible();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(places()).not.toBeVisible();
+  expect(screen.getByLabelText('பட்டியைத் திற')).toHaveFocus();
+});
+
+test('going to a place closes it', async () => {
+  await openMenu();
+  await userEvent.click(within(places()!).getByRole('link', { name: 'பற்றி' }));
+  await waitFor(() => expect(places()).not.toBeVisible());
+});

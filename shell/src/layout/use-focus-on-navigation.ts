@@ -1,0 +1,13 @@
+import { useLocation } from '@ezhuthu/kit/router';
+import { useEffect, useRef } from 'react';
+
+/** After a navigation the keyboard and the screen reader begin at the new page's content, as after a page load. */
+export function useFocusOnNavigation(id: string): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [pathname, id]);
+}
