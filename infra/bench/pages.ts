@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startFilledSite } from './filled-site.ts';
 import { type LoadFigures, load } from './load.ts';
 import { newestPost, overTheWire } from './requests.ts';
-import { freePort, type Measured, measured, startSite, untilItAnswers } from './site-process.ts';
+import { freePort, type Measured, measured, untilItAnswers } from './site-process.ts';
 
 const shortRun = 10;
 const minute = 60;
@@ -30,24 +31,40 @@ function say(what: string, { requestsPerSecond, cpuPerRequest, p97, failed }: Lo
   );
 }
 
-/** What a post page costs the server, rendered and cached, beside a bare server; and memory after a minute of load. */
+interface Part {
+  name: string;
+  path(site: Measured): Promise<string> | string;
+}
+
+const parts: Part[] = [
+  { name: 'post page', path: ({ url }) => newestPost(url) },
+  { name: 'home', path: () => '/' },
+  { name: 'archive', path: () => '/archive' },
+  { name: 'API list of 15', path: () => '/api/posts?limit=15' },
+  { name: 'feed', path: () => '/rss.xml' },
+];
+
+/** What pages, lists and feeds cost the server, made each time and cached, beside a bare server; and its memory. */
 export async function measurePages(): Promise<void> {
-  const uncached = await startSite({ PAGE_CACHE: 'off' });
-  const post = await newestPost(uncached.url);
-  await load(uncached, post, 5);
-  say('post page, rendered each time', await load(uncached, post, shortRun));
+  const uncached = await startFilledSite({ PAGE_CACHE: 'off' });
+  for (const { name, path } of parts) {
+    const address = await path(uncached);
+    await load(uncached, address, 5);
+    say(`${name}, made each time`, await load(uncached, address, shortRun));
+  }
   console.log(`memory: ${uncached.memory().toFixed(0)} MB`);
   await uncached.stop();
 
-  const site = await startSite();
+  const site = await startFilledSite();
   console.log(`memory after the start: ${site.memory().toFixed(0)} MB`);
-  const page = await newestPost(site.url);
-  const bytes = await overTheWire(site.url + page);
-  await load(site, page, 3);
-  say('post page, cached', await load(site, page, shortRun));
-  const bare = await startBare(bytes);
+  for (const { name, path } of parts) {
+    const address = await path(site);
+    await load(site, address, 3);
+    say(`${name}, cached`, await load(site, address, shortRun));
+  }
+  const bare = await startBare(await overTheWire(site.url + (await newestPost(site.url))));
   await load(bare, '/', 3);
-  say('the same bytes from a bare Node server', await load(bare, '/', shortRun));
+  say('the bytes of the post page from a bare Node server', await load(bare, '/', shortRun));
   await bare.stop();
   say('one minute of home', await load(site, '/', minute));
   console.log(`memory after a minute of load: ${site.memory().toFixed(0)} MB`);

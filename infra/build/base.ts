@@ -2,7 +2,7 @@ import path from 'node:path';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { root } from './places.ts';
 
 export interface Target {
@@ -33,8 +33,11 @@ const contract: RuleSetRule = {
   loader: path.join(here, 'contract-loader.cjs'),
 };
 
+/** Style sheets that are no modules name nothing, so the server has no use for them. */
+const plainStyles: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'asset/source' };
+
 const styles = ({ isServer }: Target): RuleSetRule => ({
-  test: /\.css$/,
+  test: isServer ? /\.module\.css$/ : /\.css$/,
   sideEffects: true,
   use: [
     ...(isServer ? [] : [MiniCssExtract.loader]),
@@ -65,6 +68,33 @@ const files = ({ isServer }: Target): RuleSetRule => ({
 /** react-router's own choice by NODE_ENV hides its production files from the bundler. */
 const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
 
+/** A phone loads what is built once a thousand times: several passes take a hundredth off. */
+const smallest = {
+  minify: Terser.swcMinify,
+  extractComments: false,
+  terserOptions: { compress: { passes: 4, ecma: 2020 }, ecma: 2020 },
+} as const;
+
+/** The small parts of kit and contract that every page of a front has are one chunk, which the first page brings. */
+const everywhere = [
+  'api/contract/src',
+  'shell/kit/src/text/(?!catalogue/(?!kit))',
+  'shell/kit/src/ui/(?:as-child|button|chip|class-names|error-state|icon|icon-button|skeleton)',
+];
+const basics = {
+  name: 'basics',
+  test: new RegExp(everywhere.join('|')),
+  chunks: 'async',
+  minChunks: 2,
+  enforce: true,
+} as const;
+
+/** Lucide's drawings, without the code around them that no front uses. */
+export const slimIcons = new webpack.NormalModuleReplacementPlugin(
+  /\/createLucideIcon\.mjs$/,
+  path.join(root, 'shell/kit/src/ui/icon/create-icon.ts'),
+);
+
 /** What every bundle has in common. */
 export function baseConfig(target: Target): Configuration {
   const { folder, isDev, isServer } = target;
@@ -80,13 +110,22 @@ export function baseConfig(target: Target): Configuration {
         ? {}
         : { 'react-router/dom$': production('dom-export.mjs'), 'react-router$': production('index.mjs') },
     },
-    module: { rules: [typescript(target), contract, styles(target), files(target)] },
+    module: {
+      rules: [
+        typescript(target),
+        contract,
+        styles(target),
+        ...(isServer ? [plainStyles] : []),
+        files(target),
+      ],
+    },
     optimization: isServer
       ? { minimize: false, splitChunks: false }
       : {
           minimize: !isDev,
-          minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
+          minimizer: [new Terser(smallest), new CssMinimizer()],
           chunkIds: isDev ? 'named' : 'deterministic',
+          splitChunks: { cacheGroups: { basics } },
         },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientNames, extractedStyles, publicPath } from './base.ts';
+import { baseConfig, clientNames, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { packageOf } from './places.ts';
 import { refreshPlugins, withRefresh } from './refresh.ts';
 import { federationOptimization, sharedVersions, takenByRemote } from './shared.ts';
@@ -30,6 +30,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
       ...clientNames(isDev),
     },
     plugins: [
+      slimIcons,
       ...refreshPlugins(name, isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),
@@ -59,6 +60,6 @@ export function remoteServer({ name, out, isDev }: RemoteBuild): Configuration {
       ({ request }, done) =>
         request && request in sharedVersions ? done(undefined, `commonjs ${request}`) : done(),
     ],
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [slimIcons, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

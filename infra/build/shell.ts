@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientNames, extractedStyles, publicPath } from './base.ts';
+import { baseConfig, clientNames, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { root } from './places.ts';
 import { refreshPlugins } from './refresh.ts';
 import { federationOptimization, sharedByShell } from './shared.ts';
@@ -35,6 +35,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
     },
     resolve: { ...base.resolve, alias: { ...(base.resolve?.alias as object), ...oneRuntime } },
     plugins: [
+      slimIcons,
       ...refreshPlugins('shell', isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),
@@ -58,6 +59,6 @@ export function shellServer({ out, isDev }: ShellBuild): Configuration {
     name: 'shell:server',
     entry: { worker: './server/render/worker.tsx' },
     output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [slimIcons, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
