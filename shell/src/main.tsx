@@ -1,6 +1,6 @@
 import '@ezhuthu/kit/styles.css';
 import './icon.svg';
-import { loadModule, provideModuleLoader, sessionStore } from '@ezhuthu/kit';
+import { loadModule, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -32,6 +32,9 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   return router;
 }
 
+/** The router would say what React's own report says. */
+const leaveToReact = () => {};
+
 /** Without it the site works as well, and asks more. */
 function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
   const release = registry.map(({ name, version }) => `${name}@${version}`).join(' ');
@@ -54,12 +57,13 @@ async function start(): Promise<void> {
   const shell = { registry: boot.registry, siteUrl: boot.siteUrl, failed: remotes.failed };
   const tree = (
     <App queryClient={queryClient} shell={shell}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={leaveToReact} />
     </App>
   );
   const root = document.getElementById('root')!;
-  if (canHydrate(boot, remotes)) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  const options = { onCaughtError: reportCaught };
+  if (canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
+  else createRoot(root, options).render(tree);
   sessionStore.restore();
   performance.mark('alive');
   startTracker(() => loadModule('insights/tracker'));

@@ -2,7 +2,6 @@ import type { Post } from '@ezhuthu/contract';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { bodyHtml } from './body-html.ts';
 import css from './post-body.module.css';
-import './fonts.css';
 
 interface PostBodyProps {
   post: Pick<Post, 'id' | 'content' | 'fontFamily' | 'fontSize'>;
@@ -21,6 +20,12 @@ async function openPoster(event: MouseEvent<HTMLElement>): Promise<void> {
 export function PostBody({ post: { id, content, fontFamily, fontSize } }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const html = useMemo(() => ({ __html: bodyHtml(content, id) }), [content, id]);
+
+  useEffect(() => {
+    if (!fontFamily && !content.includes('font-family')) return;
+    // until they are there, and without them, the text has the site's own
+    import(/* webpackChunkName: "post-fonts" */ './fonts.css').catch(() => {});
+  }, [content, fontFamily]);
 
   useEffect(() => {
     const blocks = body.current?.querySelectorAll<HTMLElement>('pre code[class*="language-"]');

@@ -1,19 +1,23 @@
-import { getPost, getSite, type Post } from '@ezhuthu/contract';
+import { getPost, getRelatedPosts, getSite, type Post } from '@ezhuthu/contract';
 import { onPostShown } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { answer, aPost, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { answer, aPost, aPostSummary, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { routes } from '../routes.tsx';
+import { postRoute } from './route.ts';
 
-const api = startFakeApi(answer(getSite, aSite({ timezone: 'Asia/Kolkata' })));
+const api = startFakeApi(
+  answer(getSite, aSite({ timezone: 'Asia/Kolkata', url: 'https://ezhuthu.example' })),
+  answer(getRelatedPosts, { posts: [] }),
+);
 
 type Session = ReturnType<typeof aUser>;
 
 function open(ref: string, session?: Session) {
   const queryClient = makeQueryClient();
-  return renderPage(routes({ queryClient }), {
+  const route = { path: '/post/:ref', ...postRoute({ queryClient }) };
+  return renderPage([route], {
     queryClient,
     session,
     path: `/post/${encodeURIComponent(ref)}`,
@@ -72,9 +76,48 @@ test('the tags are listed', async () => {
   expect(tags.map(({ textContent }) => textContent)).toEqual(['மழை', 'கடல்']);
 });
 
+test('a tag leads to what else was written with it', async () => {
+  await openPost({ tags: ['மழை & கடல்'] });
+  const link = screen.getByRole('link', { name: 'மழை & கடல்' });
+  expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/search?q=மழை & கடல்');
+});
+
 test('a post without tags has no list of them', async () => {
   await openPost({ tags: [] });
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'குறிச்சொற்கள்' })).not.toBeInTheDocument();
+});
+
+test('the category leads to its posts', async () => {
+  await openPost({ category: 'நூல் விமர்சனம்' });
+  const links = screen.getAllByRole('link', { name: 'நூல் விமர்சனம்' });
+  expect(links.map((link) => decodeURIComponent(link.getAttribute('href')!))).toEqual(
+    Array(2).fill('/category/நூல் விமர்சனம்'),
+  );
+});
+
+test('a post in no category of its own stands in the archive', async () => {
+  await openPost({ category: 'பொது' });
+  expect(screen.getByRole('link', { name: 'காப்பகம்' })).toHaveAttribute('href', '/archive');
+});
+
+test('the related posts are a step away', async () => {
+  api.use(answer(getRelatedPosts, { posts: [aPostSummary({ title: 'நதி', urlSlug: 'நதி' })] }));
+  await openPost();
+  const related = await screen.findByRole('region', { name: 'தொடர்புடைய பதிவுகள்' });
+  expect(within(related).getByRole('link')).toHaveAttribute('href', `/post/${encodeURIComponent('நதி')}`);
+});
+
+test('without an answer about related posts the post is read all the same', async () => {
+  api.use(answer(getRelatedPosts, { code: 'refused', message: 'no' }, { status: 429 }));
+  await openPost();
+  expect(screen.queryByRole('region', { name: 'தொடர்புடைய பதிவுகள்' })).not.toBeInTheDocument();
+});
+
+test('a post says how often it was liked and what was said of it', async () => {
+  await openPost({ likes: 1200, comments: 0 });
+  const comments = screen.getByRole('region', { name: /கருத்துகள்/ });
+  expect(comments).toHaveTextContent('1.2K');
+  expect(comments).toHaveTextContent('இன்னும் கருத்துகள் இல்லை.');
 });
 
 test('the posts before and after are a step away', async () => {
@@ -118,8 +161,31 @@ test('an id leads to the one address of the post', async () => {
   const post = aPost({ id: '018f', urlSlug: 'மழை' });
   api.use(answer(getPost, post));
   const router = open('018f');
-  await screen.findByRole('article');
-  expect(decodeURIComponent(router.state.location.pathname)).toBe('/post/மழை');
+  await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/post/மழை'));
+});
+
+test.each([
+  ['scheduled', { status: 'scheduled', date: '2041-01-01T00:00:00.000Z' }, 'Scheduled: செவ்வாய், 1 ஜனவரி, 2041'],
+  ['draft', { status: 'draft' }, 'Draft'],
+  ['hidden', { hidden: true }, 'Hidden'],
+  ['published', {}, 'Published'],
+] as const)('the author sees that a post is %s', async (_, given, badge) => {
+  await openPost(given, aUser({ isAuthor: true }));
+  expect(await screen.findByText(badge)).toBeVisible();
+});
+
+test('others see no status', async () => {
+  await openPost();
+  expect(screen.queryByText('Published')).not.toBeInTheDocument();
+});
+
+test('what visitors may not see yet, the author may', async () => {
+  api.use(
+    answer(getPost, { code: 'not_found', message: 'Post not found' }, { status: 404, once: true }),
+    answer(getPost, aPost({ title: 'வரைவு', urlSlug: 'வரைவு', status: 'draft' })),
+  );
+  open('வரைவு', aUser({ isAuthor: true }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'வரைவு' })).toBeVisible();
 });
 
 /** A post that the server refuses with this status. */
@@ -146,7 +212,7 @@ test('a post that is not there is not tried again', async () => {
 
 test('a post that cannot be had just now is said to have failed', async () => {
   await openRefused(429);
-  expect(screen.getByRole('alert')).toHaveTextContent('Error loading post. Please try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load post: from the server');
 });
 
 test('a post that could not be had can be tried again', async () => {

@@ -17,9 +17,10 @@ const task: RenderTask = {
     '/r/shell/1/main.js',
     '/r/shell/1/main.css',
     '/r/shell/1/icon.svg',
-    '/r/shell/1/baloo-tamil-wght-normal.1.woff2',
-    '/r/shell/1/baloo-latin-wght-normal.1.woff2',
-    '/r/shell/1/baloo-vietnamese-wght-normal.1.woff2',
+    '/r/shell/1/baloo-thambi-2-tamil-wght-normal.1.woff2',
+    '/r/shell/1/baloo-thambi-2-latin-wght-normal.1.woff2',
+    '/r/shell/1/baloo-thambi-2-vietnamese-wght-normal.1.woff2',
+    '/r/shell/1/noto-serif-tamil-tamil-wght-normal.1.woff2',
   ],
   remote: { name: 'reader', version: '1', base: '/r/reader/1/', bundle: '', assets },
 };
@@ -46,8 +47,8 @@ test('a script of the shell is run, not merely fetched', () => {
 
 test('of the fonts those that every page needs are fetched at once', () => {
   expect(filesOf(task, page).fonts).toEqual([
-    '/r/shell/1/baloo-tamil-wght-normal.1.woff2',
-    '/r/shell/1/baloo-latin-wght-normal.1.woff2',
+    '/r/shell/1/baloo-thambi-2-tamil-wght-normal.1.woff2',
+    '/r/shell/1/baloo-thambi-2-latin-wght-normal.1.woff2',
   ]);
 });
 

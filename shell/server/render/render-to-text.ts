@@ -7,6 +7,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 export function renderToText(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(node, {
+      // what is sent whole needs no script that moves a large part into its place afterwards
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError(error) {
         reject(error);

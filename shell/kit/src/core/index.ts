@@ -11,6 +11,7 @@ export {
   type PostShown,
 } from './analytics/page-events.ts';
 export { call, pathOf, provideTransport, upload } from './api/call.ts';
+export { reportCaught } from './api/report-caught.ts';
 export { ApiError, type Outgoing, type Transport, toApiError } from './api/transport.ts';
 export { type HeadTag, headTags, type PageHead } from './head/page-head.ts';
 export type { HeadInput, RouteHandle } from './head/route-handle.ts';

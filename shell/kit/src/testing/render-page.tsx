@@ -1,5 +1,5 @@
 import type { User } from '@ezhuthu/contract';
-import { sessionStore } from '@ezhuthu/kit';
+import { reportCaught, sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
 import { type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { createMemoryRouter } from '@ezhuthu/kit/router/server';
@@ -16,6 +16,9 @@ export interface PageOptions {
   /** What a front puts around its router. */
   around?(page: ReactNode): ReactNode;
 }
+
+/** The router would say what React's own report says. */
+const leaveToReact = () => {};
 
 /** Stands until the first loaders are done; without one the router warns. */
 const Nothing = () => null;
@@ -37,8 +40,9 @@ export function renderPage(
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const shown = render(
     <QueryClientProvider client={queryClient}>
-      {around(<RouterProvider router={router} />)}
+      {around(<RouterProvider router={router} onError={leaveToReact} />)}
     </QueryClientProvider>,
+    { onCaughtError: reportCaught },
   );
   return { ...shown, router, queryClient };
 }

@@ -16,6 +16,7 @@ interface IconProps extends ComponentProps<'svg'> {
  * front uses, and would be in each front again: the build puts it there.
  */
 export default function createIcon({ size: drawn, node }: IconData) {
+  // biome-ignore lint/correctness/noComponentHookFactories: each icon's module makes its component once
   return function Icon({ size = drawn, ...rest }: IconProps) {
     const attributes = {
       xmlns: 'http://www.w3.org/2000/svg',

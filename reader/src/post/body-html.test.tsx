@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { bodyHtml } from './body-html.ts';
+
+const shown = (content: string) => bodyHtml(content, 'post-1');
+
+test('a film is a link until it is clicked', () => {
+  expect(shown('<p>[YOUTUBE:abcdefghijk]</p>')).toContain(
+    'href="https://www.youtube.com/watch?v=abcdefghijk" data-youtube="abcdefghijk"',
+  );
+});
+
+test('a film inside a paragraph is one too', () => {
+  expect(shown('<p>முன் [YOUTUBE:abcdefghijk] பின்</p>')).toContain('data-youtube="abcdefghijk"');
+});
+
+test('what is no id of a film stays as it is', () => {
+  const content = '<p>[YOUTUBE:"onload=x]</p>';
+  expect(shown(content)).toBe(content);
+});
+
+test('embedded code is not in the page, but a way to it, each its own', () => {
+  const html = shown('<p>[EMBED:&lt;b&gt;one&lt;/b&gt;]</p><p>[EMBED:two]</p>');
+  expect(html).not.toContain('one');
+  expect(html.match(/href="\/embed\/post-1\/\d"/g)).toEqual([
+    'href="/embed/post-1/1"',
+    'href="/embed/post-1/2"',
+  ]);
+});
+
+test('a wide table scrolls by itself and can be reached by keyboard', () => {
+  expect(shown('<table><tr><td>x</td></tr></table>')).toMatch(
+    /^<div class="[^"]*" role="region" tabindex="0" aria-label="அட்டவணை"><table>.*<\/table><\/div>$/,
+  );
+});
+
+test('the jump break is a place to go to', () => {
+  expect(shown('<p>a</p><!--more--><p>b</p>')).toBe('<p>a</p><span id="more"></span><p>b</p>');
+});

@@ -1,0 +1,31 @@
+import { getAuthor } from '@ezhuthu/contract';
+import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+import { categoryQuery } from '../category/category-query.ts';
+import { postsQuery } from '../home/posts-query.ts';
+import { categoriesQuery } from '../sidebar/sidebar-queries.ts';
+
+/** Milliseconds after the first step. */
+const secondStep = 2000;
+const categories = 5;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Who asks for few bytes gets none that were not asked for. */
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Asks for what is likely to be read next: the newest posts and the author, then the largest categories. What fails is
+ * asked for again by the page that needs it.
+ */
+export async function prefetch(queryClient: QueryClient): Promise<void> {
+  if (savesData()) return;
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(postsQuery),
+    queryClient.prefetchQuery(operationQuery(getAuthor, {}, 'author')),
+  ]);
+  await wait(secondStep);
+  const known = queryClient.getQueryData(categoriesQuery.queryKey);
+  const names = known?.pages[0]?.categories.slice(0, categories).map(({ name }) => name) ?? [];
+  await Promise.all(names.map((name) => queryClient.prefetchInfiniteQuery(categoryQuery(name))));
+}
