@@ -66,9 +66,32 @@ function startArguments(): string[] {
   return scripts.start.split(' ').slice(1);
 }
 
-/** Starts the whole site in one process with sample content, on a folder of its own. */
-export async function startSite(env: Record<string, string> = {}): Promise<Measured> {
+/**
+ * Starts the whole site in one process with sample content, on a folder of its own.
+ * @param fill changes the folder of a site that has been made, before it is started for good
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  fill?: (dataDir: string) => void,
+): Promise<Measured> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
+  const start = () => startIn(dataDir, env);
+  const cleanUp = () => rmSync(dataDir, { recursive: true, force: true });
+  if (fill) {
+    await (await start()).stop();
+    fill(dataDir);
+  }
+  const site = await start();
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      cleanUp();
+    },
+  };
+}
+
+async function startIn(dataDir: string, env: Record<string, string>): Promise<Measured> {
   const port = await freePort();
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
@@ -77,5 +100,5 @@ export async function startSite(env: Record<string, string> = {}): Promise<Measu
   });
   const url = `http://localhost:${port}`;
   await untilItAnswers(`${url}/api/ready`);
-  return measured(child, url, () => rmSync(dataDir, { recursive: true, force: true }));
+  return measured(child, url);
 }

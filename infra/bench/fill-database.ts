@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { createWriter, numbersFrom } from './words.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const categories = 12;
+const titleWords = 4;
+const excerptWords = 15;
+/** In hundredths, of about the size that the index gives; what is measured is how they are read. */
+const inTitle = 700;
+const inExcerpt = 201;
+const inBody = 90;
+
+interface Author {
+  id: string;
+}
+
+/** Time-ordered, as the site's own ids. */
+const idAt = (time: number) => {
+  const stamp = time.toString(16).padStart(12, '0');
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${randomUUID().slice(15)}`;
+};
+
+/**
+ * Writes so many posts, from now backwards over ten years, straight into the embedded database of a site that has none
+ * yet, with all that goes with them: tags, tallies, postings.
+ * @param wordsEach words in the body of each
+ */
+export function fillDatabase(dataDir: string, posts: number, wordsEach: number): void {
+  const db = new Database(path.join(dataDir, 'ezhuthu.sqlite'));
+  db.pragma('synchronous = OFF');
+  db.pragma('cache_size = -400000');
+  const author = db.prepare('select id from account where is_author = 1').get() as Author;
+  const columns = (table: string) =>
+    (db.prepare(`pragma table_info(${table})`).all() as { name: string }[]).map(({ name }) => name);
+  const into = (table: string) => {
+    const names = columns(table);
+    return db.prepare(
+      `insert into ${table} (${names.join()}) values (${names.map((name) => `@${name}`).join()})`,
+    );
+  };
+  const indexes = db
+    .prepare(
+      "select name, sql from sqlite_master where type = 'index' and tbl_name = 'search_posting' and sql is not null",
+    )
+    .all() as { name: string; sql: string }[];
+  for (const { name } of indexes) db.exec(`drop index "${name}"`);
+
+  const write = {
+    post: into('post'),
+    category: into('category'),
+    tag: into('post_tag'),
+    tally: into('post_tally'),
+  };
+  const term = db.prepare('insert into search_term (term) values (?)');
+  const document = db.prepare('insert into search_document (post_id, published_at) values (?, ?)');
+  const posting = db.prepare(
+    'insert into search_posting (document_id, term_id, weight, in_head) values (?, ?, ?, ?)',
+  );
+  const { words, word } = createWriter(7);
+  const next = numbersFrom(9);
+  const tallies = new Map<string, number>();
+  const terms = new Map<string, { id: number; uses: number; inHead: boolean }>();
+  const count = (kind: string, key: string) => {
+    const tally = `${kind} ${key}`;
+    tallies.set(tally, (tallies.get(tally) ?? 0) + 1);
+  };
+  const termOf = (text: string) => {
+    const known = terms.get(text);
+    if (known) return known;
+    const made = { id: Number(term.run(text).lastInsertRowid), uses: 0, inHead: false };
+    terms.set(text, made);
+    return made;
+  };
+
+  function index(id: string, at: number, parts: { text: string; weight: number; isHead: boolean }[]): void {
+    const weights = new Map<string, { weight: number; isHead: boolean }>();
+    for (const { text, weight, isHead } of parts)
+      for (const token of text.split(' ')) if (!weights.has(token)) weights.set(token, { weight, isHead });
+    const documentId = document.run(id, at).lastInsertRowid;
+    for (const [token, { weight, isHead }] of weights) {
+      const known = termOf(token);
+      known.uses++;
+      known.inHead ||= isHead;
+      posting.run(documentId, known.id, weight, Number(isHead));
+    }
+  }
+
+  function writePost(number: number, categoryIds: string[]): void {
+    const at = Date.now() - Math.floor((number / posts) * 3650 * day) - 60_000;
+    const id = idAt(at);
+    const published_day = new Date(at).toISOString().slice(0, 10);
+    const category_id = categoryIds[Math.floor(next() * categories)]!;
+    const title = words(titleWords);
+    const body = words(wordsEach);
+    const excerpt = body.split(' ').slice(0, excerptWords).join(' ');
+    const popularity = Math.floor(1000 * next() ** 4);
+    write.post.run({
+      ...{ id, title, excerpt, category_id, published_day, popularity, likes: popularity, comments: 0 },
+      ...{
+        slug: `${title.replaceAll(' ', '-')}-${number}`,
+        subtitle: '',
+        content: `<p>${body}</p>`,
+        words: wordsEach,
+      },
+      ...{
+        excerpt_given: 0,
+        author_id: author.id,
+        cover_image: '',
+        additional_images: '[]',
+        font_family: null,
+      },
+      ...{ font_size: null, status: 'published', hidden: 0, is_public: 1, published_at: at, created_at: at },
+      ...{ updated_at: at, deleted_at: null, version: 1 },
+    });
+    write.tag.run({ post_id: id, position: 0, tag: word() });
+    count('all', '');
+    count('category', category_id);
+    count('day', published_day);
+    count('month', published_day.slice(0, 7));
+    index(id, at, [
+      { text: title, weight: inTitle, isHead: true },
+      { text: excerpt, weight: inExcerpt, isHead: true },
+      { text: body, weight: inBody, isHead: false },
+    ]);
+  }
+
+  db.transaction(() => {
+    const categoryIds = Array.from({ length: categories }, (_, number) => {
+      const id = randomUUID();
+      write.category.run({ id, name: `வகை ${number}`, slug: `வகை-${number}` });
+      return id;
+    });
+    for (let number = posts - 1; number >= 0; number--) writePost(number, categoryIds);
+    for (const [tally, amount] of tallies) {
+      const [kind, key] = tally.split(' ');
+      write.tally.run({ kind, tally_key: key, posts: amount });
+    }
+    const used = db.prepare('update search_term set postings = ?, in_head = ? where id = ?');
+    for (const { id, uses, inHead } of terms.values()) used.run(uses, Number(inHead), id);
+  })();
+  for (const { sql } of indexes) db.exec(sql);
+  db.exec('analyze');
+  db.close();
+}

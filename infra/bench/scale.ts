@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fillDatabase } from './fill-database.ts';
+import { load } from './load.ts';
+import { type Measured, startSite } from './site-process.ts';
+import { createWriter, numbersFrom } from './words.ts';
+
+const posts = 100_000;
+const wordsEach = 100;
+const asked = 200;
+
+const next = numbersFrom(3);
+const upTo = (most: number) => 1 + Math.floor(next() * most);
+const months = ['january', 'march', 'may', 'july', 'september', 'november'];
+const month = () => months[upTo(months.length) - 1]!;
+const lastYear = new Date().getFullYear() - 1;
+const year = () => lastYear - upTo(8) + 1;
+
+interface Question {
+  name: string;
+  path(): string;
+}
+
+const lists: Question[] = [
+  { name: 'home', path: () => '/api/posts?limit=10' },
+  { name: 'archive, page 500', path: () => `/api/posts?limit=12&page=${500 + upTo(20)}` },
+  { name: 'archive by title, page 500', path: () => `/api/posts?limit=12&sort=title&page=${500 + upTo(20)}` },
+  {
+    name: 'archive by popularity, page 500',
+    path: () => `/api/posts?limit=12&sort=popularity&page=${500 + upTo(20)}`,
+  },
+  {
+    name: 'category',
+    path: () => `/api/categories/${encodeURIComponent(`வகை ${upTo(11)}`)}/posts?page=${upTo(50)}`,
+  },
+  { name: 'diary month', path: () => `/api/diary/${month()}-${year()}/posts?page=${upTo(5)}` },
+  { name: 'day', path: () => `/api/diary/date/${year()}/${month()}/${upTo(28)}/posts` },
+  { name: 'calendar', path: () => `/api/diary/calendar?year=${year()}&month=${upTo(12)}` },
+  { name: 'diary', path: () => '/api/diary' },
+  { name: 'categories', path: () => '/api/categories' },
+];
+
+const { word } = createWriter(7);
+const search = (text: string) => `/api/posts/search?q=${encodeURIComponent(text)}`;
+const searches: Question[] = [
+  { name: 'search, one word', path: () => search(word()) },
+  { name: 'search, two words', path: () => search(`${word()} ${word()}`) },
+  { name: 'search, first letters', path: () => search(word().slice(0, 3)) },
+  { name: 'search, one letter', path: () => search(word().slice(0, 1)) },
+  { name: 'home filter', path: () => `/api/posts?search=${encodeURIComponent(word().slice(0, 4))}` },
+];
+
+async function timesOf({ url }: Measured, { path }: Question): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < asked; turn++) {
+    const address = url + path();
+    const start = performance.now();
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    times.push(performance.now() - start);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+const at = (times: number[], share: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+
+async function measure(site: Measured, question: Question): Promise<void> {
+  const times = await timesOf(site, question);
+  console.log(
+    `${question.name}: median ${at(times, 0.5).toFixed(1)} ms, p95 ${at(times, 0.95).toFixed(1)} ms`,
+  );
+}
+
+/** How long others wait while many search. */
+async function measureBesideSearch(site: Measured): Promise<void> {
+  const searching = load(site, search('க'), 10);
+  await wait(500);
+  await measure(site, { ...lists[0]!, name: 'home, while ten search for one letter without pause' });
+  await searching;
+}
+
+/** What lists and search take with 100,000 posts, and the memory of the process. */
+export async function measureScale(): Promise<void> {
+  const site = await startSite({ SAMPLE_CONTENT: 'off' }, (dataDir) =>
+    fillDatabase(dataDir, posts, wordsEach),
+  );
+  for (const question of [...lists, ...searches]) await measure(site, question);
+  for (const path of ['/', '/archive', `/diary/${lastYear}/january`]) {
+    await measure(site, { name: `page ${path}`, path: () => `${path}?_=${upTo(1e9)}` });
+  }
+  await measureBesideSearch(site);
+  console.log(`memory: ${site.memory().toFixed(0)} MB`);
+  await site.stop();
+}
