@@ -135,6 +135,9 @@ const postRef = z.object({
 export const postPage = z.object({ posts: z.array(postSummary), pagination });
 export type PostPage = z.infer<typeof postPage>;
 
+/** `excerpts=false` leaves the excerpts empty, for lists that show none: they are most of a summary's bytes. */
+const brevity = z.object({ excerpts: flag.default(true) });
+
 /**
  * Published posts, newest first. `search` is looked for in title and excerpt. `status` and `hidden` are honoured for the
  * author's dashboard alone.
@@ -146,6 +149,7 @@ export const listPosts = operation('listPosts', 'GET /api/posts', {
     category: text(maxCategory).optional(),
     status: postStatus.optional(),
     hidden: flag.optional(),
+    ...brevity.shape,
     sort: z.enum(['date', 'title', 'popularity']).default('date'),
   }),
   response: postPage,
@@ -179,6 +183,7 @@ export const searchPosts = operation('searchPosts', 'GET /api/posts/search', {
 /** A few posts from the newest ones, the same for everyone for a day. */
 export const listPicks = operation('listPicks', 'GET /api/posts/picks', {
   access: 'public',
+  query: brevity,
   response: z.object({ posts: z.array(postSummary) }),
 });
 
@@ -192,6 +197,7 @@ export const listCategoryNames = operation('listCategoryNames', 'GET /api/posts/
 export const getRelatedPosts = operation('getRelatedPosts', 'GET /api/posts/:id/related', {
   access: 'public',
   params: postRef,
+  query: brevity,
   response: z.object({ posts: z.array(postSummary) }),
 });
 

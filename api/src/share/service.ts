@@ -1,13 +1,77 @@
 import { createHash } from 'node:crypto';
+import { coverUrl, drawCover } from '../covers/service.ts';
+import { createTurns } from '../platform/in-turn.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readPost } from '../posts/service.ts';
+import { publicSite } from '../site/service.ts';
+import type { SharePicture } from './draw.ts';
 
-/** What is drawn changes with its words, and so does the address. */
-const fingerprint = (...words: string[]) =>
-  createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12);
+const generated = /^\/covers\/([0-9a-f]{12})\.svg$/;
+const uploaded = /^\/uploads\/([\w-]+\.\w+)$/;
 
-/** Path of the picture that stands for a post in social networks. */
-export const postShareUrl = ({ id, title }: { id: string; title: string }): string =>
-  `/share/post-${id}-${fingerprint(title)}.jpg`;
+/** The picture behind the title: the post's cover, or the one that is generated for its title. */
+async function backgroundOf({ storage }: Platform, title: string, coverImage: string): Promise<Uint8Array> {
+  const [, name] = uploaded.exec(coverImage) ?? [];
+  const stored = name && (await storage.get(name));
+  if (stored) return stored;
+  const [, seed] = generated.exec(coverImage) ?? generated.exec(coverUrl(title))!;
+  return Buffer.from(drawCover(seed!));
+}
 
-/** Path of the picture that stands for the site. */
-export const siteShareUrl = (siteName: string, description: string): string =>
-  `/share/site-${fingerprint(siteName, description)}.jpg`;
+interface Share {
+  /** Its address as it is now. */
+  address: string;
+  title: string;
+  siteName: string;
+  coverImage: string;
+}
+
+/** @throws AppError `not_found` for a post that no visitor may see */
+export async function postShare(platform: Platform, id: string): Promise<Share> {
+  const [post, site] = await Promise.all([readPost(platform, id, null), publicSite(platform)]);
+  const { title, coverImage, shareImage: address } = post;
+  return { address, title, siteName: site.siteName, coverImage };
+}
+
+export async function siteShare(platform: Platform): Promise<Share> {
+  const { siteName, description, bannerImage, socialImage } = await publicSite(platform);
+  return {
+    address: socialImage,
+    title: siteName,
+    siteName: description,
+    coverImage: bannerImage ?? coverUrl(siteName),
+  };
+}
+
+/** The other core stays with the readers. */
+const inTurn = createTurns();
+
+/** What draws takes memory, so it is loaded for the first picture. */
+async function draw(picture: SharePicture): Promise<Buffer> {
+  const { drawSharePicture } = await import('./draw.ts');
+  return drawSharePicture(picture);
+}
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** The picture, drawn at most once and stored. @returns a jpeg of 1200×630 */
+export async function shareBytes(platform: Platform, share: Share): Promise<Buffer> {
+  const { title, siteName, coverImage } = share;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, siteName, coverImage]))
+    .digest('hex');
+  const name = `share-${hash.slice(0, 32)}.jpg`;
+  const stored = await platform.storage.get(name);
+  if (stored) return stored;
+  const existing = underWay.get(name);
+  if (existing) return existing;
+  const making = backgroundOf(platform, title, coverImage)
+    .then((background) => inTurn(() => draw({ title, siteName, background })))
+    .then(async (bytes) => {
+      await platform.storage.putAll([{ name, bytes }]);
+      return bytes;
+    })
+    .finally(() => underWay.delete(name));
+  underWay.set(name, making);
+  return making;
+}

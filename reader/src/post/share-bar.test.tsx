@@ -52,7 +52,7 @@ test('a link that cannot be copied is shown instead', async () => {
 });
 
 test('where the device can share, it is offered', async () => {
-  const share = jest.fn(async () => {});
+  const share = jest.fn(async (_: ShareData) => {});
   Object.assign(navigator, { share });
   show();
   await userEvent.click(screen.getByRole('button', { name: 'வேறு வழியில் பகிர்' }));

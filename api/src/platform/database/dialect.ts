@@ -11,7 +11,11 @@ export interface Dialect {
   nameText(table: Knex.CreateTableBuilder, column: string, length: number): Knex.ColumnBuilder;
   /** A point in time in UTC, to the millisecond. */
   instant(table: Knex.CreateTableBuilder, column: string): Knex.ColumnBuilder;
+  /** Whether a table has an index of that name: not every engine can make one only where it is missing. */
+  hasIndex(db: Knex, table: string, name: string): Promise<boolean>;
 }
+
+const isThere = async (rows: Knex.QueryBuilder): Promise<boolean> => (await rows.first()) !== undefined;
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
@@ -19,6 +23,8 @@ export const sqliteDialect: Dialect = {
   exactText: (table, column, length) => table.string(column, length),
   nameText: (table, column, length) => table.string(column, length),
   instant: (table, column) => table.dateTime(column),
+  hasIndex: (db, table, name) =>
+    isThere(db('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')),
 };
 
 export const mysqlDialect: Dialect = {
@@ -27,6 +33,13 @@ export const mysqlDialect: Dialect = {
   exactText: (table, column, length) => table.string(column, length).collate('utf8mb4_bin'),
   nameText: (table, column, length) => table.string(column, length).collate('utf8mb4_unicode_520_ci'),
   instant: (table, column) => table.dateTime(column, { precision: 3 }),
+  hasIndex: (db, table, name) =>
+    isThere(
+      db('information_schema.statistics')
+        .where({ table_name: table, index_name: name })
+        .whereRaw('table_schema = database()')
+        .select('index_name'),
+    ),
 };
 
 /** Reads a time column, which the engines hand over as a Date or as milliseconds. */

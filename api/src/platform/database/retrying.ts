@@ -3,7 +3,7 @@ import { isDuplicate, isRetryable } from './failures.ts';
 
 const attempts = 8;
 /** A unique key lost to a race is found taken the next time; if not, it is no race. */
-const attemptsAtDuplicate = 3;
+const attemptsAtDuplicate = 6;
 
 /** Runs `work` again, with growing random pauses, while it fails for a reason that passes. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Pagination } from '@ezhuthu/contract';
 
-interface Page {
+export interface Page {
   /** From 1. */
   page: number;
   limit: number;

@@ -1,0 +1,31 @@
+import type { Queryable } from './database/database.ts';
+
+/** Values of the whole site, each kept as JSON under its name. */
+export async function findSettings<Settings extends object>(
+  db: Queryable,
+  names: (keyof Settings & string)[],
+): Promise<Partial<Settings>> {
+  const rows: { name: string; value: string }[] = await db('setting')
+    .whereIn('name', names)
+    .select('name', 'value');
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as Partial<Settings>;
+}
+
+export async function findSetting<Value>(db: Queryable, name: string): Promise<Value | undefined> {
+  const found = await findSettings<Record<string, Value>>(db, [name]);
+  return found[name];
+}
+
+const rowsOf = (settings: object) =>
+  Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+
+export async function insertMissingSettings(tx: Queryable, settings: object): Promise<void> {
+  await tx('setting').insert(rowsOf(settings)).onConflict('name').ignore();
+}
+
+export async function storeSetting(tx: Queryable, name: string, value: unknown): Promise<void> {
+  await tx('setting')
+    .insert(rowsOf({ [name]: value }))
+    .onConflict('name')
+    .merge();
+}

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+
+/** What social networks ask for, in pixels. */
+const width = 1200;
+const height = 630;
+const margin = 80;
+const jpegQuality = 84;
+
+const family = 'Share Tamil, Share Latin';
+const largest = 76;
+const smallest = 40;
+const leading = 1.42;
+const mostLines = 4;
+const siteNameSize = 34;
+
+let hasFonts = false;
+
+/** The site's own font from its packages, so that no font of the machine is needed. */
+function registerFonts(): void {
+  if (hasFonts) return;
+  for (const [name, subset] of [
+    ['Share Tamil', 'tamil'],
+    ['Share Latin', 'latin'],
+  ] as const) {
+    const file = `@fontsource-variable/baloo-thambi-2/files/baloo-thambi-2-${subset}-wght-normal.woff2`;
+    GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(file)), name);
+  }
+  hasFonts = true;
+}
+
+function setFont(context: SKRSContext2D, size: number, weight: number): void {
+  context.font = `${weight} ${size}px ${family}`;
+  context.fontVariationSettings = `"wght" ${weight}`;
+}
+
+/** Lines no wider than the picture without its margins; a word that is wider stands alone and is drawn narrower. */
+function wrap(context: SKRSContext2D, text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && context.measureText(longer).width <= width - 2 * margin)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The largest size in which the title takes no more than its lines; what is too long even then ends in dots. */
+function fit(context: SKRSContext2D, title: string): { lines: string[]; size: number } {
+  for (let size = largest; size > smallest; size -= 4) {
+    setFont(context, size, 700);
+    const lines = wrap(context, title);
+    const isNarrow = lines.every((line) => context.measureText(line).width <= width - 2 * margin);
+    if (lines.length <= mostLines && isNarrow) return { lines, size };
+  }
+  setFont(context, smallest, 700);
+  const lines = wrap(context, title);
+  if (lines.length > mostLines) lines.splice(mostLines, lines.length, `${lines[mostLines - 1]} …`);
+  return { lines: lines.slice(-mostLines), size: smallest };
+}
+
+function drawBackground(context: SKRSContext2D, picture: Image): void {
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
+  context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+  // the letters must be readable on any picture
+  const shade = context.createLinearGradient(0, 0, 0, height);
+  shade.addColorStop(0, 'rgba(10, 14, 32, 0.45)');
+  shade.addColorStop(1, 'rgba(10, 14, 32, 0.82)');
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width, height);
+}
+
+export interface SharePicture {
+  title: string;
+  siteName: string;
+  /** An SVG, or a picture in a format of the web. */
+  background: Uint8Array;
+}
+
+/** A picture of 1200×630 with its title in Tamil. @returns a jpeg */
+export async function drawSharePicture({ title, siteName, background }: SharePicture): Promise<Buffer> {
+  registerFonts();
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  drawBackground(context, await loadImage(background));
+  const { lines, size } = fit(context, title);
+  const bottom = height - margin - siteNameSize * 2.4;
+  context.fillStyle = '#ffffff';
+  context.textBaseline = 'alphabetic';
+  lines.forEach((line, index) => {
+    const y = bottom - (lines.length - 1 - index) * size * leading;
+    context.fillText(line, margin, y, width - 2 * margin);
+  });
+  setFont(context, siteNameSize, 500);
+  context.fillStyle = '#dbe5ff';
+  context.fillText(siteName, margin, height - margin, width - 2 * margin);
+  return canvas.encode('jpeg', jpegQuality);
+}

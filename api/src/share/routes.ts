@@ -1,0 +1,22 @@
+import type Router from '@koa/router';
+import type { Platform } from '../platform/platform.ts';
+import { postShare, shareBytes, siteShare } from './service.ts';
+
+const post = /^post-([\da-f-]{36})-[0-9a-f]+\.jpg$/;
+const site = /^site-[0-9a-f]+\.jpg$/;
+const day = 24 * 60 * 60;
+
+export function mountShare(router: Router, platform: Platform): void {
+  router.get('/share/:file', async (ctx) => {
+    const file = ctx.params.file!;
+    const id = post.exec(file)?.[1];
+    if (!id && !site.test(file)) return;
+    const share = id ? await postShare(platform, id) : await siteShare(platform);
+    // an address from before the last change of the title leads to the present one
+    if (share.address !== `/share/${file}`) return ctx.redirect(share.address);
+    ctx.body = await shareBytes(platform, share);
+    ctx.type = 'image/jpeg';
+    ctx.set('cache-control', `public, max-age=${day}`);
+    ctx.set('x-content-type-options', 'nosniff');
+  });
+}
