@@ -3,6 +3,7 @@ import { accounts } from './0001-accounts.ts';
 import { posts } from './0002-posts.ts';
 import { platform } from './0003-platform.ts';
 import { analytics } from './0004-analytics.ts';
+import { reading } from './0005-reading.ts';
 
 /** In order. Additive; what an older release still uses is removed a release later. */
-export const migrations: Migration[] = [accounts, posts, platform, analytics];
+export const migrations: Migration[] = [accounts, posts, platform, analytics, reading];

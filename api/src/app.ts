@@ -3,10 +3,16 @@ import Koa from 'koa';
 import { accountRoutes } from './accounts/routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { authorRoutes } from './author/routes.ts';
+import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { mountCovers } from './covers/routes.ts';
+import { diaryRoutes } from './diary/routes.ts';
 import { mountEmbeds } from './embeds/routes.ts';
+import { mountFeeds } from './feeds/routes.ts';
+import { footerRoutes } from './footer/routes.ts';
 import { imageRoutes, mountUploads } from './images/routes.ts';
+import { mountOpenApi } from './openapi/routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
@@ -15,6 +21,10 @@ import type { Platform } from './platform/platform.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
 import { postRoutes } from './posts/routes.ts';
+import { readingRoutes } from './readings/routes.ts';
+import { relatedRoutes } from './related/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { mountShare } from './share/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
 /** The API over an open platform; every operation of the contract is mounted here, slice by slice. */
@@ -25,15 +35,30 @@ export function createApp(platform: Platform): Koa {
   const routes = [
     ...siteRoutes,
     ...accountRoutes(sessions),
+    // before `/api/posts/:id`, which would take their names for a post's
     ...categoryRoutes,
-    ...imageRoutes,
+    ...relatedRoutes,
+    ...searchRoutes,
     ...postRoutes,
+    ...readingRoutes,
+    ...diaryRoutes,
+    ...bookRoutes,
+    ...footerRoutes,
+    ...authorRoutes,
+    ...imageRoutes,
     ...analyticsRoutes(config),
   ];
   for (const route of routes) mount(router, route, platform);
   mountCovers(router);
   mountUploads(router, platform);
   mountEmbeds(router, platform);
+  mountFeeds(router, platform);
+  mountOpenApi(
+    router,
+    routes.map(({ operation }) => operation),
+    platform,
+  );
+  mountShare(router, platform);
   mountMetrics(router, platform);
 
   // a client further away than the trusted proxies could otherwise name any address as its own

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite, authorPassword, type TestSite } from '../testing/test-site.ts';
 import { signIn } from './accounts/service.ts';
+import { aboutContent, authorInfo } from './author/service.ts';
+import { activeBooks, postsOfBook } from './books/service.ts';
 import { prepareSite } from './first-start.ts';
+import { footerContent } from './footer/service.ts';
 import { ConfigError } from './platform/config/config.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { adPopup } from './site/service.ts';
 
 let site: TestSite;
 const opened: Platform[] = [];
@@ -64,6 +68,39 @@ test('sample posts are written once, all of them public', async () => {
   expect(posts.length).toBeGreaterThan(20);
   expect(posts.filter((post) => !post.is_public || !post.excerpt)).toEqual([]);
   expect(later).toHaveLength(posts.length);
+});
+
+test('the sample books are on show, and each leads to posts', async () => {
+  const platform = await start({ sampleContent: true });
+  await prepareSite(platform, quiet);
+  const books = await activeBooks(platform);
+  expect(books.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4]);
+  expect(books.filter(({ linkType }) => linkType === 'post')).toHaveLength(1);
+  for (const book of books) {
+    expect(book.description).not.toBe('');
+    expect(await postsOfBook(platform, book)).not.toEqual([]);
+  }
+});
+
+test('the sample author has words of their own, and never the address to sign in with', async () => {
+  const platform = await start({ sampleContent: true });
+  await prepareSite(platform, quiet);
+  const said = [
+    await aboutContent(platform),
+    await authorInfo(platform),
+    await footerContent(platform),
+  ] as const;
+  expect(said.map((words) => 'version' in words && words.version)).toEqual([1, false, 1]);
+  expect(said[0].authorName).toBe('நிலா செல்வி');
+  expect(said[2].socialLinks.rss).toEqual({ url: '/rss.xml', visible: true });
+  expect(JSON.stringify(said)).not.toContain(email);
+  expect((await adPopup(platform)).enabled).toBe(false);
+});
+
+test('an empty site has no books', async () => {
+  const platform = await start();
+  await prepareSite(platform, quiet);
+  expect(await activeBooks(platform)).toEqual([]);
 });
 
 test('the secret of the tokens is made once and kept', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seedPosts } from '../seeds/seed-posts.ts';
+import { seedSite } from '../seeds/seed-site.ts';
 import { author, setAuthor } from './accounts/service.ts';
 import type { Platform } from './platform/platform.ts';
 import { settleSite } from './site/service.ts';
@@ -22,6 +23,7 @@ export async function prepareSite(platform: Platform, say: (line: string) => voi
   if (config.sampleContent) {
     say('Writing the sample posts');
     await seedPosts(platform, user);
+    await seedSite(platform);
   }
   return config.author.password ? { email } : { email, password };
 }

@@ -5,6 +5,8 @@ import type { Config } from './platform/config/config.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { pruneReaders } from './readings/service.ts';
+import { indexMissing } from './search/service.ts';
 
 export { setAuthor } from './accounts/service.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
@@ -26,16 +28,22 @@ export async function openApi(config: Config, say: (line: string) => void = () =
   const platform = await openPlatform(config);
   const firstStart = await prepareSite(platform, say);
   const prune = () =>
-    Promise.all([pruneChanges(platform), pruneAttempts(platform)]).catch((error) =>
+    Promise.all([pruneChanges(platform), pruneAttempts(platform), pruneReaders(platform)]).catch((error) =>
       platform.log.warn({ err: error }, 'what is out of date was not pruned'),
     );
   const pruning = setInterval(prune, pruneEvery).unref();
+  const closing = new AbortController();
+  const indexing = indexMissing(platform, closing.signal).catch((error) =>
+    platform.log.warn({ err: error }, 'not every post could be indexed'),
+  );
   return {
     handle: createApp(platform).callback(),
     platform,
     firstStart,
     async close() {
       clearInterval(pruning);
+      closing.abort();
+      await indexing;
       await platform.database.close();
     },
   };

@@ -1,9 +1,12 @@
-import { createPost, type Input, login, type Post, type User } from '@ezhuthu/contract';
+import { createPost, type ImageType, type Input, login, type Post, type User } from '@ezhuthu/contract';
 import { emailKey } from '../src/accounts/account.ts';
 import { insertAccount } from '../src/accounts/queries.ts';
+import { addBook, type NewBook } from '../src/books/service.ts';
 import { hashPassword } from '../src/platform/auth/passwords.ts';
 import { newId } from '../src/platform/ids.ts';
-import { updatePostRow } from '../src/posts/queries.ts';
+import { storeSetting } from '../src/platform/settings.ts';
+import { findPostForUpdate, updatePostRow } from '../src/posts/queries.ts';
+import { settlePublic } from '../src/posts/settle.ts';
 import type { Caller, TestApi } from './test-api.ts';
 import { authorPassword } from './test-site.ts';
 
@@ -67,12 +70,50 @@ export async function aPost(api: TestApi, { hidden, popularity, ...given }: Post
   } as const;
   const answer = await api.call(createPost, { body }, { as: await writerOf(api) });
   if (answer.status !== 201) throw new Error(`the post was refused: ${JSON.stringify(answer.body)}`);
-  const columns = {
-    ...(popularity !== undefined && { popularity }),
-    ...(hidden !== undefined && { hidden, is_public: !hidden && answer.body.status === 'published' }),
-  };
-  if (Object.keys(columns).length > 0) {
-    await api.platform.database.transaction((tx) => updatePostRow(tx, answer.body.id, columns));
-  }
+  const { id } = answer.body;
+  if (popularity === undefined && !hidden) return answer.body;
+  await api.platform.database.transaction(async (tx) => {
+    if (popularity !== undefined) await updatePostRow(tx, id, { popularity });
+    if (!hidden) return;
+    const row = (await findPostForUpdate(tx, id))!;
+    await updatePostRow(tx, id, { hidden, is_public: false });
+    await settlePublic(tx, api.platform, { id, before: row, after: { ...row, is_public: false } });
+  });
   return answer.body;
 }
+
+/** A book on show that leads to nothing, unless told otherwise. */
+export async function aBook(api: TestApi, given: Partial<NewBook> = {}): Promise<string> {
+  return addBook(api.platform, {
+    title: `நூல் ${++made}`,
+    originalTitle: '',
+    description: '',
+    category: '',
+    linkType: 'category',
+    linkValue: '',
+    publishedYear: null,
+    genre: null,
+    isActive: true,
+    sortOrder: made,
+    ...given,
+  });
+}
+
+/** A picture for a place of the site, in use unless told otherwise. */
+export async function anImage(
+  api: TestApi,
+  { type, isActive = true }: { type: ImageType; isActive?: boolean },
+): Promise<{ id: string; url: string }> {
+  const [id, url] = [newId(), `/uploads/picture-${++made}-w640.webp`];
+  await api.platform.database.transaction(async (tx) => {
+    await tx('image').insert({
+      ...{ id, type, active_type: isActive ? type : null, name: 'படம்', description: '' },
+      ...{ url, width: 640, height: 480, size: 1234, created_at: api.clock.now() },
+    });
+  });
+  return { id, url };
+}
+
+/** Stores a value of the whole site as the author would. */
+export const aSetting = (api: TestApi, name: string, value: unknown): Promise<void> =>
+  api.platform.database.transaction((tx) => storeSetting(tx, name, value));

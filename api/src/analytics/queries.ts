@@ -46,11 +46,6 @@ export async function findSiteViews(db: Queryable): Promise<number> {
   return Number(row?.views ?? 0);
 }
 
-export async function countPublicPosts(db: Queryable): Promise<number> {
-  const row = await db('post').where('is_public', true).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
-
 export async function findPostViews(
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },

@@ -2,7 +2,8 @@ import { listPostViews, track } from '@ezhuthu/contract';
 import type { Config } from '../platform/config/config.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { countPublicPosts, findPostViews, findSiteViews } from './queries.ts';
+import { findTally } from '../tallies/service.ts';
+import { findPostViews, findSiteViews } from './queries.ts';
 import { trackPageviews } from './service.ts';
 
 /** After a burst of `trackRate` an address has 50 a second. */
@@ -22,7 +23,7 @@ export const analyticsRoutes = ({ trackRate }: Config) => [
     const [posts, siteViews, total] = await Promise.all([
       findPostViews(database.read, sliceOf(query)),
       findSiteViews(database.read),
-      countPublicPosts(database.read),
+      findTally(database.read, { kind: 'all', key: '' }),
     ]);
     return { posts, siteViews, pagination: paginationOf(query, total) };
   }),

@@ -1,4 +1,11 @@
-import { deletePost, type Input, listCategories } from '@ezhuthu/contract';
+import {
+  deletePost,
+  type Input,
+  listCategories,
+  listCategoryNames,
+  listCategoryPosts,
+  updatePost,
+} from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -96,3 +103,102 @@ test('includeEmpty that is neither yes nor no is refused by name', async () => {
 test('the list of categories changes with the lists of posts', async () => {
   expect((await api.call(listCategories, {})).headers.get('x-reads')).toBe('list');
 });
+
+test('categories may be sorted by name and by number, both ways', async () => {
+  for (const category of ['அடுக்கு ஆ', 'அடுக்கு அ', 'அடுக்கு அ']) await aPost(api, { category });
+  const sorted = async (query: Query) => (await named('அடுக்கு', query)).map(([name]) => name);
+  expect(await sorted({ sortBy: 'name', sortOrder: 'ASC' })).toEqual(['அடுக்கு அ', 'அடுக்கு ஆ']);
+  expect(await sorted({ sortBy: 'name', sortOrder: 'DESC' })).toEqual(['அடுக்கு ஆ', 'அடுக்கு அ']);
+  expect(await sorted({ sortBy: 'postCount', sortOrder: 'ASC' })).toEqual(['அடுக்கு ஆ', 'அடுக்கு அ']);
+});
+
+test.each(['sortBy=slug', 'sortOrder=up'])('categories with ?%s are refused by name', async (search) => {
+  const answer = await api.fetch(`/api/categories?${search}`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ details: [{ path: `query.${search.split('=')[0]}` }] });
+});
+
+test('a post that moves to another category is counted there', async () => {
+  const { id } = await aPost(api, { category: 'இடம் ஒன்று' });
+  const change = { params: { id }, body: { category: 'இடம் இரண்டு' } };
+  await api.call(updatePost, change, { as: await anAuthor(api) });
+  expect([await named('இடம் ஒன்று'), await named('இடம் இரண்டு')]).toEqual([[], [['இடம் இரண்டு', 1]]]);
+});
+
+test('the names of all categories are told, used or not', async () => {
+  await aPost(api, { category: 'பெயர் மட்டும்', status: 'draft' });
+  const { status, body, headers } = await api.call(listCategoryNames, {});
+  expect([status, headers.get('x-reads')]).toEqual([200, 'list']);
+  expect(body).toContain('பெயர் மட்டும்');
+});
+
+type PostsQuery = NonNullable<Input<typeof listCategoryPosts>['query']>;
+const postsOf = (slug: string, query: PostsQuery = {}) =>
+  api.call(listCategoryPosts, { params: { slug }, query });
+const titlesOf = async (slug: string, query: PostsQuery = {}) =>
+  (await postsOf(slug, query)).body.posts.map(({ title }) => title);
+
+test.each([
+  ['its slug', 'இசைக்-குறிப்பு'],
+  ['its name', 'இசைக் குறிப்பு'],
+  ['its name in decomposed Unicode', 'இசைக் குறிப்பு'.normalize('NFD')],
+])('the posts of a category are found by %s', async (_, ref) => {
+  const { title } = await aPost(api, { category: 'இசைக் குறிப்பு' });
+  const { status, body, headers } = await postsOf(ref, { limit: 1 });
+  expect([status, headers.get('x-reads')]).toEqual([200, 'list']);
+  expect(body.posts.map((post) => post.title)).toEqual([title]);
+  const count = body.pagination.totalCount;
+  expect(body.category).toEqual({ name: 'இசைக் குறிப்பு', slug: 'இசைக்-குறிப்பு', count, postCount: count });
+});
+
+test('a slug goes before a name', async () => {
+  await aPost(api, { category: 'Film Notes', title: 'by slug' });
+  await aPost(api, { category: 'film-notes', title: 'by name' });
+  expect(await titlesOf('film-notes')).toEqual(['by slug']);
+  expect(await titlesOf('film-notes-2')).toEqual(['by name']);
+});
+
+test('posts of a category may be sorted, both ways', async () => {
+  const category = 'வரிசைகள்';
+  await aPost(api, { category, title: 'ஆ', publishedAt: '2039-01-01T00:00:00.000Z', popularity: 5 });
+  await aPost(api, { category, title: 'இ', publishedAt: '2039-01-02T00:00:00.000Z', popularity: 1 });
+  await aPost(api, { category, title: 'அ', publishedAt: '2039-01-03T00:00:00.000Z', popularity: 5 });
+  expect(await titlesOf(category)).toEqual(['அ', 'இ', 'ஆ']);
+  expect(await titlesOf(category, { sortOrder: 'ASC' })).toEqual(['ஆ', 'இ', 'அ']);
+  expect(await titlesOf(category, { sortBy: 'title' })).toEqual(['இ', 'ஆ', 'அ']);
+  expect(await titlesOf(category, { sortBy: 'title', sortOrder: 'ASC' })).toEqual(['அ', 'ஆ', 'இ']);
+  expect(await titlesOf(category, { sortBy: 'popularity' })).toEqual(['அ', 'ஆ', 'இ']);
+  expect(await titlesOf(category, { sortBy: 'popularity', sortOrder: 'ASC' })).toEqual(['இ', 'ஆ', 'அ']);
+});
+
+test('posts of a category come in pages', async () => {
+  for (let n = 0; n < 3; n++) await aPost(api, { category: 'பக்கங்கள்' });
+  const { body } = await postsOf('பக்கங்கள்', { limit: 2, page: 2 });
+  expect(body.posts).toHaveLength(1);
+  expect(body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalCount: 3, hasMore: false });
+});
+
+test('a category without public posts is there, and empty', async () => {
+  await aPost(api, { category: 'வெறுமை', status: 'draft' });
+  const { status, body } = await postsOf('வெறுமை');
+  expect([status, body.posts, body.category.count]).toEqual([200, [], 0]);
+});
+
+test.each(['இல்லாத-வகை', "'; drop table category; --", '%', '../posts', '\0', '😀'])(
+  'there is no category %j',
+  async (slug) => {
+    const { status, body } = await postsOf(slug);
+    expect([status, body.code, body.message]).toEqual([404, 'not_found', 'Category not found']);
+  },
+);
+
+test('a category named with more than 500 letters is refused', async () => {
+  expect((await postsOf('அ'.repeat(501))).status).toBe(400);
+});
+
+test.each(['page=0', 'sortBy=views', 'sortOrder=1'])(
+  'posts of a category with ?%s are refused',
+  async (query) => {
+    expect((await api.fetch(`/api/categories/x/posts?${query}`)).status).toBe(400);
+  },
+);

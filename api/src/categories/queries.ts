@@ -19,38 +19,46 @@ export async function insertCategory(tx: Queryable, row: CategoryRow): Promise<v
   await tx('category').insert(row);
 }
 
+export const findCategoryNames = (db: Queryable): Promise<string[]> =>
+  db('category').orderBy('name').pluck('name');
+
 interface Filter {
   search: string | undefined;
   includeEmpty: boolean;
 }
 
 function matching(db: Queryable, { search, includeEmpty }: Filter) {
-  const counted = db('category as c')
-    .leftJoin('post as p', (join) => join.on('p.category_id', 'c.id').andOnVal('p.is_public', true))
-    .groupBy('c.id', 'c.name', 'c.slug');
+  const counted = db('category as c').leftJoin('post_tally as t', (join) =>
+    join.on('t.tally_key', 'c.id').andOnVal('t.kind', 'category'),
+  );
   if (search) whereContains(counted, 'c.name', search);
-  if (!includeEmpty) counted.havingRaw('count(p.id) > 0');
+  if (!includeEmpty) counted.where('t.posts', '>', 0);
   return counted;
 }
 
 export async function countCategories(db: Queryable, filter: Filter): Promise<number> {
-  const rows = await matching(db, filter).select('c.id');
-  return rows.length;
+  const row = await matching(db, filter).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+interface Order {
+  by: 'postCount' | 'name';
+  way: 'asc' | 'desc';
 }
 
 export async function findCategories(
   db: Queryable,
-  { offset, limit, ...filter }: Filter & { offset: number; limit: number },
+  filter: Filter,
+  { by, way, offset, limit }: Order & { offset: number; limit: number },
 ): Promise<Category[]> {
   const rows = await matching(db, filter)
-    .select('c.name', 'c.slug', db.raw('count(p.id) as posts'))
-    .orderBy([{ column: 'posts', order: 'desc' }, { column: 'c.name' }])
+    .select('c.name', 'c.slug', db.raw('coalesce(t.posts, 0) as posts'))
+    .orderBy(
+      by === 'name'
+        ? [{ column: 'c.name', order: way }]
+        : [{ column: 'posts', order: way }, { column: 'c.name' }],
+    )
     .offset(offset)
     .limit(limit);
-  return rows.map(({ name, slug, posts }) => ({
-    name,
-    slug,
-    count: Number(posts),
-    postCount: Number(posts),
-  }));
+  return rows.map(({ name, slug, posts }) => ({ name, slug, count: posts, postCount: posts }));
 }

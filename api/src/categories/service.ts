@@ -20,3 +20,8 @@ export async function categoryNamed(tx: Queryable, given: string): Promise<Categ
   await insertCategory(tx, made);
   return made;
 }
+
+/** The category that goes by this slug or, failing that, by this name. */
+export async function findCategory(db: Queryable, ref: string): Promise<CategoryRow | undefined> {
+  return (await findCategoryBySlug(db, ref)) ?? findCategoryByName(db, ref);
+}

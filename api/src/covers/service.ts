@@ -10,6 +10,23 @@ function coverSeed(title: string): string {
 
 export const coverUrl = (title: string): string => `/covers/${coverSeed(title)}.svg`;
 
+const fingerprint = (...words: string[]) =>
+  createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
+
+interface Shared {
+  id: string;
+  title: string;
+  coverImage: string;
+}
+
+/** Path of the picture that stands for a post in social networks. It changes with what is drawn. */
+export const postShareUrl = ({ id, title, coverImage }: Shared): string =>
+  `/share/post-${id}-${fingerprint(title, coverImage)}.jpg`;
+
+/** Path of the picture that stands for the site. */
+export const siteShareUrl = (siteName: string, description: string): string =>
+  `/share/site-${fingerprint(siteName, description)}.jpg`;
+
 /** Skies from the top to the horizon, then the nearer and the further hills. */
 const palettes = [
   ['#f6c66f', '#e07b4c', '#7a3e78', '#1b2547', '#111732'],

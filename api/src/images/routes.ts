@@ -1,10 +1,17 @@
-import { uploadImage } from '@ezhuthu/contract';
+import { getActiveImage, uploadImage } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { on } from '../platform/http/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { storeImage } from './service.ts';
+import { activeImage, storeImage } from './service.ts';
 
-export const imageRoutes = [on(uploadImage, (call) => storeImage(call, call.file))];
+export const imageRoutes = [
+  on(getActiveImage, async (call) => {
+    call.reads('site');
+    return { image: await activeImage(call, call.params.type) };
+  }),
+
+  on(uploadImage, (call) => storeImage(call, call.file)),
+];
 
 /** Uploaded files, which never change under their name and may run nothing. */
 export function mountUploads(router: Router, { storage }: Platform): void {

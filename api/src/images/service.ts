@@ -8,6 +8,8 @@ import type { Platform } from '../platform/platform.ts';
 import { findUpload, insertUpload, type UploadRow } from './queries.ts';
 import { srcsetOf, uploadedWidths } from './srcset.ts';
 
+export { activeImage } from './active-image.ts';
+export { pictureSizes } from './sizes.ts';
 export { srcsetOf };
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);

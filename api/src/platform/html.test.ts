@@ -50,7 +50,7 @@ test('a picture of the site may have no candidate from elsewhere', () => {
 test("a picture of the site's own keeps its candidates", () => {
   const html =
     '<img src="/uploads/a-w640.webp" srcset="/uploads/a-w320.webp 320w, /uploads/a-w640.webp 640w" />';
-  expect(cleanHtml(html)).toBe(html.replace('<img ', '<img loading="lazy" '));
+  expect(cleanHtml(html)).toBe(html.replace('<img ', '<img loading="lazy" decoding="async" '));
 });
 
 test('the jump break is the one comment that is kept', () => {
@@ -77,7 +77,7 @@ test.each(['https://a.example/', '/post/மழை', '#more', 'mailto:a@b.example
 test.each([
   '<h2 style="text-align:center">தலைப்பு</h2>',
   '<p><span class="marker-yellow" style="color:#ff0000;font-size:18px">மழை</span></p>',
-  '<figure class="image image-style-side"><img loading="lazy" src="/uploads/a.webp" alt="" /><figcaption>x</figcaption></figure>',
+  '<figure class="image image-style-side"><img loading="eager" decoding="sync" src="/uploads/a.webp" sizes="50vw" alt="" /><figcaption>x</figcaption></figure>',
   '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
   '<pre><code class="language-css">a &lt; b</code></pre>',
   '<ol start="3" reversed type="i"><li>x</li></ol>',

@@ -1,6 +1,7 @@
 import { ownImagePath } from '@ezhuthu/contract';
 import sanitize from 'sanitize-html';
 import { takeEmbeds } from './embed-marks.ts';
+import { renameInSrcset } from './own-files.ts';
 
 const colour = [
   /^#[0-9a-f]{3,8}$/i,
@@ -46,7 +47,10 @@ const options: sanitize.IOptions = {
   allowedAttributes: {
     '*': ['style', 'dir', 'lang', 'class'],
     a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'data-align', 'data-size'],
+    img: [
+      ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      ...['data-align', 'data-size'],
+    ],
     figure: ['data-align', 'data-size'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
@@ -83,23 +87,37 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: {
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
-    }),
-    img: (tagName, { srcset, ...attribs }) => ({
-      tagName,
-      attribs: { loading: 'lazy', ...attribs, ...(srcset && hasOwnImages(srcset) && { srcset }) },
-    }),
-  },
   /** Pictures are the site's own: no page asks a third party for anything. */
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownImagePath.test(attribs.src ?? ''),
 };
 
-/** The HTML that may be stored and shown: what an author's tools make, and nothing that runs. */
-export function cleanHtml(html: string): string {
+/** Renames an address, or leaves it as it is. */
+type Rename = (address: string) => string;
+
+const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => ({
+  a: (tagName, given) => {
+    const attribs = { ...given, ...(given.href !== undefined && { href: rename(given.href) }) };
+    return {
+      tagName,
+      attribs: given.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
+    };
+  },
+  img: (tagName, given) => {
+    const attribs: sanitize.Attributes = { loading: 'lazy', decoding: 'async', ...given };
+    if (given.src !== undefined) attribs.src = rename(given.src);
+    if (given.srcset !== undefined) attribs.srcset = renameInSrcset(given.srcset, rename);
+    if (!hasOwnImages(attribs.srcset ?? '')) delete attribs.srcset;
+    return { tagName, attribs };
+  },
+});
+
+/**
+ * The HTML that may be stored and shown: what an author's tools make, and nothing that runs.
+ * @param rename is applied to the addresses of pictures and links first: a picture that is not of the site's own is dropped
+ */
+export function cleanHtml(html: string, rename: Rename = (address) => address): string {
   const unmarked = html.normalize('NFC').replace(ownMarks, '');
   const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark), embedMark);
-  return putBack(sanitize(rest, options).replaceAll(breakMark, '<!--more-->'));
+  const cleaned = sanitize(rest, { ...options, transformTags: transformations(rename) });
+  return putBack(cleaned.replaceAll(breakMark, '<!--more-->'));
 }

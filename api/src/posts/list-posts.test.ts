@@ -1,4 +1,4 @@
-import { type Input, listPosts } from '@ezhuthu/contract';
+import { deletePost, type Input, listPosts, listPublishedPosts } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -101,6 +101,51 @@ test('a search for கா does not find க', async () => {
   expect(await titles({ category, search: 'காடல்' })).toEqual([]);
 });
 
+test('a search finds inside a word, whatever its case', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'பெருமழைக்காலம்' });
+  await aPost(api, { category, title: 'RainForest', content: '<p>x</p>' });
+  expect(await titles({ category, search: 'மழை' })).toEqual(['பெருமழைக்காலம்']);
+  expect(await titles({ category, search: 'nFOR' })).toEqual(['RainForest']);
+  expect(await titles({ category, search: 'மழை'.normalize('NFD') })).toEqual(['பெருமழைக்காலம்']);
+});
+
+test('a search of several words takes them as they stand', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'நீல வானம்' });
+  await aPost(api, { category, title: 'வானம் நீல நிறம்' });
+  expect(await titles({ category, search: 'நீல வா' })).toEqual(['நீல வானம்']);
+});
+
+test('a search finds nothing in bodies, tags and subtitles', async () => {
+  const category = aCategory();
+  await aPost(api, { category, subtitle: 'ஆழ்கடல்', tags: ['ஆழ்கடல்'], excerpt: 'x', content: '<p>ஆழ்கடல்</p>' });
+  expect(await titles({ category, search: 'ஆழ்கடல்' })).toEqual([]);
+});
+
+test('a search knows each page of what it finds', async () => {
+  for (let n = 0; n < 3; n++) await aPost(api, { title: `ஒட்டகச்சிவிங்கி ${n}` });
+  const { body } = await listed({ search: 'ட்டகச்சி', limit: 2 });
+  expect(body.pagination).toEqual({ currentPage: 1, totalPages: 2, totalCount: 3, hasMore: true });
+  expect(body.posts.map(({ title }) => title)).toEqual(['ஒட்டகச்சிவிங்கி 2', 'ஒட்டகச்சிவிங்கி 1']);
+});
+
+test('a search finds no post that is not public, the dashboard any', async () => {
+  const category = aCategory();
+  await aPost(api, { category, title: 'வரிக்குதிரை', status: 'draft' });
+  await aPost(api, { category, title: 'வரிக்குதிரை', hidden: true });
+  expect(await titles({ category, search: 'வரிக்' })).toEqual([]);
+  expect(await titles({ category, search: 'வரிக்', status: 'draft' }, author)).toEqual(['வரிக்குதிரை']);
+  expect(await titles({ category, search: 'வரிக்', hidden: 'true' }, author)).toEqual(['வரிக்குதிரை']);
+});
+
+test.each(['😀', '\0', "' or 1=1", 'அ'.repeat(200), '\ud800', ') union select'])(
+  'a search for %j is answered',
+  async (search) => {
+    expect((await listed({ search })).status).toBe(200);
+  },
+);
+
 test('an empty search finds everything', async () => {
   const category = aCategory();
   await aPost(api, { category });
@@ -160,4 +205,38 @@ test('the author sees the public list as visitors do, with the views', async () 
   const [{ body: seen }, { body: shown }] = [await listed({ category }, author), await listed({ category })];
   expect(seen.posts.map(({ views }) => views)).toEqual([0]);
   expect(shown.posts.map((post) => 'views' in post)).toEqual([false]);
+});
+
+test('a list of everything counts what is public', async () => {
+  const countOf = async () => (await listed({})).body.pagination.totalCount;
+  const before = await countOf();
+  const { id } = await aPost(api);
+  await aPost(api, { status: 'draft' });
+  expect(await countOf()).toBe(before + 1);
+  await api.call(deletePost, { params: { id } }, { as: author });
+  expect(await countOf()).toBe(before);
+});
+
+test('the published posts come newest first, the same for everyone', async () => {
+  await aPost(api, { publishedAt: '2040-03-10T06:00:00.000Z' });
+  const { id } = await aPost(api);
+  await aPost(api, { status: 'draft' });
+  const published = (as?: Person) => api.call(listPublishedPosts, { query: { limit: 5 } }, { as });
+  const { status, body, headers } = await published();
+  expect([status, body.posts.length, body.posts[0]?.id]).toEqual([200, 5, id]);
+  expect(body.pagination).toMatchObject({ currentPage: 1, hasMore: true });
+  expect(headers.get('x-reads')).toBe('list');
+  expect((await published(author)).body.pagination).toEqual(body.pagination);
+});
+
+test.each(['page=0', 'limit=x'])('published posts with ?%s are refused by name', async (search) => {
+  const answer = await api.fetch(`/api/posts/published?${search}`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ details: [{ path: `query.${search.split('=')[0]}` }] });
+});
+
+test('a list that shows no excerpts need not have them', async () => {
+  await aPost(api, { excerpt: 'ஒரு சுருக்கம்' });
+  const { body } = await api.call(listPosts, { query: { excerpts: false } });
+  expect(body.posts.every(({ excerpt }) => excerpt === '')).toBe(true);
 });

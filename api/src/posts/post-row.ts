@@ -30,9 +30,27 @@ export interface PostRow {
   popularity: number;
 }
 
+const inSummary = [
+  'id',
+  'slug',
+  'title',
+  'subtitle',
+  'excerpt',
+  'author_id',
+  'cover_image',
+  'additional_images',
+  'status',
+  'hidden',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'words',
+  'likes',
+  'comments',
+] as const satisfies (keyof PostRow)[];
+
 /** What a list reads of a post: never its content. */
-export interface SummaryRow
-  extends Omit<PostRow, 'content' | 'is_public' | 'published_day' | 'popularity' | 'excerpt_given'> {
+export interface SummaryRow extends Pick<PostRow, (typeof inSummary)[number]> {
   author_first_name: string;
   author_last_name: string;
   category_name: string;
@@ -42,29 +60,17 @@ export interface SummaryRow
 }
 
 export const summaryColumns = [
-  ...[
-    'p.id',
-    'p.slug',
-    'p.title',
-    'p.subtitle',
-    'p.excerpt',
-    'p.author_id',
-    'p.category_id',
-    'p.cover_image',
-  ],
-  ...[
-    'p.additional_images',
-    'p.font_family',
-    'p.font_size',
-    'p.status',
-    'p.hidden',
-    'p.published_at',
-    'p.created_at',
-  ],
-  ...['p.updated_at', 'p.deleted_at', 'p.version', 'p.words', 'p.likes', 'p.comments'],
+  ...inSummary.map((column) => `p.${column}`),
   'a.first_name as author_first_name',
   'a.last_name as author_last_name',
   'c.name as category_name',
   'c.slug as category_slug',
-  'v.views',
+  'v.readings as views',
 ];
+
+const inPost = ['category_id', 'content', 'font_family', 'font_size', 'is_public', 'version'] as const;
+
+/** What the page of one post reads. */
+export type FullRow = SummaryRow & Pick<PostRow, (typeof inPost)[number]>;
+
+export const fullColumns = [...summaryColumns, ...inPost.map((column) => `p.${column}`)];

@@ -1,24 +1,39 @@
-import { createPost, deletePost, getPost, listPosts, updatePost } from '@ezhuthu/contract';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  listPosts,
+  listPublishedPosts,
+  updatePost,
+} from '@ezhuthu/contract';
+import { findCategory } from '../categories/service.ts';
 import { on } from '../platform/http/mount.ts';
-import { paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { countPosts, findSummaries, type PostFilter } from './queries.ts';
+import { findInHeads } from '../search/service.ts';
+import { emptyPage, pageOfPosts, withExcerpts } from './lists.ts';
+import type { PostFilter } from './queries.ts';
 import * as service from './service.ts';
-import { toSummary } from './to-post.ts';
+
+/** Titles are read from their beginning, everything else from the newest or the most. */
+const wayOf = (sort: 'date' | 'title' | 'popularity') => (sort === 'title' ? 'asc' : 'desc');
 
 export const postRoutes = [
-  on(listPosts, async ({ query, viewer, database, reads }) => {
-    reads('list');
-    const { search, category, status, hidden, sort } = query;
-    const forAuthor = Boolean(viewer?.isAuthor);
-    const filter: PostFilter = forAuthor
-      ? { publicOnly: !status && hidden === undefined, search, category, status, hidden }
-      : { publicOnly: true, search, category };
-    const [total, rows] = await Promise.all([
-      countPosts(database.read, filter),
-      findSummaries(database.read, filter, { order: sort, ...sliceOf(query) }),
-    ]);
-    const posts = rows.map((row) => toSummary(row, { forAuthor }));
-    return { posts, pagination: paginationOf(query, total) };
+  on(listPosts, async (call) => {
+    call.reads('list');
+    const { search, category: named, status, hidden, sort: by } = call.query;
+    const category = named ? await findCategory(call.database.read, named) : undefined;
+    if (named && !category) return emptyPage(call.query);
+    const isDashboard = call.viewer?.isAuthor && (status || hidden !== undefined);
+    const among = search && !isDashboard ? await findInHeads(call.database.read, search) : undefined;
+    const filter: PostFilter = isDashboard
+      ? { ofAll: { search, categoryId: category?.id, status, hidden } }
+      : { ofPublic: { categoryId: category?.id, among } };
+    const { posts, pagination } = await pageOfPosts(call, { filter, page: call.query, by, way: wayOf(by) });
+    return { posts: withExcerpts(call.query, posts), pagination };
+  }),
+
+  on(listPublishedPosts, async (call) => {
+    call.reads('list');
+    return pageOfPosts(call, { filter: { ofPublic: {} }, page: call.query });
   }),
 
   on(getPost, async (call) => {

@@ -11,12 +11,15 @@ const reserved = new Set([
   'preview',
   'export',
   'bulk',
+  'picks',
   'undefined',
   'null',
 ]);
 
-/** A slug of this form could stand in the way of the post that has it as its id. */
-const likeAnId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether what names a post is an id. A slug never has this form, so that the one is not taken for the other. */
+export const isId = (ref: string): boolean => idForm.test(ref);
 
 /** What a wanted slug becomes before it is made free. */
 export const baseSlug = (wanted: string): string => slugOf(wanted) || 'post';
@@ -26,7 +29,7 @@ export function freeSlug(wanted: string, taken: Set<string>): string {
   const base = baseSlug(wanted);
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`;
-    if (!taken.has(slug) && !reserved.has(slug) && !likeAnId.test(slug)) return slug;
+    if (!taken.has(slug) && !reserved.has(slug) && !isId(slug)) return slug;
   }
 }
 

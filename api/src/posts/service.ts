@@ -1,36 +1,36 @@
 import type { NewPost, Post, PostChange } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { instantOf } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { cleanHtml } from '../platform/html.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
+import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { bodyColumns, excerptColumns, publicationColumns, refuseEmpty } from './columns.ts';
+import { learnChange, learnPost } from './learn.ts';
+import { storedContent } from './pictures.ts';
 import {
-  askedPublication,
-  bodyColumns,
-  changesContent,
-  excerptColumns,
-  publicationColumns,
-  refuseEmpty,
-} from './columns.ts';
-import type { PostRow } from './post-row.ts';
-import {
+  findIdByOldSlug,
   findNeighbours,
+  findPlace,
   findPost,
   findPostForUpdate,
+  findPublicIds,
   findTags,
+  findTakenSlugs,
   insertPost,
-  insertRevision,
+  type Place,
   replaceTags,
-  slugsLike,
   updatePostRow,
 } from './queries.ts';
+import { revise } from './revise.ts';
 import { baseSlug, freeSlug, uniqueTags } from './rules.ts';
+import { settlePublic } from './settle.ts';
 import { toPost } from './to-post.ts';
+
+export { pageOfPosts, summariesOf, withExcerpts } from './lists.ts';
+export { findPublicIds, findTags };
 
 /** Who writes, and the attempt by which a repeated request is known. */
 interface Writing {
@@ -38,13 +38,43 @@ interface Writing {
   attempt: Attempt | undefined;
 }
 
+/** What `find` finds by the id of a post, its slug, or a slug that it had before. */
+async function findByRef<Row>(
+  db: Queryable,
+  ref: string,
+  find: (db: Queryable, ref: string) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const current = await find(db, ref);
+  if (current) return current;
+  const renamed = await findIdByOldSlug(db, ref);
+  return renamed === undefined ? undefined : find(db, renamed);
+}
+
+function refuseUnseen<Row extends Place>(row: Row | undefined, viewer: Viewer | null): Row {
+  if (!row || !(row.is_public || viewer?.isAuthor)) throw notFound('Post not found');
+  return row;
+}
+
+/**
+ * Where a post stands, for what needs no text of it.
+ * @throws AppError `not_found` for what this viewer may not see
+ */
+export async function visiblePlace(platform: Platform, ref: string, viewer: Viewer | null): Promise<Place> {
+  return refuseUnseen(await findByRef(platform.database.read, ref, findPlace), viewer);
+}
+
+/** The id of the public post of that id or slug, if there is one. */
+export async function publicPostId({ database }: Platform, ref: string): Promise<string | undefined> {
+  const place = await findByRef(database.read, ref, findPlace);
+  return place?.is_public ? place.id : undefined;
+}
+
 /** @throws AppError `not_found` for what this viewer may not see */
-export async function readPost({ database }: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
-  const row = await findPost(database.read, ref);
-  const forAuthor = Boolean(viewer?.isAuthor);
-  const isPublic = row && row.status === 'published' && !row.hidden;
-  if (!row || !(isPublic || forAuthor)) throw notFound('Post not found');
-  return toPost(row, await findNeighbours(database.read, row), { forAuthor });
+export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
+  const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
+  const neighbours = await findNeighbours(platform.database.read, row);
+  const post = toPost(row, neighbours, { forAuthor: Boolean(viewer?.isAuthor) });
+  return { ...post, content: servedHtml(post.content, platform.config) };
 }
 
 export async function createPost(
@@ -53,10 +83,11 @@ export async function createPost(
   { viewer, attempt }: Writing,
 ): Promise<Post> {
   const { database, clock } = platform;
-  const content = cleanHtml(given.content);
+  const content = await storedContent(platform, given.content);
   const publishedAt = given.publishedAt ? new Date(given.publishedAt) : null;
   const publication = publicationColumns(platform, { status: given.status, publishedAt, hidden: false });
   refuseEmpty(publication.status, content);
+  if (publication.is_public) await learnPost(platform, given, content);
   const id = newId();
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
@@ -65,7 +96,7 @@ export async function createPost(
       const wanted = given.urlSlug || given.title;
       await insertPost(tx, {
         id,
-        slug: freeSlug(wanted, await slugsLike(tx, baseSlug(wanted))),
+        slug: freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted))),
         title: given.title,
         subtitle: given.subtitle ?? '',
         ...bodyColumns(content),
@@ -86,69 +117,12 @@ export async function createPost(
         popularity: 0,
       });
       await replaceTags(tx, id, uniqueTags(given.tags ?? []));
-      if (publication.is_public) await recordChanges(tx, now, [`post:${id}`, 'list']);
+      const after = { ...publication, category_id: category.id };
+      await settlePublic(tx, platform, { id, before: null, after });
       return { status: 201, resultId: id };
     }),
   );
   return readPost(platform, resultId, viewer);
-}
-
-/** Keeps what a change is about to replace. */
-async function keepRevision(tx: Queryable, row: PostRow): Promise<void> {
-  const tags = (await findTags(tx, [row.id])).get(row.id)!;
-  const { title, subtitle, content, excerpt, cover_image, category_id } = row;
-  await insertRevision(tx, {
-    post_id: row.id,
-    version: row.version,
-    saved_at: instantOf(row.updated_at),
-    words: row.words,
-    fields: JSON.stringify({ title, subtitle, content, excerpt, cover_image, category_id, tags }),
-  });
-}
-
-interface Revising {
-  row: PostRow;
-  change: PostChange;
-  /** The cleaned body, when it changes. */
-  content: string | undefined;
-}
-
-async function slugOtherThanOwn(tx: Queryable, row: PostRow, wanted: string): Promise<string> {
-  const taken = await slugsLike(tx, baseSlug(wanted));
-  taken.delete(row.slug);
-  return freeSlug(wanted, taken);
-}
-
-async function changedColumns(tx: Queryable, platform: Platform, { row, change, content }: Revising) {
-  const { title = row.title, subtitle = row.subtitle, coverImage = row.cover_image } = change;
-  const excerpt = change.excerpt ?? (row.excerpt_given ? row.excerpt : undefined);
-  return {
-    title,
-    subtitle,
-    cover_image: coverImage,
-    category_id: change.category ? (await categoryNamed(tx, change.category)).id : row.category_id,
-    ...(content !== undefined && bodyColumns(content)),
-    ...excerptColumns(excerpt, content ?? row.content),
-    ...publicationColumns(platform, askedPublication(row, change)),
-    slug: change.urlSlug ? await slugOtherThanOwn(tx, row, change.urlSlug) : row.slug,
-  };
-}
-
-/** Writes a change over the row it was made from, keeping what it replaces. */
-async function revise(tx: Queryable, platform: Platform, revising: Revising): Promise<void> {
-  const { row, change, content } = revising;
-  const now = platform.clock.now();
-  const columns = await changedColumns(tx, platform, revising);
-  refuseEmpty(columns.status, content ?? row.content);
-  const isNewVersion = changesContent(change);
-  if (isNewVersion) await keepRevision(tx, row);
-  await updatePostRow(tx, row.id, {
-    ...columns,
-    updated_at: now,
-    version: row.version + Number(isNewVersion),
-  });
-  if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
-  if (row.is_public || columns.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
 }
 
 /** @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten then */
@@ -158,7 +132,8 @@ export async function updatePost(
   { viewer, attempt }: Writing,
 ): Promise<Post> {
   const { database, clock } = platform;
-  const content = change.content === undefined ? undefined : cleanHtml(change.content);
+  const content = change.content === undefined ? undefined : await storedContent(platform, change.content);
+  await learnChange(platform, { ref, change, content });
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const row = await findPostForUpdate(tx, ref);
@@ -176,17 +151,18 @@ export async function updatePost(
 
 /** Moves a post to the trash; its slug stays taken. */
 export async function deletePost(
-  { database, clock }: Platform,
+  platform: Platform,
   ref: string,
   { attempt }: Pick<Writing, 'attempt'>,
 ): Promise<void> {
+  const { database, clock } = platform;
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const row = await findPostForUpdate(tx, ref);
       if (!row) throw notFound('Post not found');
       const now = clock.now();
       await updatePostRow(tx, row.id, { deleted_at: now, is_public: false });
-      if (row.is_public) await recordChanges(tx, now, [`post:${row.id}`, 'list']);
+      await settlePublic(tx, platform, { id: row.id, before: row, after: { ...row, is_public: false } });
       return { status: 204, resultId: row.id };
     }),
   );

@@ -84,3 +84,59 @@ test('posts of one title made at once get a slug each', async () => {
   const posts = await Promise.all([1, 2, 3, 4].map(() => aPost(api, { title: 'ஒரே நேரம்' })));
   expect(new Set(posts.map(({ urlSlug }) => urlSlug)).size).toBe(4);
 });
+
+test('a post is found by a slug that it had before, and tells its new one', async () => {
+  const { id } = await aPost(api, { title: 'முன்னைப் பெயர்' });
+  await renamed(id, 'பின்னைப் பெயர்');
+  const { status, body } = await api.call(getPost, { params: { id: 'முன்னைப்-பெயர்' } });
+  expect([status, body.id, body.urlSlug]).toEqual([200, id, 'பின்னைப்-பெயர்']);
+});
+
+test('every slug that a post has had leads to it', async () => {
+  const { id } = await aPost(api, { title: 'முதல் பெயர்' });
+  for (const name of ['இரண்டாம் பெயர்', 'மூன்றாம் பெயர்']) await renamed(id, name);
+  expect([await idAt('முதல்-பெயர்'), await idAt('இரண்டாம்-பெயர்')]).toEqual([id, id]);
+});
+
+test('a slug that another post had is taken', async () => {
+  const { id } = await aPost(api, { title: 'விட்ட பெயர்' });
+  await renamed(id, 'எடுத்த பெயர்');
+  const other = await aPost(api, { title: 'விட்ட பெயர்' });
+  expect(other.urlSlug).toBe('விட்ட-பெயர்-2');
+  expect(await renamed(other.id, 'விட்ட பெயர்')).toBe('விட்ட-பெயர்-2');
+  expect(await idAt('விட்ட-பெயர்')).toBe(id);
+});
+
+test('a post may take back a slug that it had', async () => {
+  const { id } = await aPost(api, { title: 'வீடு' });
+  await renamed(id, 'வாசல்');
+  expect(await renamed(id, 'வீடு')).toBe('வீடு');
+  expect([await idAt('வீடு'), await idAt('வாசல்')]).toEqual([id, id]);
+});
+
+test('a slug taken back may be left again', async () => {
+  const { id } = await aPost(api, { title: 'போக' });
+  for (const name of ['வர', 'போக', 'வர']) await renamed(id, name);
+  expect([await idAt('போக'), await idAt('வர')]).toEqual([id, id]);
+});
+
+test('an old slug of a post that is not public leads visitors nowhere', async () => {
+  const { id } = await aPost(api, { title: 'ஒளிந்த பெயர்', status: 'draft' });
+  await renamed(id, 'மறைந்த பெயர்');
+  const old = { params: { id: 'ஒளிந்த-பெயர்' } };
+  expect((await api.call(getPost, old)).status).toBe(404);
+  expect((await api.call(getPost, old, { as: author })).body.id).toBe(id);
+});
+
+test('a change that is refused leaves the slug alone', async () => {
+  const { id, urlSlug } = await aPost(api);
+  const stale = { params: { id }, body: { urlSlug: 'வராத பெயர்', title: 'x', version: 99 } };
+  await api.call(updatePost, stale, { as: author });
+  expect((await api.call(getPost, { params: { id } })).body.urlSlug).toBe(urlSlug);
+});
+
+test('the names of fixed places are no slugs', async () => {
+  const names = ['published', 'search', 'picks', 'categories'];
+  const slugs = await Promise.all(names.map(async (title) => (await aPost(api, { title })).urlSlug));
+  expect(slugs.filter((slug) => names.includes(slug))).toEqual([]);
+});

@@ -1,11 +1,10 @@
 import type { Post, PostSummary } from '@ezhuthu/contract';
 import { readTime } from '@ezhuthu/contract/text';
-import { coverUrl } from '../covers/service.ts';
+import { coverUrl, postShareUrl } from '../covers/service.ts';
 import { srcsetOf } from '../images/service.ts';
 import { instantOf } from '../platform/database/dialect.ts';
-import { postShareUrl } from '../share/service.ts';
-import type { SummaryRow } from './post-row.ts';
-import type { FullRow, Neighbour } from './queries.ts';
+import type { FullRow, SummaryRow } from './post-row.ts';
+import type { Neighbour } from './queries.ts';
 
 const iso = (value: Date | number) => instantOf(value).toISOString();
 
@@ -53,8 +52,9 @@ export function toPost(
   neighbours: { previous: Neighbour | undefined; next: Neighbour | undefined },
   viewing: { forAuthor: boolean },
 ): Post {
+  const summary = toSummary(row, viewing);
   return {
-    ...toSummary(row, viewing),
+    ...summary,
     content: row.content,
     additionalImages: JSON.parse(row.additional_images),
     fontFamily: row.font_family,
@@ -62,6 +62,6 @@ export function toPost(
     version: row.version,
     previous: toNeighbour(neighbours.previous),
     next: toNeighbour(neighbours.next),
-    shareImage: postShareUrl(row),
+    shareImage: postShareUrl(summary),
   };
 }

@@ -1,23 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-export interface SiteSettings {
-  siteName: string;
-  description: string;
-  themeColor: string;
-  timezone: string;
-}
-
-/** The stored settings, by name; values are JSON. */
-export async function findSettings(db: Queryable): Promise<Partial<SiteSettings>> {
-  const rows: { name: string; value: string }[] = await db('setting').select('name', 'value');
-  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
-}
-
-export async function insertMissingSettings(tx: Queryable, settings: SiteSettings): Promise<void> {
-  const rows = Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
-  await tx('setting').insert(rows).onConflict('name').ignore();
-}
-
 export interface Change {
   id: number;
   key: string;

@@ -1,8 +1,8 @@
-import { getHealth, getReady, getSite, listChanges } from '@ezhuthu/contract';
+import { getAdPopup, getHealth, getReady, getSite, listChanges } from '@ezhuthu/contract';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { findChanges, findLastChange } from './queries.ts';
-import { publicSite } from './service.ts';
+import { adPopup, publicSite } from './service.ts';
 
 /** Changes in one answer; a page server that is further behind drops all its pages. */
 const changesAtOnce = 1000;
@@ -11,6 +11,10 @@ export const siteRoutes = [
   on(getSite, async (call) => {
     call.reads('site');
     return publicSite(call);
+  }),
+  on(getAdPopup, async (call) => {
+    call.reads('site');
+    return adPopup(call);
   }),
   on(getHealth, async () => ({ status: 'ok' as const })),
   on(getReady, async ({ database }) => {

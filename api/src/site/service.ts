@@ -1,9 +1,17 @@
-import type { Site } from '@ezhuthu/contract';
+import type { AdPopup, Site } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
+import { siteShareUrl } from '../covers/service.ts';
+import { activeImage } from '../images/service.ts';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteShareUrl } from '../share/service.ts';
-import { findSettings, insertMissingSettings, type SiteSettings } from './queries.ts';
+import { findSetting, findSettings, insertMissingSettings } from '../platform/settings.ts';
+
+interface SiteSettings {
+  siteName: string;
+  description: string;
+  themeColor: string;
+  timezone: string;
+}
 
 const firstSettings: Omit<SiteSettings, 'timezone'> = {
   siteName: 'எழுத்தும் வாழ்வும்',
@@ -11,31 +19,45 @@ const firstSettings: Omit<SiteSettings, 'timezone'> = {
   themeColor: '#1e40af',
 };
 
+const storedSettings = ({ database }: Platform) =>
+  findSettings<SiteSettings>(database.read, ['siteName', 'description', 'themeColor', 'timezone']);
+
 /** What the public may know of the site. */
 export async function publicSite(platform: Platform): Promise<Site> {
-  const settings = {
-    ...firstSettings,
-    timezone: platform.config.timezone,
-    ...(await findSettings(platform.database.read)),
-  };
+  const [stored, owner, banner] = await Promise.all([
+    storedSettings(platform),
+    author(platform),
+    activeImage(platform, 'banner'),
+  ]);
+  const settings = { ...firstSettings, timezone: platform.config.timezone, ...stored };
   return {
     ...settings,
     url: platform.config.siteUrl,
-    authorName: (await author(platform))?.name ?? '',
-    bannerImage: null,
-    bannerSrcset: '',
+    authorName: owner?.name ?? '',
+    bannerImage: banner?.url ?? null,
+    bannerSrcset: banner?.srcset ?? '',
     socialImage: siteShareUrl(settings.siteName, settings.description),
   };
+}
+
+/** The advertisement that opens on the home page; off until the author switches it on. */
+export async function adPopup(platform: Platform): Promise<AdPopup> {
+  const [stored, picture] = await Promise.all([
+    findSetting<Partial<Pick<AdPopup, 'enabled' | 'link'>>>(platform.database.read, 'adPopup'),
+    activeImage(platform, 'ad_popup'),
+  ]);
+  return { enabled: false, link: '', ...stored, image: picture?.url ?? null };
 }
 
 /**
  * Writes the settings of a new site. The time zone is fixed then, because every post stores its local day.
  * @throws ConfigError when SITE_TIMEZONE is not the zone that the site was made with
  */
-export async function settleSite({ config, database }: Platform): Promise<void> {
+export async function settleSite(platform: Platform): Promise<void> {
+  const { database, config } = platform;
   const { timezone } = config;
   await database.transaction((tx) => insertMissingSettings(tx, { ...firstSettings, timezone }));
-  const settings = await findSettings(database.read);
+  const settings = await storedSettings(platform);
   if (settings.timezone !== timezone) {
     throw new ConfigError([
       `This site was made with SITE_TIMEZONE=${settings.timezone} and its days are stored so; start it with that zone.`,

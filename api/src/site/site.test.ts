@@ -1,5 +1,6 @@
-import { getHealth, getReady, getSite, type Input, listChanges } from '@ezhuthu/contract';
+import { getAdPopup, getHealth, getReady, getSite, type Input, listChanges } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
+import { anImage, aSetting } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { pruneChanges, recordChanges } from '../platform/changes.ts';
 
@@ -23,9 +24,33 @@ test('the site tells who it is, and nothing private', async () => {
     authorName: 'நிலா செல்வி',
     bannerImage: null,
     bannerSrcset: '',
-    socialImage: expect.stringMatching(/^\/share\/site-[0-9a-f]{12}\.jpg$/),
+    socialImage: expect.stringMatching(/^\/share\/site-[0-9a-f]{16}\.jpg$/),
   });
   expect(headers.get('x-reads')).toBe('site');
+});
+
+test('the banner is the picture in use', async () => {
+  const { url } = await anImage(api, { type: 'banner' });
+  const { body } = await api.call(getSite, {});
+  expect(body.bannerImage).toBe(url);
+  expect(body.bannerSrcset).toMatch(/ 320w, .* 640w$/);
+});
+
+test('what else is stored for the site is not told with it', async () => {
+  await aSetting(api, 'secret', 'x');
+  expect((await api.call(getSite, {})).body).not.toHaveProperty('secret');
+});
+
+test('the advertisement is off until it is switched on', async () => {
+  const { status, body, headers } = await api.call(getAdPopup, {});
+  expect([status, body]).toEqual([200, { enabled: false, image: null, link: '' }]);
+  expect(headers.get('x-reads')).toBe('site');
+});
+
+test('an advertisement is told with its picture and where it leads', async () => {
+  const { url } = await anImage(api, { type: 'ad_popup' });
+  await aSetting(api, 'adPopup', { enabled: true, link: '/books' });
+  expect((await api.call(getAdPopup, {})).body).toEqual({ enabled: true, image: url, link: '/books' });
 });
 
 test('the process says that it runs', async () => {

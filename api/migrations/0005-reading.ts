@@ -1,0 +1,143 @@
+import type { Queryable } from '../src/platform/database/database.ts';
+import type { Dialect } from '../src/platform/database/dialect.ts';
+import type { Migration } from '../src/platform/database/migration.ts';
+
+const tables = [
+  'post_old_slug',
+  'post_tally',
+  'post_reader',
+  'post_reading_total',
+  'search_term',
+  'search_document',
+  'search_posting',
+  'book',
+  'image',
+];
+
+/** What rows are found by; lists have the id last, so that the ids of a page come from the index alone. */
+const indexes: { table: string; name: string; columns: string[] }[] = [
+  { table: 'post', name: 'post_by_day', columns: ['is_public', 'published_day', 'published_at', 'id'] },
+  { table: 'post', name: 'post_by_category_title', columns: ['is_public', 'category_id', 'title', 'id'] },
+  {
+    table: 'post',
+    name: 'post_by_category_popularity',
+    columns: ['is_public', 'category_id', 'popularity', 'published_at', 'id'],
+  },
+  { table: 'post', name: 'post_by_status', columns: ['status', 'deleted_at', 'published_at', 'id'] },
+  { table: 'post', name: 'post_by_hidden', columns: ['hidden', 'deleted_at', 'published_at', 'id'] },
+  { table: 'upload', name: 'upload_by_url', columns: ['url'] },
+  { table: 'account', name: 'account_by_author', columns: ['is_author', 'created_at'] },
+];
+
+async function addIndexes(tx: Queryable, dialect: Dialect): Promise<void> {
+  for (const { table, name, columns } of indexes) {
+    if (await dialect.hasIndex(tx, table, name)) continue;
+    await tx.schema.alterTable(table, (altered) => altered.index(columns, name));
+  }
+}
+
+async function fillTallies(tx: Queryable): Promise<void> {
+  const counted = {
+    all: "''",
+    category: 'category_id',
+    day: 'published_day',
+    month: 'substr(published_day, 1, 7)',
+  };
+  for (const [kind, key] of Object.entries(counted)) {
+    await tx.raw(
+      `insert into post_tally (kind, tally_key, posts)
+       select '${kind}', ${key}, count(*) from post
+       where is_public = 1 and published_day is not null group by ${key}`,
+    );
+  }
+}
+
+export const reading: Migration = {
+  name: '0005-reading',
+  async up(schema, dialect, tx) {
+    for (const table of tables) await schema.dropTableIfExists(table);
+    await schema.createTable('post_old_slug', (table) => {
+      dialect.exactText(table, 'slug', 130).primary();
+      dialect.exactText(table, 'post_id', 36).notNullable().index();
+    });
+    await schema.createTable('post_tally', (table) => {
+      /** all, category, day or month; the key is then empty, a category's id, YYYY-MM-DD or YYYY-MM. */
+      dialect.exactText(table, 'kind', 10).notNullable();
+      dialect.exactText(table, 'tally_key', 36).notNullable();
+      /** Public ones. */
+      table.integer('posts').notNullable();
+      table.primary(['kind', 'tally_key']);
+    });
+    await schema.createTable('post_reader', (table) => {
+      dialect.exactText(table, 'post_id', 36).notNullable();
+      /** A keyed hash that means another visitor each day. */
+      dialect.exactText(table, 'visitor_key', 43).notNullable();
+      dialect.instant(table, 'read_at').notNullable().index();
+      table.primary(['post_id', 'visitor_key']);
+    });
+    await schema.createTable('post_reading_total', (table) => {
+      dialect.exactText(table, 'post_id', 36).primary();
+      table.bigInteger('readings').notNullable();
+    });
+    await schema.createTable('search_term', (table) => {
+      table.increments('id');
+      dialect.exactText(table, 'term', 64).notNullable().unique();
+      /** How many posts have it; the most used of many terms are chosen by it. */
+      table.integer('postings').notNullable().defaultTo(0);
+      /** Whether a title or an excerpt has ever had it. */
+      table.boolean('in_head').notNullable().defaultTo(false);
+      table.index(['term', 'postings']);
+      table.index(['in_head', 'term', 'postings']);
+    });
+    await schema.createTable('search_document', (table) => {
+      /** The post's number in the index: a posting is a quarter as large as with the post's id. */
+      table.increments('id');
+      dialect.exactText(table, 'post_id', 36).notNullable().unique();
+      dialect.instant(table, 'published_at').notNullable();
+    });
+    await schema.createTable('search_posting', (table) => {
+      table.integer('document_id').unsigned().notNullable();
+      table.integer('term_id').unsigned().notNullable();
+      table.integer('weight').notNullable();
+      /** Whether the title or the excerpt has the term. */
+      table.boolean('in_head').notNullable();
+      table.primary(['document_id', 'term_id']);
+      table.index(['term_id', 'weight', 'document_id', 'in_head']);
+    });
+    await schema.createTable('book', (table) => {
+      dialect.exactText(table, 'id', 36).primary();
+      dialect.nameText(table, 'title', 300).notNullable();
+      table.string('original_title', 300).notNullable().defaultTo('');
+      table.text('description').notNullable();
+      table.string('cover_image', 500).notNullable().defaultTo('');
+      table.string('category', 100).notNullable().defaultTo('');
+      dialect.exactText(table, 'link_type', 10).notNullable();
+      table.string('link_value', 300).notNullable().defaultTo('');
+      table.integer('published_year');
+      dialect.exactText(table, 'genre', 20);
+      table.boolean('is_active').notNullable().defaultTo(true);
+      table.integer('sort_order').notNullable().defaultTo(0);
+      table.integer('version').notNullable().defaultTo(1);
+      dialect.instant(table, 'created_at').notNullable();
+      dialect.instant(table, 'updated_at').notNullable();
+      table.index(['is_active', 'sort_order', 'id']);
+    });
+    await schema.createTable('image', (table) => {
+      dialect.exactText(table, 'id', 36).primary();
+      dialect.exactText(table, 'type', 20).notNullable();
+      /** The type again while the picture is in use, else nothing: one active picture of a type. */
+      dialect.exactText(table, 'active_type', 20).unique();
+      table.string('name', 200).notNullable();
+      table.string('description', 500).notNullable().defaultTo('');
+      table.string('url', 200).notNullable();
+      table.integer('width').notNullable();
+      table.integer('height').notNullable();
+      /** Bytes. */
+      table.integer('size').notNullable();
+      dialect.instant(table, 'created_at').notNullable();
+      table.index(['type', 'created_at']);
+    });
+    await addIndexes(tx, dialect);
+    await fillTallies(tx);
+  },
+};

@@ -1,0 +1,62 @@
+import { getAbout, getAuthor } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anImage, aPost, aSetting } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const about = async () => (await api.call(getAbout, {})).body;
+const author = async () => (await api.call(getAuthor, {})).body;
+
+test('a new site has an about page with words of its own', async () => {
+  const { status, body, headers } = await api.call(getAbout, {});
+  expect([status, headers.get('x-reads'), body.version]).toEqual([200, 'site', 0]);
+  const { introduction, biography, interests, awards, authorTitle, contactLabel } = body;
+  for (const words of [introduction, biography, interests, awards, authorTitle, contactLabel]) {
+    expect(words).toMatch(/[அ-ஹ]/);
+  }
+});
+
+test('its name is that of the account', async () => {
+  expect((await about()).authorName).toBe('நிலா செல்வி');
+});
+
+test('the address to sign in with is never told', async () => {
+  const signIn = api.platform.config.author.email;
+  expect([(await about()).email, (await author()).email]).toEqual(['', '']);
+  expect(JSON.stringify([await about(), await author()])).not.toContain(signIn);
+});
+
+test('what is stored of the about page goes before, and what is not stays', async () => {
+  const stored = {
+    biography: 'புதியது',
+    books: ['மூடிய கிணறு'],
+    email: 'hello@example.com',
+    socialMedia: { twitter: 'nila' },
+    version: 2,
+  };
+  await aSetting(api, 'about', stored);
+  const { introduction, ...read } = await about();
+  expect(introduction).not.toBe('');
+  expect(read).toMatchObject({ ...stored, socialMedia: { facebook: '', twitter: 'nila', instagram: '' } });
+});
+
+test('the author is told with the number of public posts', async () => {
+  await aPost(api);
+  await aPost(api, { status: 'draft' });
+  const { status, body, headers } = await api.call(getAuthor, {});
+  expect([status, headers.get('x-reads')]).toEqual([200, 'site list']);
+  expect(body).toMatchObject({ name: 'நிலா செல்வி', avatar: null, posts: { totalItems: 1 } });
+  expect(body.quote).toMatch(/[அ-ஹ]/);
+});
+
+test('the author has the picture that is in use', async () => {
+  const { url } = await anImage(api, { type: 'profile' });
+  expect((await author()).avatar).toBe(url);
+});
+
+test('what is stored of the author goes before', async () => {
+  await aSetting(api, 'author', { quote: 'மழை.', email: 'hello@example.com' });
+  expect(await author()).toMatchObject({ quote: 'மழை.', email: 'hello@example.com', website: '' });
+});

@@ -1,0 +1,15 @@
+import { getAbout, getAuthor } from '@ezhuthu/contract';
+import { on } from '../platform/http/mount.ts';
+import { aboutContent, authorInfo } from './service.ts';
+
+export const authorRoutes = [
+  on(getAbout, async (call) => {
+    call.reads('site');
+    return aboutContent(call);
+  }),
+
+  on(getAuthor, async (call) => {
+    call.reads('site', 'list');
+    return authorInfo(call);
+  }),
+];

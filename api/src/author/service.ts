@@ -1,0 +1,65 @@
+import type { About, AuthorInfo } from '@ezhuthu/contract';
+import { author } from '../accounts/service.ts';
+import { activeImage } from '../images/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findSetting } from '../platform/settings.ts';
+import { findTally } from '../tallies/service.ts';
+
+/** Words until the author writes their own. An address is the one that the author gives for it, never the sign-in's. */
+const firstAbout: Omit<About, 'authorName'> = {
+  introduction: 'வணக்கம். என் எழுத்துகளின் வீட்டுக்கு உங்களை வரவேற்கிறேன்.',
+  biography:
+    'கதை, கவிதை, கட்டுரை, நாட்குறிப்பு என்று தமிழில் எழுதிவருகிறேன். எழுதியவற்றை ஓரிடத்தில் சேர்த்துவைக்கவே இந்தத் தளம்.',
+  interests: 'வாசிப்பு, எழுத்து, பயணம்.',
+  books: [],
+  awards: 'வாசகர்களின் கடிதங்கள்.',
+  authorTitle: 'எழுத்தாளர்',
+  email: '',
+  phone: '',
+  website: '',
+  socialMedia: { facebook: '', twitter: '', instagram: '' },
+  address: '',
+  contactLabel: 'தொடர்புக்கு',
+  version: 0,
+};
+
+/** The about page; its name is the account's unless the page has its own. */
+export async function aboutContent(platform: Platform): Promise<About> {
+  const stored = await findSetting<Partial<About>>(platform.database.read, 'about');
+  return {
+    ...firstAbout,
+    ...stored,
+    authorName: stored?.authorName || ((await author(platform))?.name ?? ''),
+    socialMedia: { ...firstAbout.socialMedia, ...stored?.socialMedia },
+  };
+}
+
+type Profile = Omit<AuthorInfo, 'name' | 'avatar' | 'posts'>;
+
+const firstProfile: Profile = {
+  quote: 'எழுதுவது, கவனித்துக் கேட்பதன் இன்னொரு பெயர்.',
+  description: 'கதை, கவிதை, கட்டுரை எழுதுபவர்.',
+  email: '',
+  website: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
+};
+
+/** What visitors are told of the author, with the number of posts there are to read. */
+export async function authorInfo(platform: Platform): Promise<AuthorInfo> {
+  const db = platform.database.read;
+  const [stored, account, picture, totalItems] = await Promise.all([
+    findSetting<Partial<Profile>>(db, 'author'),
+    author(platform),
+    activeImage(platform, 'profile'),
+    findTally(db, { kind: 'all', key: '' }),
+  ]);
+  return {
+    ...firstProfile,
+    ...stored,
+    name: account?.name ?? '',
+    avatar: picture?.url ?? account?.avatar ?? null,
+    posts: { totalItems },
+  };
+}

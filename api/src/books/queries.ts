@@ -1,0 +1,32 @@
+import type { Book } from '@ezhuthu/contract';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** A row of `book`, times as the engine gives them. */
+export interface BookRow {
+  id: string;
+  title: string;
+  original_title: string;
+  description: string;
+  /** Empty for a generated one. */
+  cover_image: string;
+  category: string;
+  link_type: Book['linkType'];
+  link_value: string;
+  published_year: number | null;
+  genre: Book['genre'];
+  is_active: boolean | number;
+  sort_order: number;
+  version: number;
+  created_at: Date | number;
+  updated_at: Date | number;
+}
+
+export const findActiveBooks = (db: Queryable): Promise<BookRow[]> =>
+  db<BookRow>('book').where('is_active', true).orderBy(['sort_order', 'id']);
+
+export const findBook = (db: Queryable, id: string): Promise<BookRow | undefined> =>
+  db<BookRow>('book').where('id', id).first();
+
+export async function insertBook(tx: Queryable, row: BookRow): Promise<void> {
+  await tx('book').insert(row);
+}

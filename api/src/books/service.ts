@@ -1,0 +1,93 @@
+import { type Book, relatedPostsOfBook } from '@ezhuthu/contract';
+import { author } from '../accounts/service.ts';
+import { findCategory } from '../categories/service.ts';
+import { coverUrl } from '../covers/service.ts';
+import { srcsetOf } from '../images/service.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { recordChanges } from '../platform/changes.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findPublicIds, publicPostId } from '../posts/service.ts';
+import { type BookRow, findActiveBooks, findBook, insertBook } from './queries.ts';
+
+function toBook(row: BookRow, authorName: string): Book {
+  const coverImage = row.cover_image || coverUrl(row.title);
+  return {
+    id: row.id,
+    title: row.title,
+    originalTitle: row.original_title,
+    description: row.description,
+    coverImage,
+    coverSrcset: srcsetOf(coverImage),
+    category: row.category,
+    linkType: row.link_type,
+    linkValue: row.link_value,
+    publishedYear: row.published_year,
+    genre: row.genre,
+    isActive: Boolean(row.is_active),
+    sortOrder: row.sort_order,
+    author: authorName,
+    version: row.version,
+  };
+}
+
+const authorName = async (platform: Platform) => (await author(platform))?.name ?? '';
+
+export async function activeBooks(platform: Platform): Promise<Book[]> {
+  const [rows, name] = await Promise.all([findActiveBooks(platform.database.read), authorName(platform)]);
+  return rows.map((row) => toBook(row, name));
+}
+
+/** @throws AppError `not_found` for a book that this viewer may not see */
+export async function readBook(platform: Platform, id: string, viewer: Viewer | null): Promise<Book> {
+  const row = await findBook(platform.database.read, id);
+  if (!row || !(row.is_active || viewer?.isAuthor)) throw notFound('Book not found');
+  return toBook(row, await authorName(platform));
+}
+
+/** Ids of the public posts that a book leads to: the newest of its category, or the one it is linked to. */
+export async function postsOfBook(platform: Platform, book: Book): Promise<string[]> {
+  const { linkType, linkValue } = book;
+  if (linkType === 'post') {
+    const id = await publicPostId(platform, linkValue);
+    return id ? [id] : [];
+  }
+  const db = platform.database.read;
+  const category = await findCategory(db, linkValue || book.category);
+  if (!category) return [];
+  const newest = { by: 'date', way: 'desc', offset: 0, limit: relatedPostsOfBook } as const;
+  return findPublicIds(db, { categoryId: category.id }, newest);
+}
+
+export type NewBook = Omit<Book, 'id' | 'coverImage' | 'coverSrcset' | 'author' | 'version'> & {
+  /** Without one the cover is generated. */
+  coverImage?: string;
+};
+
+/** @returns the id of the new book */
+export async function addBook({ database, clock }: Platform, book: NewBook): Promise<string> {
+  const id = newId();
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    await insertBook(tx, {
+      id,
+      title: book.title,
+      original_title: book.originalTitle,
+      description: book.description,
+      cover_image: book.coverImage ?? '',
+      category: book.category,
+      link_type: book.linkType,
+      link_value: book.linkValue,
+      published_year: book.publishedYear,
+      genre: book.genre,
+      is_active: book.isActive,
+      sort_order: book.sortOrder,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    });
+    await recordChanges(tx, now, ['books']);
+  });
+  return id;
+}

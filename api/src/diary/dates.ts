@@ -1,0 +1,68 @@
+import type { DiaryMonth } from '@ezhuthu/contract';
+import { englishMonths, monthOf, tamilMonths } from '@ezhuthu/contract/text';
+
+interface Month {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
+interface Day extends Month {
+  day: number;
+}
+
+const digits = (number: number, length: number) => String(number).padStart(length, '0');
+
+/** `2026-11`, as days and months are counted. */
+export const monthKey = ({ year, month }: Month): string => `${digits(year, 4)}-${digits(month, 2)}`;
+
+export const dayKey = (day: Day): string => `${monthKey(day)}-${digits(day.day, 2)}`;
+
+/** The month that a key or the beginning of one names. */
+export const monthOfKey = (key: string): Month => ({
+  year: Number(key.slice(0, 4)),
+  month: Number(key.slice(5, 7)),
+});
+
+export const monthName = ({ month }: Month): string => englishMonths[month - 1]!;
+
+export const toDiaryMonth = (month: Month, count: number): DiaryMonth => ({
+  monthName: monthName(month),
+  year: month.year,
+  month: month.month,
+  count,
+});
+
+function toMonth(year: string, name: string): Month | undefined {
+  const month = monthOf(name);
+  const isYear = /^\d{4}$/.test(year) && Number(year) > 0;
+  return isYear && month ? { year: Number(year), month } : undefined;
+}
+
+/** Reads `november-2026`, `நவம்பர்-2026` or `11-2026`. */
+export function readMonth(address: string): Month | undefined {
+  const [, name, year] = /^([^-]+)-(\d+)$/.exec(address) ?? [];
+  return name && year ? toMonth(year, name) : undefined;
+}
+
+const daysIn = ({ year, month }: Month) => {
+  const end = new Date(0);
+  // a year below 100 would be taken for one of the twentieth century by the constructor
+  end.setUTCFullYear(year, month, 0);
+  return end.getUTCDate();
+};
+
+/** Reads the parts of a day's address; undefined for a day that does not exist, such as the 31st of February. */
+export function readDay(given: { year: string; month: string; day: string }): Day | undefined {
+  const month = toMonth(given.year, given.month);
+  if (!month || !/^\d{1,2}$/.test(given.day)) return undefined;
+  const day = Number(given.day);
+  return day >= 1 && day <= daysIn(month) ? { ...month, day } : undefined;
+}
+
+/** Whether every word of `search` is part of the month's name, English or Tamil, or of its year. */
+export function isNamed({ year, month }: Month, search: string): boolean {
+  const names = [englishMonths[month - 1]!, tamilMonths[month - 1]!, String(year)];
+  const words = search.toLowerCase().split(/[\s-]+/);
+  return words.every((word) => names.some((name) => name.includes(word)));
+}

@@ -1,0 +1,68 @@
+import { getCalendar, listDayPosts, listDiary, listDiaryPosts } from '@ezhuthu/contract';
+import { localDay } from '../platform/clock.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { on } from '../platform/http/mount.ts';
+import { paginationOf, sliceOf } from '../platform/http/paging.ts';
+import { pageOfPosts } from '../posts/service.ts';
+import { findInHeads } from '../search/service.ts';
+import { findTallies, findTally } from '../tallies/service.ts';
+import {
+  dayKey,
+  isNamed,
+  monthKey,
+  monthName,
+  monthOfKey,
+  readDay,
+  readMonth,
+  toDiaryMonth,
+} from './dates.ts';
+
+export const diaryRoutes = [
+  on(listDiary, async ({ query, database, reads }) => {
+    reads('list');
+    const { search = '', minPosts } = query;
+    const tallies = await findTallies(database.read, { kind: 'month', from: '0000-01', to: '9999-12' });
+    const months = tallies
+      .filter(({ key, posts }) => posts >= minPosts && isNamed(monthOfKey(key), search))
+      .map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts))
+      .reverse();
+    const { offset, limit } = sliceOf(query);
+    return { diary: months.slice(offset, offset + limit), pagination: paginationOf(query, months.length) };
+  }),
+
+  on(getCalendar, async ({ query, database, config, clock, reads }) => {
+    reads('list');
+    const now = monthOfKey(localDay(clock.now(), config.timezone));
+    const { year = now.year, month = now.month } = query;
+    const key = monthKey({ year, month });
+    const days = await findTallies(database.read, { kind: 'day', from: `${key}-01`, to: `${key}-31` });
+    return {
+      year,
+      month,
+      days: days.map(({ key: day, posts }) => ({ day: Number(day.slice(-2)), count: posts })),
+    };
+  }),
+
+  on(listDayPosts, async (call) => {
+    const day = readDay(call.params);
+    if (!day) throw notFound('There is no such day.');
+    call.reads('list');
+    const filter = { ofPublic: { period: { kind: 'day', key: dayKey(day) } } } as const;
+    const page = await pageOfPosts(call, { filter, page: call.query });
+    return { ...page, hasMore: page.pagination.hasMore, date: { ...day, monthName: monthName(day) } };
+  }),
+
+  on(listDiaryPosts, async (call) => {
+    const month = readMonth(call.params.month);
+    if (!month) throw notFound('There is no such month.');
+    call.reads('list');
+    const { database, query } = call;
+    const period = { kind: 'month', key: monthKey(month) } as const;
+    const among = query.search ? await findInHeads(database.read, query.search) : undefined;
+    const [page, count] = await Promise.all([
+      pageOfPosts(call, { filter: { ofPublic: { period, among } }, page: query }),
+      findTally(database.read, period),
+    ]);
+    return { ...page, month: toDiaryMonth(month, count) };
+  }),
+];

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { aPost } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const siteUrl = api.platform.config.siteUrl;
+const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
+
+beforeAll(async () => {
+  await aPost(api, {
+    title: 'மழை & <வெயில்>',
+    content:
+      '<p>முழு உரை ]]> இங்கே.</p><p><img src="/uploads/a-w640.webp" srcset="/uploads/a-w320.webp 320w, /uploads/a-w640.webp 640w"></p><p><a href="/about">x</a></p><p>[YOUTUBE:abcdefghijk]</p><p>[EMBED:<b>x</b>]</p>',
+    category: 'கட்டுரை',
+    tags: ['மழை'],
+  });
+  await aPost(api, { title: 'வரைவு', status: 'draft' });
+  await aPost(api, { title: 'மறைந்தது', hidden: true });
+});
+
+async function read(path: string) {
+  const answer = await api.fetch(path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+test.each(['/rss.xml', '/atom.xml', '/sitemap.xml'])('%s is well-formed', async (path) => {
+  const { status, text } = await read(path);
+  expect(status).toBe(200);
+  expect(XMLValidator.validate(text)).toBe(true);
+});
+
+test.each([
+  ['/rss.xml', 'application/rss+xml'],
+  ['/atom.xml', 'application/atom+xml'],
+  ['/feed.json', 'application/feed+json'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/robots.txt', 'text/plain'],
+])('%s is sent as %s', async (path, type) => {
+  expect((await read(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+});
+
+test('page servers are told what the feeds are made from', async () => {
+  expect((await read('/rss.xml')).headers.get('x-reads')).toBe('list site books');
+});
+
+test('a feed has the whole text', async () => {
+  const { rss } = parser.parse((await read('/rss.xml')).text);
+  expect(rss.channel.item['content:encoded']).toContain('முழு உரை');
+});
+
+test('a feed has nothing that is not public', async () => {
+  const { text } = await read('/feed.json');
+  expect(text).not.toMatch(/வரைவு|மறைந்தது/);
+});
+
+test('an item of the JSON feed is a post', async () => {
+  const [item] = JSON.parse((await read('/feed.json')).text).items;
+  expect(item).toMatchObject({ title: 'மழை & <வெயில்>', url: expect.stringContaining(`${siteUrl}/post/`) });
+});
+
+test('addresses in a feed are absolute', async () => {
+  const [item] = JSON.parse((await read('/feed.json')).text).items;
+  expect(item.content_html).toContain(`src="${siteUrl}/uploads/a-w640.webp"`);
+  expect(item.content_html).toContain(
+    `${siteUrl}/uploads/a-w320.webp 320w, ${siteUrl}/uploads/a-w640.webp 640w`,
+  );
+  expect(item.content_html).toContain(`href="${siteUrl}/about"`);
+});
+
+test('marks in a feed are links', async () => {
+  const [item] = JSON.parse((await read('/feed.json')).text).items;
+  expect(item.content_html).toContain('https://www.youtube.com/watch?v=abcdefghijk');
+  expect(item.content_html).not.toMatch(/\[(?:YOUTUBE|EMBED)/);
+});
+
+test('the map of the site has posts, categories, months and pages', async () => {
+  const { urlset } = parser.parse((await read('/sitemap.xml')).text);
+  const places: string[] = urlset.url.map(({ loc }: { loc: string }) =>
+    decodeURIComponent(loc).slice(siteUrl.length),
+  );
+  expect(places).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/archive',
+      '/category/கட்டுரை',
+      expect.stringMatching(/^\/diary\/\d{4}\/[a-z]+$/),
+      '/post/மழை-வெயில்',
+    ]),
+  );
+  expect(places).not.toContain('/post/வரைவு');
+});
+
+test('a post in the map says when it was changed', async () => {
+  const { urlset } = parser.parse((await read('/sitemap.xml')).text);
+  const post = urlset.url.find(({ loc }: { loc: string }) => loc.includes('/post/'));
+  expect(post.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test('the map can be read in parts', async () => {
+  expect((await read('/sitemap-1.xml')).text).toContain('/post/');
+});
+
+test.each(['/sitemap-2.xml', '/sitemap-9999.xml', '/sitemap-x.xml', '/other.xml'])(
+  'there is no %s',
+  async (path) => {
+    expect((await read(path)).status).toBe(404);
+  },
+);
+
+test('robots are led to the map and kept from what is private', async () => {
+  const { text } = await read('/robots.txt');
+  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(text).toContain('Disallow: /dashboard');
+});

@@ -1,0 +1,66 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Platform } from '../platform/platform.ts';
+import { publicSite } from '../site/service.ts';
+import { feedOf } from './feed.ts';
+import { findFeedPosts } from './queries.ts';
+import { siteMap, siteMapFile } from './sitemap.ts';
+
+const postsInFeed = 20;
+
+/** Pages for members only, and what is no page. */
+const notForRobots = [
+  '/api/',
+  '/embed/',
+  '/dashboard',
+  '/settings',
+  '/analytics',
+  '/write',
+  '/profile',
+  '/library',
+];
+
+/** Page servers keep these as they keep pages, and answer their conditional requests. */
+function send(ctx: Context, type: string, text: string): void {
+  ctx.set('cache-control', 'no-cache');
+  ctx.set('x-reads', 'list site books');
+  ctx.set('content-type', `${type}; charset=utf-8`);
+  ctx.body = text;
+}
+
+/** At the site's own address, and below /api for a page server that answers on that address itself. */
+const at = (path: string) => [path, `/api${path}`];
+
+export function mountFeeds(router: Router, platform: Platform): void {
+  const { database, config } = platform;
+
+  async function feed() {
+    const [posts, site] = await Promise.all([
+      findFeedPosts(database.read, postsInFeed),
+      publicSite(platform),
+    ]);
+    return feedOf(posts, site);
+  }
+
+  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', (await feed()).rss2()));
+  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', (await feed()).atom1()));
+  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', (await feed()).json1()));
+
+  router.get(at('/sitemap.xml'), async (ctx) =>
+    send(ctx, 'application/xml', await siteMap(database.read, config.siteUrl)),
+  );
+  router.get(at('/:file'), async (ctx, next) => {
+    const [, number] = /^sitemap-(\d{1,4})\.xml$/.exec(ctx.params.file!) ?? [];
+    if (number === undefined) return next();
+    const text = await siteMapFile(database.read, config.siteUrl, Number(number));
+    if (text) send(ctx, 'application/xml', text);
+  });
+  router.get(at('/robots.txt'), (ctx) => {
+    const lines = notForRobots.map((path) => `Disallow: ${path}`);
+    send(
+      ctx,
+      'text/plain',
+      ['User-agent: *', ...lines, '', `Sitemap: ${config.siteUrl}/sitemap.xml`, ''].join('\n'),
+    );
+  });
+}

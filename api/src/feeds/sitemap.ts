@@ -1,0 +1,82 @@
+import { englishMonths } from '@ezhuthu/contract/text';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import {
+  countPublicPosts,
+  findBookPlaces,
+  findCategoryPlaces,
+  findMonthPlaces,
+  findPostPlaces,
+} from './queries.ts';
+
+/** Addresses in one file. */
+const perFile = 5000;
+
+const fixed = ['/', '/archive', '/about', '/author', '/books'];
+
+interface Place {
+  url: string;
+  lastmod?: string;
+}
+
+async function write(stream: SitemapStream | SitemapIndexStream, items: Place[]): Promise<string> {
+  for (const item of items) stream.write(item);
+  stream.end();
+  return (await streamToPromise(stream)).toString();
+}
+
+const monthPath = (month: string) =>
+  `/diary/${month.slice(0, 4)}/${englishMonths[Number(month.slice(5)) - 1]}`;
+
+async function otherPlaces(db: Queryable): Promise<Place[]> {
+  const [categories, months, books] = await Promise.all([
+    findCategoryPlaces(db),
+    findMonthPlaces(db),
+    findBookPlaces(db),
+  ]);
+  const paths = [
+    ...fixed,
+    ...categories.map((name) => `/category/${encodeURIComponent(name)}`),
+    ...months.map(monthPath),
+    ...books.map((id) => `/book/${id}`),
+  ];
+  return paths.map((url) => ({ url }));
+}
+
+async function postPlaces(db: Queryable, file: number): Promise<Place[]> {
+  const posts = await findPostPlaces(db, (file - 1) * perFile, perFile);
+  return posts.map(({ slug, updated_at }) => ({
+    url: `/post/${encodeURIComponent(slug)}`,
+    lastmod: instantOf(updated_at).toISOString(),
+  }));
+}
+
+const urlset = (siteUrl: string, places: Place[]) =>
+  write(
+    new SitemapStream({
+      hostname: siteUrl,
+      xmlns: { news: false, xhtml: false, image: false, video: false },
+    }),
+    places,
+  );
+
+/** Every public address; once there are more than fit into one file, the list of the files. */
+export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
+  const others = await otherPlaces(db);
+  const posts = await countPublicPosts(db);
+  if (others.length + posts <= perFile) return urlset(siteUrl, [...others, ...(await postPlaces(db, 1))]);
+  const files = Array.from({ length: Math.ceil(posts / perFile) + 1 }, (_, index) => ({
+    url: `${siteUrl}/sitemap-${index}.xml`,
+  }));
+  return write(new SitemapIndexStream(), files);
+}
+
+/**
+ * One file of a map that is in several: 0 has the pages that are no posts, the others have the posts.
+ * @returns undefined when there is no such file
+ */
+export async function siteMapFile(db: Queryable, siteUrl: string, file: number): Promise<string | undefined> {
+  const places = file === 0 ? await otherPlaces(db) : await postPlaces(db, file);
+  return places.length > 0 ? urlset(siteUrl, places) : undefined;
+}

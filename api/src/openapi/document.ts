@@ -1,0 +1,92 @@
+import { errorBody, type Operation } from '@ezhuthu/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+interface ObjectSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+/** What goes over the wire; what a schema makes of it on the server is not told. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+};
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyOf({ body, file }: Operation): Json | undefined {
+  if (file) {
+    const properties = { [file]: { type: 'string', format: 'binary' } };
+    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
+  }
+  return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+}
+
+const failures: Record<string, string> = {
+  400: 'Invalid input; nothing is stored.',
+  404: 'There is no such thing.',
+  429: 'Too many requests; `Retry-After` says when to come again.',
+};
+const guarded: Record<string, string> = {
+  401: 'No session, or one that has ended.',
+  403: 'Not for this person.',
+};
+
+function responsesOf({ response, status, access }: Operation): Json {
+  const success = String(status ?? (response ? 200 : 204));
+  const content = response && { 'application/json': { schema: schemaOf(response, 'output') } };
+  const refused = { ...failures, ...(access !== 'public' && guarded) };
+  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return {
+    [success]: { description: 'Done.', ...(content && { content }) },
+    ...Object.fromEntries(
+      Object.entries(refused).map(([code, description]) => [code, { description, content: error }]),
+    ),
+  };
+}
+
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const tagOf = (path: string) => path.split('/')[2] ?? 'site';
+
+function describe(operation: Operation): Json {
+  const { name, path, access, params, query } = operation;
+  return {
+    operationId: name,
+    summary: name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`),
+    tags: [tagOf(path)],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    requestBody: bodyOf(operation),
+    responses: responsesOf(operation),
+    security: access === 'public' ? [] : [{ session: [] }],
+  };
+}
+
+/** The description of the API after OpenAPI 3.1, made from the operations that are served. */
+export function openApiDocument(operations: Operation[], siteUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const path = pathOf(operation.path);
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ezhuthu', version: '0.1.0', description: 'The API of a Tamil literature blog.' },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

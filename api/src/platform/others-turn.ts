@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Lets others be served. On the embedded database a query is answered at once, so that a chain of them would run to its
+ * end before anything else does.
+ */
+export const othersTurn = (): Promise<void> => setImmediate();
+
+/** Does one after the other, letting others be served in between. */
+export async function oneByOne<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const one of all) {
+    if (done.length > 0) await othersTurn();
+    done.push(await work(one));
+  }
+  return done;
+}

@@ -1,0 +1,37 @@
+import type { PostChange } from '@ezhuthu/contract';
+import { plainText } from '@ezhuthu/contract/text';
+import type { Platform } from '../platform/platform.ts';
+import { learnWords } from '../search/service.ts';
+import { findPost } from './queries.ts';
+
+interface Texts {
+  title?: string;
+  subtitle?: string;
+  excerpt?: string;
+  category?: string;
+  tags?: string[];
+}
+
+const textsOf = (
+  { title = '', subtitle = '', excerpt = '', category = '', tags = [] }: Texts,
+  content = '',
+) => [...[title, subtitle, excerpt, category], ...tags, plainText(content)];
+
+/** Makes the words of a post known before the transaction that indexes them. */
+export const learnPost = (platform: Platform, post: Texts, content: string): Promise<void> =>
+  learnWords(platform, textsOf(post, content));
+
+/** The words that a change brings and, of a post that may only now become public, those that it has. */
+export async function learnChange(
+  platform: Platform,
+  { ref, change, content }: { ref: string; change: PostChange; content: string | undefined },
+): Promise<void> {
+  const stored = await findPost(platform.database.read, ref);
+  if (!stored) return;
+  const mayBePublic = stored.is_public || (change.status ?? stored.status) !== 'draft';
+  if (!mayBePublic) return;
+  const known = stored.is_public
+    ? []
+    : textsOf({ ...stored, category: stored.category_name }, stored.content);
+  await learnWords(platform, [...textsOf(change, content), ...known]);
+}

@@ -1,0 +1,43 @@
+import { pictureSizes } from '../images/service.ts';
+import { cleanHtml } from '../platform/html.ts';
+import { toOwnPaths } from '../platform/own-files.ts';
+import type { Platform } from '../platform/platform.ts';
+import { imagesIn } from './rules.ts';
+
+/** How wide a picture of the body is shown. */
+const shownAt = '(min-width: 768px) 38rem, 100vw';
+
+const picture = /<img\b([^<>]*?)\s*\/>/g;
+const attributeOf = (attributes: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+
+interface Picture {
+  width: number;
+  height: number;
+  srcset: string;
+}
+
+/** Gives a picture what a browser wants to know before it loads it, where it does not say so itself. */
+function withSize(attributes: string, known: Picture | undefined): string {
+  if (!known) return attributes;
+  const has = (name: string) => attributeOf(attributes, name) !== undefined;
+  const added = [];
+  if (!has('width') && !has('height')) added.push(`width="${known.width}" height="${known.height}"`);
+  if (!has('srcset') && known.srcset) added.push(`srcset="${known.srcset}"`);
+  // an editor that knows nothing of the page says that a picture is as wide as the window
+  const sizes = attributeOf(attributes, 'sizes');
+  const isGuess = sizes === undefined || sizes === '100vw';
+  const rest = isGuess ? attributes.replace(/\ssizes="[^"]*"/, '') : attributes;
+  if (isGuess && (known.srcset || has('srcset'))) added.push(`sizes="${shownAt}"`);
+  return [rest, ...added].join(' ');
+}
+
+/** A body as it is stored: cleaned, files of ours by their paths, pictures with their size and widths. */
+export async function storedContent(platform: Platform, given: string): Promise<string> {
+  const content = cleanHtml(given, toOwnPaths(platform.config));
+  const sizes = await pictureSizes(platform, imagesIn(content));
+  return content.replace(picture, (_, attributes: string) => {
+    const src = attributeOf(attributes, 'src');
+    return `<img${withSize(attributes, src === undefined ? undefined : sizes.get(src))} />`;
+  });
+}

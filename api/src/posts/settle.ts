@@ -1,0 +1,28 @@
+import { recordChanges } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetPost, indexPost } from '../search/service.ts';
+import { type Countable, moveTallies } from '../tallies/service.ts';
+
+interface Move {
+  id: string;
+  /** Null for a new post. */
+  before: Countable | null;
+  after: Countable;
+}
+
+/**
+ * Brings along what follows from what is public of a post, in the transaction that has written it: the totals of lists,
+ * the search index, and the pages made from it.
+ */
+export async function settlePublic(
+  tx: Queryable,
+  { database, clock }: Platform,
+  { id, before, after }: Move,
+): Promise<void> {
+  if (!before?.is_public && !after.is_public) return;
+  await moveTallies(tx, before, after);
+  if (after.is_public) await indexPost(tx, database, id);
+  else await forgetPost(tx, id);
+  await recordChanges(tx, clock.now(), [`post:${id}`, 'list']);
+}

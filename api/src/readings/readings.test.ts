@@ -1,0 +1,169 @@
+import { getPost, listPosts, recordPostView, updatePost } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { pruneReaders } from './service.ts';
+
+const api = await startTestApi({ TRUSTED_PROXIES: '1' });
+const author = await anAuthor(api);
+afterAll(() => api.close());
+
+interface Visit {
+  from?: string;
+  browser?: string;
+  as?: Person;
+}
+
+let visitors = 0;
+/** An address of their own for each test, so that they do not meet at the limit. */
+const aVisitor = () => `198.51.${++visitors}.7`;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const view = (id: string, { from = '203.0.113.1', browser = firefox, as }: Visit = {}) =>
+  api.call(
+    recordPostView,
+    { params: { id } },
+    { as, headers: { 'x-forwarded-for': from, 'user-agent': browser } },
+  );
+const viewsOf = async (id: string) =>
+  (await api.call(getPost, { params: { id } }, { as: author })).body.views;
+
+test('a reading is counted and answered 204', async () => {
+  const { id } = await aPost(api);
+  expect((await view(id)).status).toBe(204);
+  expect(await viewsOf(id)).toBe(1);
+});
+
+test('the author sees the readings in lists', async () => {
+  const { id, category } = await aPost(api, { category: 'வாசிப்பு' });
+  await view(id);
+  const { body } = await api.call(listPosts, { query: { category } }, { as: author });
+  expect(body.posts.map(({ views }) => views)).toEqual([1]);
+});
+
+test('a post may be named by its slug, or by one that it had', async () => {
+  const { id, urlSlug } = await aPost(api, { title: 'பழைய முகவரி' });
+  await view(urlSlug, { from: aVisitor() });
+  await api.call(updatePost, { params: { id }, body: { urlSlug: 'new-address' } }, { as: author });
+  await view(urlSlug, { from: aVisitor() });
+  expect(await viewsOf(id)).toBe(2);
+});
+
+test('a visitor counts once in half an hour', async () => {
+  const { id } = await aPost(api);
+  for (const minutes of [0, 10, 19]) {
+    api.clock.advance({ minutes });
+    await view(id);
+  }
+  expect(await viewsOf(id)).toBe(1);
+  api.clock.advance({ minutes: 1 });
+  await view(id);
+  expect(await viewsOf(id)).toBe(2);
+});
+
+test('each post is counted for itself', async () => {
+  const [one, other] = [await aPost(api), await aPost(api)];
+  await view(one.id);
+  await view(other.id);
+  expect([await viewsOf(one.id), await viewsOf(other.id)]).toEqual([1, 1]);
+});
+
+test('visitors are told apart by their address and by their browser', async () => {
+  const { id } = await aPost(api);
+  const [here, there] = [aVisitor(), aVisitor()];
+  await view(id, { from: here });
+  await view(id, { from: there });
+  await view(id, { from: here, browser: `${firefox} other` });
+  expect(await viewsOf(id)).toBe(3);
+});
+
+test('a visitor who changes addresses within their network is one', async () => {
+  const { id } = await aPost(api);
+  for (const host of ['1', 'abcd:1', '2:3:4']) await view(id, { from: `2001:db8:7:7::${host}` });
+  expect(await viewsOf(id)).toBe(1);
+});
+
+test("a signed-in reader's reading counts, the author's does not", async () => {
+  const { id } = await aPost(api);
+  await view(id, { as: await aReader(api) });
+  await view(id, { as: author, from: aVisitor() });
+  expect(await viewsOf(id)).toBe(1);
+});
+
+test('a bot reads nothing', async () => {
+  const { id } = await aPost(api);
+  const { status } = await view(id, { browser: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+  expect([status, await viewsOf(id)]).toEqual([204, 0]);
+});
+
+test('readings of one visitor at once are one', async () => {
+  const { id } = await aPost(api);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => view(id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204));
+  expect(await viewsOf(id)).toBe(1);
+  api.clock.advance({ minutes: 31 });
+  await Promise.all(Array.from({ length: 8 }, () => view(id)));
+  expect(await viewsOf(id)).toBe(2);
+});
+
+test('readings of many visitors at once are all counted', async () => {
+  const { id } = await aPost(api);
+  await Promise.all(Array.from({ length: 12 }, () => view(id, { from: aVisitor() })));
+  expect(await viewsOf(id)).toBe(12);
+});
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['a hidden post', { hidden: true }],
+  ['a scheduled post', { publishedAt: '2041-01-01T00:00:00.000Z' }],
+] as const)('%s is not read, not even by the author', async (_, details) => {
+  const { id } = await aPost(api, details);
+  expect([(await view(id)).status, (await view(id, { as: author })).status]).toEqual([404, 404]);
+});
+
+test.each([
+  ['nothing-here', 404],
+  ['%27%20or%201=1', 404],
+  ['undefined', 400],
+  [encodeURIComponent('அ'.repeat(501)), 400],
+])('a view of %s is answered %i', async (id, status) => {
+  expect((await api.fetch(`/api/post/${id}/view`, { method: 'POST' })).status).toBe(status);
+});
+
+test('no address is stored', async () => {
+  const { id } = await aPost(api);
+  await view(id, { from: '203.0.113.77' });
+  const rows = await api.platform.database.read('post_reader').where('post_id', id);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  expect(rows[0].visitor_key).toMatch(/^[\w-]{43}$/);
+});
+
+test('a visitor has another key the next day', async () => {
+  const { id } = await aPost(api);
+  await view(id);
+  api.clock.advance({ days: 1 });
+  await view(id);
+  const keys = await api.platform.database.read('post_reader').where('post_id', id).pluck('visitor_key');
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('who read what is forgotten after half an hour, the count is not', async () => {
+  const { id } = await aPost(api);
+  await view(id);
+  api.clock.advance({ minutes: 29 });
+  await pruneReaders(api.platform);
+  await view(id);
+  expect(await viewsOf(id)).toBe(1);
+  api.clock.advance({ minutes: 2 });
+  await pruneReaders(api.platform);
+  expect(await api.platform.database.read('post_reader').where('post_id', id)).toEqual([]);
+  expect(await viewsOf(id)).toBe(1);
+});
+
+test('an address that reads without end is told to wait', async () => {
+  const { id } = await aPost(api);
+  const from = aVisitor();
+  const answers = await Promise.all(Array.from({ length: 301 }, () => view(id, { from })));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await view(id, { from: aVisitor() })).status).toBe(204);
+});

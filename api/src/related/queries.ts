@@ -1,0 +1,28 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+/** A post that has tags in common with another. */
+export interface Sharing {
+  id: string;
+  tags: number;
+}
+
+/** Public posts with these tags, from the newest `perTag` of each, those with most tags first. */
+export async function findSharingTags(db: Queryable, tags: string[], perTag: number): Promise<Sharing[]> {
+  if (tags.length === 0) return [];
+  const newestOf = (tag: string) =>
+    db
+      .from(
+        db('post_tag').where('tag', tag).orderBy('post_id', 'desc').limit(perTag).select('post_id').as('t'),
+      )
+      .select('post_id');
+  const [first, ...rest] = tags.map(newestOf);
+  const rows = await db
+    .from(first!.unionAll(rest).as('sharing'))
+    .join('post as p', 'p.id', 'sharing.post_id')
+    .where('p.is_public', true)
+    .groupBy('p.id')
+    .select('p.id')
+    .count({ tags: '*' })
+    .orderBy([{ column: 'tags', order: 'desc' }, { column: 'p.id' }]);
+  return rows.map(({ id, tags: shared }) => ({ id: String(id), tags: Number(shared) }));
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { oneByOne } from '../platform/others-turn.ts';
+import { documentsWith, maxTerms, toWanted } from './find-posts.ts';
+import { findDocuments, findHeads, findPlaces, findTermsWith } from './queries.ts';
+import { leastInHead } from './weigh.ts';
+import { folded, queryWords } from './words.ts';
+
+/** Posts that a filter finds at most: the latest. */
+const maxFound = 500;
+/** Words of a longer text that the index is asked for; each costs a look through all terms. */
+const maxWords = 2;
+
+async function latestWith(db: Queryable, words: string[]): Promise<string[]> {
+  const wanted = await oneByOne(words.slice(0, maxWords), async (word) =>
+    toWanted(await findTermsWith(db, word, maxTerms)),
+  );
+  const scores = await documentsWith(db, wanted, { inHead: true, least: leastInHead });
+  const documents = await findDocuments(db, [...scores.keys()]);
+  documents.sort(
+    (one, other) => instantOf(other.published_at).getTime() - instantOf(one.published_at).getTime(),
+  );
+  return documents.slice(0, maxFound).map(({ post_id }) => post_id);
+}
+
+async function latest(db: Queryable): Promise<string[]> {
+  return (await findPlaces(db, undefined, maxFound)).map(({ id }) => id);
+}
+
+/** Ids of public posts that have this text in their title or excerpt, also inside a word, whatever its case. */
+export async function findInHeads(db: Queryable, text: string): Promise<string[]> {
+  const words = queryWords(text);
+  // signs are in no index: a text of signs alone is looked for in the latest posts
+  const ids = words.length > 0 ? await latestWith(db, words) : await latest(db);
+  const wanted = folded(text);
+  if (words.length === 1 && words[0] === wanted) return ids;
+  const heads = await findHeads(db, ids);
+  return heads
+    .filter(({ title, excerpt }) => [title, excerpt].some((part) => folded(part).includes(wanted)))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,117 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { oneByOne, othersTurn } from '../platform/others-turn.ts';
+import {
+  type Dated,
+  findDocuments,
+  findHits,
+  findHitsIn,
+  findTermsFrom,
+  type Hit,
+  type HitFilter,
+  type Reading,
+  type TermUse,
+} from './queries.ts';
+import { queryWords } from './words.ts';
+
+/** Terms that one word of a query may stand for: the most used ones of those that begin with it. */
+export const maxTerms = 200;
+/** Postings of a query's rarest word that are read, the heaviest of each term. */
+const maxHits = 4000;
+/** Postings that are gone through for each further word. */
+const maxSteps = 100_000;
+/** To look into a document takes as long as to go through so many postings of a term. */
+const stepsPerDocument = 1000;
+
+/** A word of the query as the index has it. */
+export interface Wanted {
+  terms: TermUse[];
+  /** How many there are in all. */
+  postings: number;
+}
+
+export const toWanted = (terms: TermUse[]): Wanted => ({
+  terms,
+  postings: terms.reduce((sum, { postings }) => sum + postings, 0),
+});
+
+/** Shares the postings that may be read among the terms: what a rare one does not need goes to the others. */
+function sharesOf({ terms, postings }: Wanted): Reading {
+  const rarestFirst = [...terms].sort((one, other) => one.postings - other.postings);
+  const ids = rarestFirst.map(({ id }) => id);
+  if (postings <= maxHits) return { whole: ids, part: [], limit: 0 };
+  let left = maxHits;
+  for (const [index, term] of rarestFirst.entries()) {
+    const share = Math.ceil(left / (terms.length - index));
+    if (term.postings > share) return { whole: ids.slice(0, index), part: ids.slice(index), limit: share };
+    left -= term.postings;
+  }
+  return { whole: ids, part: [], limit: 0 };
+}
+
+/** What each document weighs; of a word's several terms in one document the heaviest counts. */
+export type Scores = Map<number, number>;
+
+function heaviest(hits: Hit[]): Scores {
+  const scores: Scores = new Map();
+  for (const { document_id, weight } of hits) {
+    scores.set(document_id, Math.max(weight, scores.get(document_id) ?? 0));
+  }
+  return scores;
+}
+
+/** Heaviest first, and then the latest indexed. */
+const ranked = (scores: Scores) => [...scores].sort(([one, a], [other, b]) => b - a || other - one);
+
+/** Of the documents found so far those that have this word too. */
+async function narrowed(db: Queryable, scores: Scores, wanted: Wanted, filter: HitFilter): Promise<Scores> {
+  const termIds = wanted.terms.map(({ id }) => id);
+  const isShort = wanted.postings <= Math.min(maxSteps, scores.size * stepsPerDocument);
+  const documentIds = ranked(scores)
+    .slice(0, isShort ? scores.size : maxSteps / stepsPerDocument)
+    .map(([id]) => id);
+  const through = isShort ? 'terms' : 'documents';
+  const found = heaviest(await findHitsIn(db, { termIds, documentIds, through }, filter));
+  return new Map([...found].map(([id, weight]) => [id, weight + scores.get(id)!]));
+}
+
+/** The documents that have every word, from the rarest word on. */
+export async function documentsWith(db: Queryable, words: Wanted[], filter: HitFilter): Promise<Scores> {
+  const [rarest, ...others] = [...words].sort((one, other) => one.postings - other.postings);
+  if (!rarest || rarest.postings === 0) return new Map();
+  let scores = heaviest(await findHits(db, sharesOf(rarest), filter));
+  for (const wanted of others) {
+    if (scores.size === 0) break;
+    await othersTurn();
+    scores = await narrowed(db, scores, wanted, filter);
+  }
+  return scores;
+}
+
+const latestFirst = (one: Dated, other: Dated) =>
+  instantOf(other.published_at).getTime() - instantOf(one.published_at).getTime() ||
+  (one.post_id < other.post_id ? 1 : -1);
+
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** Ids of public posts that have every word of the query or one that begins with it, the best first, then the latest. */
+export async function findPosts(
+  db: Queryable,
+  query: string,
+  { offset, limit }: Slice,
+): Promise<{ total: number; ids: string[] }> {
+  const words = queryWords(query);
+  const wanted = await oneByOne(words, async (word) => toWanted(await findTermsFrom(db, word, maxTerms)));
+  const scores = await documentsWith(db, wanted, { inHead: false, least: 0 });
+  const best = ranked(scores);
+  const least = best[Math.min(offset + limit, best.length) - 1]?.[1] ?? 0;
+  // dates decide among equals alone, so that only those are needed which may come onto this page
+  const near = best.filter(([, weight]) => weight >= least).map(([id]) => id);
+  const documents = offset < best.length ? await findDocuments(db, near) : [];
+  documents.sort((one, other) => scores.get(other.id)! - scores.get(one.id)! || latestFirst(one, other));
+  const ids = documents.slice(offset, offset + limit).map(({ post_id }) => post_id);
+  return { total: scores.size, ids };
+}

@@ -1,0 +1,76 @@
+import { plainText } from '@ezhuthu/contract/text';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  changePostings,
+  deleteDocument,
+  findDocumentId,
+  findDocumentText,
+  findPostings,
+  findTerms,
+  insertTerms,
+  type KnownTerm,
+  markInHead,
+  putDocument,
+} from './queries.ts';
+import { weigh } from './weigh.ts';
+import { wordsOf } from './words.ts';
+
+/** Words of a text that are made known at once; the rest is when it is indexed. */
+const learntAtOnce = 20_000;
+
+/**
+ * Makes the words of texts known, ahead of the transaction that indexes them, so that it holds no lock that a writer of
+ * the same new word would wait for.
+ */
+export async function learnWords({ database }: Platform, texts: string[]): Promise<void> {
+  const words = [...new Set(texts.flatMap(wordsOf))].slice(0, learntAtOnce);
+  const known = new Set((await findTerms(database.read, words)).map(({ term }) => term));
+  const missing = words.filter((word) => !known.has(word));
+  if (missing.length > 0) await database.transaction((tx) => insertTerms(tx, database.dialect, missing));
+}
+
+async function knownTerms(
+  tx: Queryable,
+  dialect: Database['dialect'],
+  words: string[],
+): Promise<KnownTerm[]> {
+  const known = await findTerms(tx, words);
+  if (known.length === words.length) return known;
+  const names = new Set(known.map(({ term }) => term));
+  const missing = words.filter((word) => !names.has(word));
+  await insertTerms(tx, dialect, missing);
+  return [...known, ...(await findTerms(tx, missing))];
+}
+
+/** Brings the index to what is stored of a public post, in the transaction that has stored it. */
+export async function indexPost(tx: Queryable, { dialect }: Database, postId: string): Promise<void> {
+  const { content, excerpt_given, published_at, ...text } = await findDocumentText(tx, postId);
+  const weights = weigh({ ...text, excerptGiven: Boolean(excerpt_given), body: plainText(content) });
+  const terms = await knownTerms(tx, dialect, [...weights.keys()]);
+  const documentId = await putDocument(tx, postId, published_at);
+  const before = new Map((await findPostings(tx, documentId)).map((row) => [row.term_id, row]));
+  const after = terms.map(({ id, term }) => {
+    const { weight, inHead } = weights.get(term)!;
+    return { document_id: documentId, term_id: id, weight, in_head: inHead };
+  });
+  const kept = new Set(after.map(({ term_id }) => term_id));
+  await changePostings(tx, dialect, documentId, {
+    gone: [...before.keys()].filter((id) => !kept.has(id)),
+    added: after.filter(({ term_id }) => !before.has(term_id)),
+    changed: after.filter(({ term_id, weight, in_head }) => {
+      const row = before.get(term_id);
+      return row && (row.weight !== weight || Boolean(row.in_head) !== in_head);
+    }),
+  });
+  await markInHead(
+    tx,
+    terms.filter(({ term, in_head }) => weights.get(term)!.inHead && !in_head).map(({ id }) => id),
+  );
+}
+
+/** Takes a post out of the index, in the transaction that takes it from the public. */
+export async function forgetPost(tx: Queryable, postId: string): Promise<void> {
+  const documentId = await findDocumentId(tx, postId);
+  if (documentId !== undefined) await deleteDocument(tx, documentId);
+}

@@ -1,0 +1,25 @@
+import { searchPosts } from '@ezhuthu/contract';
+import { on } from '../platform/http/mount.ts';
+import { paginationOf, sliceOf } from '../platform/http/paging.ts';
+import { createTurns } from '../platform/in-turn.ts';
+import { summariesOf } from '../posts/service.ts';
+import { findPosts } from './find-posts.ts';
+import { markMatches, queryWords } from './words.ts';
+
+/** Many who search at once wait for each other, and nobody else for them. */
+const inTurn = createTurns();
+
+export const searchRoutes = [
+  on(searchPosts, async (call) => {
+    call.reads('list');
+    const { query } = call;
+    const { ids, total } = await inTurn(() => findPosts(call.database.read, query.q, sliceOf(query)));
+    const words = queryWords(query.q);
+    const posts = (await summariesOf(call, ids)).map((post) => ({
+      ...post,
+      titleParts: markMatches(post.title, words),
+      excerptParts: markMatches(post.excerpt, words),
+    }));
+    return { posts, pagination: paginationOf(query, total) };
+  }),
+];
