@@ -70,8 +70,12 @@ test.describe('without a browser', () => {
     const { html } = await headOf(site, '/');
     expect(html).toMatch(/<h1[^>]*>முகப்பு<\/h1>/);
     expect(html).toContain(`<link rel="canonical" href="${site.url}/"`);
-    const [, text] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)!;
-    expect(JSON.parse(text!).blogPost).toHaveLength(3);
+    const data = Array.from(
+      html.matchAll(/<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/g),
+      ([, text]) => JSON.parse(text!),
+    );
+    const list = data.find((found) => found['@type'] === 'ItemList' || found.blogPost);
+    expect(list.itemListElement ?? list.blogPost).toHaveLength(3);
   });
 
   test('a post that does not exist says so with 404', async ({ site }) => {

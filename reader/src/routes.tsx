@@ -1,15 +1,13 @@
 import type { RoutesOf } from '@ezhuthu/kit';
+import { pagesAlone, pagesBesideSidebar } from './pages.ts';
 
-/** A route's id names its chunk, by which the page server knows what to preload. */
+/** The door of this front. */
 export const routes: RoutesOf = (context) => [
   {
-    id: 'reader/home',
-    path: '/',
-    lazy: async () => (await import(/* webpackChunkName: "home" */ './home/route.ts')).homeRoute(context),
+    id: 'reader/sidebar',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "sidebar" */ './sidebar/route.ts')).sidebarRoute(context),
+    children: pagesBesideSidebar(context),
   },
-  {
-    id: 'reader/post',
-    path: '/post/:ref',
-    lazy: async () => (await import(/* webpackChunkName: "post" */ './post/route.ts')).postRoute(context),
-  },
+  ...pagesAlone(context),
 ];

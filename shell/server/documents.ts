@@ -10,7 +10,7 @@ const patience = 5000;
 
 /** Asks the API for a document, which is then kept as pages are. @throws when the API does not answer */
 export async function fetchDocument(apiUrl: string, pathname: string): Promise<RenderResult> {
-  const answer = await fetch(apiUrl + pathname, { signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(`${apiUrl}/api${pathname}`, { signal: AbortSignal.timeout(patience) });
   if (answer.status >= 500) throw new Error(`the API answered ${answer.status} for ${pathname}`);
   return {
     status: answer.status,

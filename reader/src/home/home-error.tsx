@@ -1,14 +1,22 @@
-import { useNavigate } from '@ezhuthu/kit/router';
+import { ApiError } from '@ezhuthu/kit';
+import { useRouteError } from '@ezhuthu/kit/router';
 import { readerText } from '@ezhuthu/kit/text';
-import { ErrorState } from '@ezhuthu/kit/ui';
+import { ErrorState, useRetry } from '@ezhuthu/kit/ui';
+import { PageHeading } from '../page/page-heading.tsx';
+
+/** The server's message, else the error's; without an answer, what to do about it. */
+function messageOf(error: unknown): string {
+  const isWithoutAnswer = error instanceof ApiError && error.status === 0;
+  return (!isWithoutAnswer && (error as Partial<Error>).message) || readerText.postsFailed;
+}
 
 export function HomeError() {
-  const navigate = useNavigate();
+  const error = useRouteError();
+  const retry = useRetry();
   return (
-    <ErrorState
-      headingLevel={1}
-      title={readerText.postsFailed}
-      onRetry={() => navigate('/', { replace: true })}
-    />
+    <>
+      <PageHeading>{readerText.home}</PageHeading>
+      <ErrorState title={messageOf(error)} onRetry={retry} />
+    </>
   );
 }

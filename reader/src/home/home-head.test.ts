@@ -5,13 +5,14 @@ import { expect, test } from '@jest/globals';
 import { homeHead } from './home-head.ts';
 import { postsQuery } from './posts-query.ts';
 
+const siteUrl = 'https://ezhuthu.example';
 const site = aSite({ siteName: 'எழுத்து', description: 'ஒரு வலைப்பூ' });
 
 function headOf(posts: PostSummary[]) {
   const queryClient = makeQueryClient();
   const pagination = { currentPage: 1, totalPages: 1, totalCount: posts.length, hasMore: false };
   queryClient.setQueryData(postsQuery.queryKey, { pages: [{ posts, pagination }], pageParams: [1] });
-  return homeHead({ queryClient, params: {}, search: new URLSearchParams(), site });
+  return homeHead({ queryClient, params: {}, search: new URLSearchParams(), site, siteUrl });
 }
 
 const titled = (...titles: string[]) => titles.map((title) => aPostSummary({ title, excerpt: `${title}…` }));
@@ -38,7 +39,7 @@ test('without posts the site describes itself', () => {
 
 test('a front page whose posts are not there yet has a head', () => {
   const queryClient = makeQueryClient();
-  const head = homeHead({ queryClient, params: {}, search: new URLSearchParams(), site });
+  const head = homeHead({ queryClient, params: {}, search: new URLSearchParams(), site, siteUrl });
   expect(head.description).toBe('ஒரு வலைப்பூ');
 });
 
@@ -46,13 +47,29 @@ test('the front page has one address', () => {
   expect(headOf([]).canonical).toBe('/');
 });
 
-test('the structured data names the blog and its newest posts', () => {
-  const post = aPostSummary({ title: 'மழை' });
-  expect(headOf([post]).jsonLd).toMatchObject([
-    {
-      '@type': 'Blog',
-      name: 'எழுத்து',
-      blogPost: [{ headline: 'மழை', url: post.url, datePublished: post.publishedAt }],
-    },
+test('the structured data names the three newest posts by their whole addresses', () => {
+  const posts = titled('மழை', 'கடல்', 'காற்று', 'நிலம்');
+  const urls = posts.slice(0, 3).map(({ url }) => siteUrl + url);
+  expect(headOf(posts).jsonLd).toMatchObject([
+    { '@type': 'WebSite' },
+    { '@type': 'ItemList', itemListElement: urls.map((url, index) => ({ position: index + 1, url })) },
   ]);
+});
+
+test('search engines are told how to search', () => {
+  expect(headOf([]).jsonLd).toContainEqual(
+    expect.objectContaining({
+      '@type': 'WebSite',
+      name: 'எழுத்து',
+      potentialAction: expect.objectContaining({
+        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+      }),
+    }),
+  );
+});
+
+test('a front page that is filtered is kept from search engines', () => {
+  const search = new URLSearchParams({ search: 'மழை' });
+  const head = homeHead({ queryClient: makeQueryClient(), params: {}, search, site, siteUrl });
+  expect(head.noindex).toBe(true);
 });

@@ -1,32 +1,41 @@
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { cutText } from '@ezhuthu/kit/text';
+import { absolute, itemList, postItems } from '../head/structured-data.ts';
 import { postsQuery } from './posts-query.ts';
+import { termOf } from './search-term.ts';
 
 const maxDescription = 160;
 
 /** Title and description from the three newest posts, as `1-reader.md` §2 has it. */
-export function homeHead({ queryClient, site }: HeadInput): PageHead {
+export function homeHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead {
   const posts = queryClient.getQueryData(postsQuery.queryKey)?.pages[0]?.posts.slice(0, 3) ?? [];
   const description = cutText(posts.map((post) => post.excerpt || post.title).join(' '), maxDescription);
   return {
     title: posts.map((post) => post.title).join(', '),
     description: description || site.description,
     canonical: '/',
+    noindex: termOf(search) !== '',
+    keywords: [...new Set(posts.flatMap((post) => [post.category, ...post.tags]))],
     author: site.authorName,
+    image: site.socialImage,
     jsonLd: [
       {
         '@context': 'https://schema.org',
-        '@type': 'Blog',
+        '@type': 'WebSite',
         name: site.siteName,
         description: site.description,
+        url: absolute('/', siteUrl),
         inLanguage: 'ta',
-        blogPost: posts.map(({ title, url, publishedAt }) => ({
-          '@type': 'BlogPosting',
-          headline: title,
-          url,
-          datePublished: publishedAt,
-        })),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${absolute('/search', siteUrl)}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
       },
+      itemList(postItems(posts), siteUrl),
     ],
   };
 }

@@ -1,12 +1,24 @@
-import { getSite, listPosts, type PostPage } from '@ezhuthu/contract';
+import { getAdPopup, getSite, listPosts, type PostPage, type PostSummary } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { expect, jest, test } from '@jest/globals';
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import {
+  answer,
+  aPostSummary,
+  aSite,
+  inTime,
+  noAnswer,
+  onFastTime,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { routes } from '../routes.tsx';
+import { pagesBesideSidebar } from '../pages.ts';
 
-const api = startFakeApi(answer(getSite, aSite()));
+const api = startFakeApi(
+  answer(getSite, aSite()),
+  answer(getAdPopup, { enabled: false, image: null, link: '' }),
+);
 const refused = { code: 'too_many', message: 'Too many requests' };
 const failed = 'Unable to load posts. Please check your connection and try again.';
 
@@ -23,15 +35,16 @@ function pageOf(pages: string[][], page: number): PostPage {
   return { posts: (pages[page - 1] ?? []).map((title) => aPostSummary({ title })), pagination };
 }
 
-function open() {
+function open(path = '/') {
   const queryClient = makeQueryClient();
-  renderPage(routes({ queryClient }), { queryClient });
+  return renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path }).router;
 }
 
 /** With the first page on screen. */
 async function openList() {
-  open();
+  const router = open();
   await screen.findAllByRole('article');
+  return router;
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -124,15 +137,83 @@ test('a blog without posts says so', async () => {
   expect(await screen.findByText('No posts available. Please check back later.')).toBeVisible();
 });
 
-test('a list that cannot be had is said to be missing', async () => {
-  api.use(answer(listPosts, refused, { status: 429 }));
+test('while the posts come their places are kept', async () => {
+  api.use(answer(listPosts, () => new Promise<PostPage>(() => {})));
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
 });
 
-test('a list that could not be had can be asked for again', async () => {
-  api.use(answer(listPosts, refused, { status: 429, once: true }), listOf(['மழை']));
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
+describe('when the list cannot be had', () => {
+  test('it is said to be missing, in the words of the server', async () => {
+    api.use(answer(listPosts, refused, { status: 429 }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+  });
+
+  test('it can be asked for again', async () => {
+    api.use(answer(listPosts, refused, { status: 429, once: true }), listOf(['மழை']));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
+  });
+});
+
+describe('without a network', () => {
+  onFastTime();
+
+  test('the reader is told what to look after', async () => {
+    api.use(noAnswer(listPosts));
+    open();
+    await inTime(() => expect(screen.getByRole('alert')).toHaveTextContent(failed));
+  });
+});
+
+/** What the server finds for a term. */
+const finds = (found: Record<string, Partial<PostSummary>[]>) =>
+  answer(listPosts, ({ query: { search } }) => ({
+    posts: (found[search ?? ''] ?? []).map(aPostSummary),
+    pagination: { currentPage: 1, totalPages: 1, totalCount: 0, hasMore: false },
+  }));
+
+describe('with a word in the search box', () => {
+  test('what the server finds is shown', async () => {
+    api.use(finds({ மழை: [{ title: 'மழைக்காலம்' }] }));
+    open(`/?search=${encodeURIComponent('மழை')}`);
+    expect(await screen.findByRole('article', { name: 'மழைக்காலம்' })).toBeVisible();
+  });
+
+  test('what is loaded and has it stands at once', async () => {
+    api.use(
+      finds({ '': [{ title: 'Monsoon' }, { title: 'கடல்', excerpt: 'the MONSOON' }, { title: 'காற்று' }] }),
+    );
+    const router = await openList();
+    await act(() => router.navigate('/?search=monsoon'));
+    expect(titles()).toEqual(['Monsoon', 'கடல்']);
+  });
+
+  test('while nothing is found yet the reader is asked to wait', async () => {
+    api.use(answer(listPosts, () => new Promise<PostPage>(() => {})));
+    open('/?search=x');
+    expect(await screen.findByText('Loading... Please wait for a moment.')).toBeVisible();
+  });
+
+  test('when there is nothing that is said', async () => {
+    api.use(finds({}));
+    open('/?search=x');
+    expect(await screen.findByText('No posts found')).toBeVisible();
+  });
+
+  test('where there is nothing the whole text can be searched', async () => {
+    api.use(finds({}));
+    open(`/?search=${encodeURIComponent('பனி')}`);
+    const way = await screen.findByRole('link', { name: 'முழு உரையிலும் தேடு' });
+    expect(way).toHaveAttribute('href', `/search?q=${encodeURIComponent('பனி')}`);
+  });
+
+  test('a search that failed can be tried again', async () => {
+    api.use(answer(listPosts, refused, { status: 429, once: true }), finds({ x: [{ title: 'மழை' }] }));
+    open('/?search=x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
+  });
 });

@@ -1,32 +1,40 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
+import { useSearchParams } from '@ezhuthu/kit/router';
 import { readerText } from '@ezhuthu/kit/text';
-import { EmptyState, LoadMore, PostCard } from '@ezhuthu/kit/ui';
-import { siteQuery } from '../site-query.ts';
-import css from './home-page.module.css';
+import { EmptyState } from '@ezhuthu/kit/ui';
+import { Suspense } from 'react';
+import { AdPopupHost } from '../ad-popup/ad-popup-host.tsx';
+import { GrowingPosts } from '../lists/growing-posts.tsx';
+import { PostListLoading } from '../lists/post-list.tsx';
+import { english } from '../page/english.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import { FoundPosts } from './found-posts.tsx';
 import { postsQuery } from './posts-query.ts';
+import { termOf } from './search-term.ts';
 
-/** The newest posts. A page that fails to be appended leaves the list as it is, and can be tried again. */
+/** The newest posts, or those that have what the header's search box looks for. */
 export function HomePage() {
-  const { data: site } = useSuspenseQuery(siteQuery);
-  const list = useSuspenseInfiniteQuery(postsQuery);
-  const posts = list.data.pages.flatMap((page) => page.posts);
+  const [search] = useSearchParams();
+  const term = termOf(search);
   return (
-    <div className={css.page}>
-      <h1 className={css.heading}>{readerText.home}</h1>
-      {posts.length === 0 && <EmptyState text={readerText.noPosts} />}
-      <div className={css.list}>
-        {posts.map((post, index) => (
-          <PostCard key={post.id} post={post} timezone={site.timezone} priority={index === 0} />
-        ))}
-      </div>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoadMore={list.fetchNextPage}
-        label={readerText.more}
-        loadingLabel={readerText.loadingMore}
-        error={list.isFetchNextPageError ? readerText.postsFailed : undefined}
-      />
-    </div>
+    <>
+      <PageHeading>{readerText.home}</PageHeading>
+      <AdPopupHost />
+      <Suspense fallback={<PostListLoading label={readerText.loading} />}>
+        {term ? <FoundPosts term={term} /> : <NewestPosts />}
+      </Suspense>
+    </>
+  );
+}
+
+function NewestPosts() {
+  const list = useSuspenseInfiniteQuery(postsQuery);
+  return (
+    <GrowingPosts
+      list={list}
+      label={readerText.more}
+      failed={readerText.postsFailed}
+      empty={<EmptyState text={english(readerText.noPosts)} />}
+    />
   );
 }

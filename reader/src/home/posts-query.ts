@@ -1,15 +1,35 @@
-import { homePageSize, listPosts } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
-import { cacheRules, infiniteQueryOptions } from '@ezhuthu/kit/query';
+import { homePageSize, listPosts, type PostPage } from '@ezhuthu/contract';
+import { ApiError, call } from '@ezhuthu/kit';
+import { readerText } from '@ezhuthu/kit/text';
+import { pagedQuery } from '../lists/paged-query.ts';
 
-const input = (page: number) => ({ query: { page, limit: homePageSize } });
+/** Milliseconds after which the newest posts are asked for once more when the network was not there. */
+const retryDelay = 2000;
 
-/** The newest posts, a page appended at a time. */
-export const postsQuery = infiniteQueryOptions({
-  queryKey: [listPosts.name, 'home'],
-  queryFn: ({ pageParam, signal }) => call(listPosts, input(pageParam), { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.currentPage + 1 : undefined),
-  staleTime: cacheRules.posts.fresh,
-  meta: { kind: 'posts' },
-});
+/** @throws when what came is no list of posts */
+function checked(page: PostPage): PostPage {
+  if (!Array.isArray(page?.posts)) throw new Error(readerText.invalidData);
+  return page;
+}
+
+/** The newest posts. */
+export const postsQuery = {
+  ...pagedQuery({
+    key: [listPosts.name, 'home'],
+    kind: 'posts',
+    ask: async (page, options) =>
+      checked(await call(listPosts, { query: { page, limit: homePageSize } }, options)),
+  }),
+  retry: (failures: number, error: Error) =>
+    failures === 0 && error instanceof ApiError && error.code === 'network',
+  retryDelay,
+};
+
+/** The posts whose title or excerpt has the term. */
+export const foundQuery = (search: string) =>
+  pagedQuery({
+    key: [listPosts.name, 'home', search],
+    kind: 'search',
+    ask: async (page, options) =>
+      checked(await call(listPosts, { query: { page, limit: homePageSize, search } }, options)),
+  });

@@ -1,8 +1,11 @@
 import type { RouteContext, RouteHandle } from '@ezhuthu/kit';
+import { preload } from '@ezhuthu/kit/query';
+import type { LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { HomeError } from './home-error.tsx';
 import { homeHead } from './home-head.ts';
 import { HomePage } from './home-page.tsx';
-import { postsQuery } from './posts-query.ts';
+import { foundQuery, postsQuery } from './posts-query.ts';
+import { termOf } from './search-term.ts';
 
 const handle: RouteHandle = { head: homeHead };
 
@@ -10,8 +13,11 @@ export const homeRoute = ({ queryClient }: RouteContext) => ({
   Component: HomePage,
   ErrorBoundary: HomeError,
   handle,
-  async loader() {
-    await queryClient.ensureInfiniteQueryData(postsQuery);
-    return null;
+  loader({ request }: LoaderFunctionArgs) {
+    const term = termOf(new URL(request.url).searchParams);
+    if (!term) return preload(queryClient.ensureInfiniteQueryData(postsQuery));
+    // in the browser somebody is typing, and the page asks when they pause
+    if (typeof document !== 'undefined') return null;
+    return preload(queryClient.ensureInfiniteQueryData(foundQuery(term)));
   },
 });

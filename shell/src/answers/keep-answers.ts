@@ -22,7 +22,7 @@ const keptOf = (kind: CacheKind): number | undefined => {
 };
 
 /** As many of each kind as its rule allows, the newest ones. */
-export function withinLimits(queries: Kept): Kept {
+function withinLimits(queries: Kept): Kept {
   const left = new Map<string, number>();
   const newestFirst = [...queries].sort((one, two) => two.state.dataUpdatedAt - one.state.dataUpdatedAt);
   return newestFirst.filter(({ meta }) => {

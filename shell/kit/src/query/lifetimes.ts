@@ -11,6 +11,8 @@ interface CacheRule {
 /** Every number of the client's caches, from `1-reader.md` §9 and `3-analytics.md` §9. */
 export const cacheRules = {
   posts: { fresh: 5 * minute, kept: 1 },
+  /** Books, and the lists that have no number of their own. */
+  lists: { fresh: 5 * minute, kept: 10 },
   post: { fresh: 5 * minute },
   categories: { fresh: 10 * minute, kept: 10 },
   search: { fresh: 3 * minute, kept: 20 },
@@ -27,3 +29,8 @@ export const cacheRules = {
 } as const satisfies Record<string, CacheRule>;
 
 export type CacheKind = keyof typeof cacheRules;
+
+/** How long each kind is fresh, in milliseconds; the name that remotes were built with before there were rules. */
+export const lifetimes = Object.fromEntries(
+  Object.entries(cacheRules).map(([kind, { fresh }]) => [kind, fresh]),
+) as Record<CacheKind, number>;

@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { queryOptions } from '@tanstack/react-query';
-import { type CacheKind, cacheRules } from './lifetimes.ts';
+import { type CacheKind, lifetimes } from './lifetimes.ts';
 
 /**
  * Declares a query on an operation of the contract; its key is the operation's name and its input. A route's loader
@@ -11,7 +11,7 @@ export function operationQuery<O extends Operation>(operation: O, input: Input<O
   return queryOptions({
     queryKey: [operation.name, input] as const,
     queryFn: ({ signal }): Promise<Answer<O>> => call(operation, input, { signal }),
-    staleTime: cacheRules[kind].fresh,
+    staleTime: lifetimes[kind],
     meta: { kind },
   });
 }

@@ -14,7 +14,8 @@ const shortMonths = [
   'நவ.',
   'டிச.',
 ] as const;
-const weekdays = ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'] as const;
+/** From Sunday. */
+export const weekdays = ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'] as const;
 
 interface LocalDay {
   year: number;

@@ -1,20 +1,16 @@
-/** Words of the public pages. */
+/** Words of the home page and of lists of posts. */
 export const readerText = {
   home: 'முகப்பு',
-  archive: 'காப்பகம்',
+  breadcrumb: 'இருப்பிடம்',
   more: 'மேலும் பதிவுகள்',
   loadingMore: 'ஏற்றுகிறது...',
   loading: 'Loading...',
+  looking: 'Loading... Please wait for a moment.',
   noPosts: 'No posts available. Please check back later.',
+  noneFound: 'No posts found',
+  searchEverything: 'முழு உரையிலும் தேடு',
+  showAll: 'எல்லாப் பதிவுகளும்',
+  invalidData: 'Invalid data received from server.',
   postsFailed: 'Unable to load posts. Please check your connection and try again.',
-  storyNotFound: 'Story not found',
-  backToStories: 'Back to Stories',
-  postNotFound: 'Post not found',
-  postFailed: 'Error loading post. Please try again.',
-  breadcrumb: 'இருப்பிடம்',
-  previous: 'முந்தைய பதிவு',
-  next: 'அடுத்த பதிவு',
-  otherPosts: 'பிற பதிவுகள்',
-  tags: 'குறிச்சொற்கள்',
-  edit: 'Edit',
+  posts: (count: number) => (count === 1 ? '1 பதிவு' : `${count} பதிவுகள்`),
 } as const;

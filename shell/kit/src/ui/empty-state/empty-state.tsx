@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   /** A sentence: what is not there, and perhaps why. */
-  text: string;
+  text: ReactNode;
   /** An icon of about 32 px. */
   icon?: ReactNode;
   /** A way on: a button or a link. */

@@ -8,14 +8,14 @@ import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
   /** What happened. */
-  title?: string;
+  title?: ReactNode;
   /** Why, or what to do about it. */
   detail?: ReactNode;
   /** 1 when this is the whole page; without it the title is no heading. */
   headingLevel?: 1 | 2 | 3;
   onRetry?: () => void;
   isRetrying?: boolean;
-  retryLabel?: string;
+  retryLabel?: ReactNode;
   /** Another way on, beside Retry. */
   action?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { kitText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import styles from './pagination.module.css';
@@ -6,10 +7,10 @@ export interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
   onLoadMore: () => void;
-  label?: string;
+  label?: ReactNode;
   loadingLabel?: string;
   /** Why the last try failed; the button then reads Retry. */
-  error?: string;
+  error?: ReactNode;
 }
 
 /** The button below a list that grows. Nothing when there is no more. */

@@ -1,0 +1,31 @@
+import { addressOf } from '../page/addresses.ts';
+
+export const sorts = ['date', 'title', 'popularity'] as const;
+export const views = ['grid', 'timeline'] as const;
+
+/** What the archive shows and how; all of it is in the address. */
+export interface ArchiveChoice {
+  /** Name of a category; empty for all. */
+  category: string;
+  sort: (typeof sorts)[number];
+  view: (typeof views)[number];
+}
+
+/** The first is what stands when nothing, or nothing known, is chosen. */
+function oneOf<T extends string>(known: readonly [T, ...T[]], given: string | null): T {
+  return known.find((value) => value === given) ?? known[0];
+}
+
+export const choiceIn = (search: URLSearchParams): ArchiveChoice => ({
+  category: search.get('category')?.trim() ?? '',
+  sort: oneOf(sorts, search.get('sort')),
+  view: oneOf(views, search.get('view')),
+});
+
+/** What stands anyway is left out. */
+export const archiveAddress = ({ category, sort, view }: ArchiveChoice): string =>
+  addressOf('/archive', {
+    category,
+    sort: sort === sorts[0] ? undefined : sort,
+    view: view === views[0] ? undefined : view,
+  });

@@ -1,0 +1,51 @@
+import { Link, useNavigate } from '@ezhuthu/kit/router';
+import { browseText } from '@ezhuthu/kit/text';
+import { Select } from '@ezhuthu/kit/ui';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import { english } from '../page/english.tsx';
+import { type ArchiveChoice, archiveAddress, sorts, views } from './archive-choice.ts';
+import css from './archive-controls.module.css';
+import { CategoryPicker } from './category-picker.tsx';
+
+const words = browseText.archive;
+const icons = { grid: LayoutGrid, timeline: List };
+const sortOptions = sorts.map((sort) => ({ value: sort, label: words.sorts[sort] }));
+
+/** What is shown of the archive, in which order and in which form. */
+export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
+  const navigate = useNavigate();
+  function handleSort(sort: string) {
+    const chosen = sorts.find((known) => known === sort) ?? sorts[0];
+    void navigate(archiveAddress({ ...choice, sort: chosen }), { preventScrollReset: true });
+  }
+  return (
+    <div className={css.controls}>
+      <CategoryPicker choice={choice} />
+      <Select
+        label={words.sort}
+        isLabelHidden
+        options={sortOptions}
+        value={choice.sort}
+        onChange={(event) => handleSort(event.target.value)}
+      />
+      <nav aria-label={words.view} className={css.views}>
+        {views.map((view) => {
+          const Icon = icons[view];
+          return (
+            <Link
+              key={view}
+              to={archiveAddress({ ...choice, view })}
+              preventScrollReset
+              aria-current={choice.view === view ? 'true' : undefined}
+              className={css.view}
+            >
+              <Icon size={18} />
+              {english(words.views[view])}
+            </Link>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}

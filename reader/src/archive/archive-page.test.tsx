@@ -1,0 +1,171 @@
+import { type Category, getSite, listCategories, listPosts, type PostSummary } from '@ezhuthu/contract';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { pagesAlone } from '../pages.ts';
+
+const oneOf = (count: number, page = 1, limit = 50) => ({
+  currentPage: page,
+  totalPages: Math.ceil(count / limit),
+  totalCount: count,
+  hasMore: page * limit < count,
+});
+
+const hasPosts = (posts: Partial<PostSummary>[]) =>
+  answer(listPosts, ({ query: { page, limit } }) => ({
+    posts: posts.slice((page - 1) * limit, page * limit).map(aPostSummary),
+    pagination: oneOf(posts.length, page, limit),
+  }));
+
+const named = (...names: string[]): Category[] =>
+  names.map((name) => ({ name, slug: name, count: 2, postCount: 2 }));
+
+const api = startFakeApi(
+  answer(getSite, aSite()),
+  hasPosts([{ title: 'மழை' }]),
+  answer(listCategories, ({ query: { search = '', page, limit } }) => {
+    const found = named('கவிதை', 'கட்டுரை', 'சிறுகதை').filter(({ name }) => name.includes(search));
+    return { categories: found, pagination: oneOf(found.length, page, limit) };
+  }),
+);
+
+function open(path = '/archive') {
+  const queryClient = makeQueryClient();
+  return renderPage(pagesAlone({ queryClient }), { queryClient, path }).router;
+}
+
+const timeline = '/archive?view=timeline';
+
+/** What the server was asked for. */
+function listening() {
+  const asked = jest.fn();
+  api.use(
+    answer(listPosts, ({ query }) => {
+      asked(query);
+      return { posts: [aPostSummary()], pagination: oneOf(1) };
+    }),
+  );
+  return asked;
+}
+
+test('twelve posts are asked for, newest first', async () => {
+  const asked = listening();
+  open();
+  await screen.findByRole('article');
+  expect(asked.mock.calls).toMatchObject([[{ page: 1, limit: 12, sort: 'date' }]]);
+});
+
+test('the address says which posts, and in which order', async () => {
+  const asked = listening();
+  open(`/archive?category=${encodeURIComponent('கவிதை')}&sort=title`);
+  await screen.findByRole('article');
+  expect(asked.mock.calls).toMatchObject([[{ page: 1, limit: 12, sort: 'title', category: 'கவிதை' }]]);
+});
+
+test('while the posts come that is said', async () => {
+  api.use(answer(listPosts, () => new Promise<never>(() => {})));
+  open();
+  expect(await screen.findByText('Loading archive...')).toBeVisible();
+});
+
+test('more posts are put below', async () => {
+  api.use(hasPosts(Array.from({ length: 14 }, (_, index) => ({ title: `பதிவு ${index}` }))));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
+  expect(await screen.findByRole('article', { name: 'பதிவு 13' })).toBeVisible();
+});
+
+test('another order has an address', async () => {
+  const router = open();
+  await screen.findByRole('article');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'வரிசை' }), 'Popularity');
+  expect(router.state.location.search).toBe('?sort=popularity');
+});
+
+test('the form in which the posts stand has an address', async () => {
+  open('/archive?sort=title');
+  await screen.findByRole('article');
+  const form = screen.getByRole('navigation', { name: 'தோற்றம்' });
+  expect(within(form).getByRole('link', { name: 'Timeline' })).toHaveAttribute(
+    'href',
+    '/archive?sort=title&view=timeline',
+  );
+  expect(within(form).getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('in the timeline the newest month of the newest year is open', async () => {
+  api.use(
+    hasPosts([
+      { title: 'புதிது', date: '2026-11-20T12:00:00.000Z' },
+      { title: 'முன்னது', date: '2026-10-20T12:00:00.000Z' },
+      { title: 'பழையது', date: '2025-03-20T12:00:00.000Z' },
+    ]),
+  );
+  open(timeline);
+  expect(await screen.findByRole('link', { name: /புதிது/ })).toBeVisible();
+  expect(screen.getByText('முன்னது')).not.toBeVisible();
+  expect(screen.getByText('பழையது')).not.toBeVisible();
+});
+
+test('the timeline names years and months, each with its count', async () => {
+  api.use(hasPosts([{ date: '2026-11-20T12:00:00.000Z' }, { date: '2026-11-02T12:00:00.000Z' }]));
+  open(timeline);
+  const year = await screen.findByRole('heading', { level: 2, name: '2026' });
+  expect(year.closest('summary')).toHaveTextContent('20262 பதிவுகள்');
+  expect(screen.getByRole('heading', { level: 3, name: 'November' })).toBeVisible();
+});
+
+test('a choice without posts says so, and leads to all', async () => {
+  api.use(hasPosts([]));
+  open('/archive?category=x');
+  expect(await screen.findByText('இந்தத் தேர்வுக்குப் பதிவுகள் இல்லை.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'எல்லாப் பதிவுகளும்' })).toHaveAttribute('href', '/archive');
+});
+
+/** The picker opened, the posts there. */
+async function openPicker(path?: string) {
+  const router = open(path);
+  await screen.findByRole('article');
+  await userEvent.click(screen.getByText('எல்லா வகைகளும்', { selector: 'summary *' }));
+  return router;
+}
+
+test('a category is chosen from a list', async () => {
+  const router = await openPicker();
+  await userEvent.click(await screen.findByRole('link', { name: /கவிதை/ }));
+  expect(new URLSearchParams(router.state.location.search).get('category')).toBe('கவிதை');
+});
+
+test('what is typed narrows the list', async () => {
+  await openPicker();
+  const other = await screen.findByRole('link', { name: /கவிதை/ });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'வகையைத் தேடு' }), 'சிறு');
+  await waitForElementToBeRemoved(other);
+  expect(screen.getByRole('link', { name: /சிறுகதை/ })).toBeVisible();
+});
+
+test('a name that is no category is said to be none', async () => {
+  await openPicker();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'வகையைத் தேடு' }), 'x');
+  expect(await screen.findByText('No categories found')).toBeVisible();
+});
+
+test('Escape closes the list', async () => {
+  await openPicker();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'வகையைத் தேடு' }), '{Escape}');
+  expect(screen.getByText('எல்லா வகைகளும்', { selector: 'summary *' }).closest('details')).not.toHaveAttribute(
+    'open',
+  );
+});
+
+describe('when the posts cannot be had', () => {
+  test('that is said, and can be tried again', async () => {
+    const refused = { code: 'too_many', message: '' };
+    api.use(answer(listPosts, refused, { status: 429, once: true }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
+  });
+});

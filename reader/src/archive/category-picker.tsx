@@ -1,0 +1,122 @@
+import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { browseText, readerText, sidebarText } from '@ezhuthu/kit/text';
+import { TextField } from '@ezhuthu/kit/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MoreOf } from '../lists/growing-posts.tsx';
+import { Answered } from '../page/answered.tsx';
+import { english } from '../page/english.tsx';
+import { useDebounced } from '../page/use-debounced.ts';
+import { type ArchiveChoice, archiveAddress } from './archive-choice.ts';
+import { pickerQuery } from './archive-queries.ts';
+import css from './category-picker.module.css';
+
+const words = browseText.archive;
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 300;
+
+/** All categories, and those whose name has what is typed: links, which need no script. */
+export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [typed, setTyped] = useState('');
+  useClosedFromOutside(details);
+
+  function close() {
+    if (details.current) details.current.open = false;
+  }
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details ref={details} className={css.picker} onKeyDown={handleKeyDown}>
+      <summary className={css.summary}>
+        <span className="visually-hidden">{words.category}: </span>
+        <span className={css.chosen}>{choice.category || words.allCategories}</span>
+        <ChevronDown size={18} className={css.arrow} />
+      </summary>
+      <div className={css.panel}>
+        <TextField
+          type="search"
+          label={words.findCategory}
+          isLabelHidden
+          placeholder={words.findCategory}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Categories choice={choice} search={useDebounced(typed.trim(), pause)} onChoose={close} />
+      </div>
+    </details>
+  );
+}
+
+interface CategoriesProps {
+  choice: ArchiveChoice;
+  search: string;
+  onChoose(): void;
+}
+
+function Categories({ choice, search, onChoose }: CategoriesProps) {
+  const list = useInfiniteQuery({ ...pickerQuery(search), placeholderData: keepPreviousData });
+  const entry = (name: string, label: string, count?: number) => (
+    <li key={name}>
+      <Link
+        to={archiveAddress({ ...choice, category: name })}
+        preventScrollReset
+        aria-current={choice.category === name ? 'true' : undefined}
+        className={css.entry}
+        onClick={onChoose}
+      >
+        {label}
+        {count !== undefined && <span className={css.count}>{count}</span>}
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <Answered
+        query={list}
+        loading={
+          <p role="status" className={css.note}>
+            {english(sidebarText.loadingCategories)}
+          </p>
+        }
+      >
+        {({ pages }) => {
+          const categories = pages.flatMap((page) => page.categories);
+          return (
+            <>
+              <ul className={css.entries}>
+                {!search && entry('', words.allCategories)}
+                {categories.map(({ name, count }) => entry(name, name, count))}
+              </ul>
+              {categories.length === 0 && (
+                <p role="status" className={css.note}>
+                  {english(sidebarText.noCategories)}
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Answered>
+      <MoreOf list={list} label={words.moreCategories} failed={readerText.postsFailed} />
+    </>
+  );
+}
+
+/** Closes when something else of the page is touched. */
+function useClosedFromOutside(details: React.RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    function handlePointerDown({ target }: Event) {
+      const { current: element } = details;
+      if (element?.open && !element.contains(target as Node)) element.open = false;
+    }
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
+  }, [details]);
+}

@@ -1,0 +1,26 @@
+import type { Book } from '@ezhuthu/contract';
+import css from './book-cover.module.css';
+
+interface BookCoverProps {
+  book: Book;
+  sizes: string;
+  /** Fetched at once, not when it is near. */
+  isFirst?: boolean;
+}
+
+/** Its place is kept before it is there. The title stands beside it, so it says nothing itself. */
+export function BookCover({ book, sizes, isFirst }: BookCoverProps) {
+  return (
+    <img
+      src={book.coverImage}
+      srcSet={book.coverSrcset || undefined}
+      sizes={book.coverSrcset ? sizes : undefined}
+      width={480}
+      height={640}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className={css.cover}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { getSite, listCategoryPosts } from '@ezhuthu/contract';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { pagesBesideSidebar } from '../pages.ts';
+
+const name = 'நூல் விமர்சனம்';
+const api = startFakeApi(answer(getSite, aSite()));
+const refused = { code: 'too_many', message: 'Too many requests' };
+const failed = 'Failed to load posts for this category. Please try again.';
+const empty = 'இந்த பிரிவில் பதிவுகள் எதுவும் இல்லை';
+
+/** The category in pages, each given as its titles. */
+const hasPages = (...pages: string[][]) =>
+  answer(listCategoryPosts, ({ params: { slug }, query: { page } }) => ({
+    posts: (pages[page - 1] ?? []).map((title) => aPostSummary({ title, category: slug })),
+    category: { name: slug, slug, count: 0, postCount: 0 },
+    pagination: {
+      currentPage: page,
+      totalPages: pages.length,
+      totalCount: pages.flat().length,
+      hasMore: page < pages.length,
+    },
+  }));
+
+function open() {
+  const queryClient = makeQueryClient();
+  const path = `/category/${encodeURIComponent(name)}`;
+  renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path });
+}
+
+test('the page is called by its category', async () => {
+  api.use(hasPages(['மழை']));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('while the posts come that is said', async () => {
+  api.use(answer(listCategoryPosts, () => new Promise<never>(() => {})));
+  open();
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+});
+
+test('more posts are put below', async () => {
+  api.use(hasPages(['மழை'], ['கடல்']));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  await screen.findByRole('article', { name: 'கடல்' });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('more posts that cannot be had leave the list, and can be asked for again', async () => {
+  api.use(hasPages(['மழை'], ['கடல்']));
+  open();
+  await screen.findByRole('article', { name: 'மழை' });
+  api.use(answer(listCategoryPosts, refused, { status: 429, once: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'கடல்' })).toBeVisible();
+});
+
+test('a category without posts says so', async () => {
+  api.use(hasPages([]));
+  open();
+  expect(await screen.findByText(empty)).toBeVisible();
+});
+
+describe('when the posts cannot be had', () => {
+  test('that is said, and can be tried again', async () => {
+    api.use(answer(listCategoryPosts, refused, { status: 429, once: true }), hasPages(['மழை']));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
+  });
+
+  test('a category that is not there has no posts', async () => {
+    api.use(answer(listCategoryPosts, { code: 'not_found', message: '' }, { status: 404 }));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: empty })).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import { categoryPageSize, listCategoryPosts } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { pagedQuery } from '../lists/paged-query.ts';
+
+/** @param name of the category, or its slug */
+export const categoryQuery = (name: string) =>
+  pagedQuery({
+    key: [listCategoryPosts.name, name],
+    kind: 'categories',
+    ask: (page, options) =>
+      call(listCategoryPosts, { params: { slug: name }, query: { page, limit: categoryPageSize } }, options),
+  });

@@ -1,0 +1,16 @@
+import type { RouteContext, RouteHandle } from '@ezhuthu/kit';
+import { preload } from '@ezhuthu/kit/query';
+import type { LoaderFunctionArgs } from '@ezhuthu/kit/router';
+import { DayError } from './day-error.tsx';
+import { dayHead } from './day-head.ts';
+import { DayPage } from './day-page.tsx';
+import { dayQuery } from './day-query.ts';
+
+const handle: RouteHandle = { head: dayHead };
+
+export const dayRoute = ({ queryClient }: RouteContext) => ({
+  Component: DayPage,
+  ErrorBoundary: DayError,
+  handle,
+  loader: ({ params }: LoaderFunctionArgs) => preload(queryClient.ensureInfiniteQueryData(dayQuery(params))),
+});

@@ -1,0 +1,27 @@
+import type { Pagination, PostSummary } from '@ezhuthu/contract';
+import { type CacheKind, infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
+
+interface PagedQuery<P> {
+  key: readonly unknown[];
+  kind: CacheKind;
+  ask(page: number, options: { signal: AbortSignal }): Promise<P>;
+  firstPage?: number;
+}
+
+/** A list that grows by a page at a time. */
+export function pagedQuery<P extends { pagination: Pagination }>(given: PagedQuery<P>) {
+  const { key, kind, ask, firstPage = 1 } = given;
+  return infiniteQueryOptions({
+    queryKey: [...key, 'pages'] as const,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ pagination: { hasMore, currentPage } }) => (hasMore ? currentPage + 1 : undefined),
+    staleTime: lifetimes[kind],
+    meta: { kind },
+  });
+}
+
+/** The posts of all pages. One that is on two, since a newer one has come in between, is taken once. */
+export function postsOf<P extends PostSummary>({ pages }: { pages: { posts: P[] }[] }): P[] {
+  return [...new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.id, post] as const))).values()];
+}

@@ -1,0 +1,49 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import { classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
+import { siteQuery } from '../site-query.ts';
+import css from './post-list.module.css';
+
+interface PostListProps {
+  posts: readonly PostSummary[];
+  headingLevel?: 2 | 3;
+  /** Side by side where there is room. */
+  isGrid?: boolean;
+}
+
+export function PostList({ posts, headingLevel, isGrid }: PostListProps) {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  return (
+    <div className={classNames(css.list, isGrid && css.grid)}>
+      {posts.map((post, index) => (
+        <PostCard
+          key={post.id}
+          post={post}
+          timezone={site.timezone}
+          headingLevel={headingLevel}
+          priority={index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PostListLoadingProps {
+  label: string;
+  count?: number;
+  isGrid?: boolean;
+}
+
+/** A list to come, in its final shape. */
+export function PostListLoading({ label, count = 5, isGrid }: PostListLoadingProps) {
+  return (
+    <LoadingRegion label={label} isLabelShown>
+      <div className={classNames(css.list, isGrid && css.grid)}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <PostCardSkeleton key={index} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { FailedNote } from './failed-note.tsx';
+
+interface AnsweredProps<T> {
+  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
+  /** What stands there until the answer comes. */
+  loading: ReactNode;
+  children(data: T): ReactNode;
+}
+
+/** A part of a page that lives on a query of its own: without it the rest of the page stands. */
+export function Answered<T>({ query, loading, children }: AnsweredProps<T>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isError) return <FailedNote isRetrying={isFetching} onRetry={refetch} />;
+  return loading;
+}

@@ -1,0 +1,27 @@
+import { Link } from '@ezhuthu/kit/router';
+import { readerText } from '@ezhuthu/kit/text';
+import css from './breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  /** From the front page on. */
+  places: { name: string; path: string }[];
+  /** The page itself. */
+  here: string;
+}
+
+/** Where a page stands. */
+export function Breadcrumbs({ places, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={readerText.breadcrumb} className={css.breadcrumbs}>
+      {places.map(({ name, path }) => (
+        <span key={path} className={css.place}>
+          <Link to={path} className={css.link}>
+            {name}
+          </Link>
+          <span aria-hidden="true">›</span>
+        </span>
+      ))}
+      <span aria-current="page">{here}</span>
+    </nav>
+  );
+}

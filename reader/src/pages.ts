@@ -1,0 +1,68 @@
+import type { RouteContext } from '@ezhuthu/kit';
+import type { RouteObject } from '@ezhuthu/kit/router';
+
+/** A route's id names its chunk, by which the page server knows what to preload. */
+export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
+  {
+    id: 'reader/home',
+    path: '/',
+    lazy: async () => (await import(/* webpackChunkName: "home" */ './home/route.ts')).homeRoute(context),
+  },
+  {
+    id: 'reader/post',
+    path: '/post/:ref',
+    lazy: async () => (await import(/* webpackChunkName: "post" */ './post/route.ts')).postRoute(context),
+  },
+  {
+    id: 'reader/category',
+    path: '/category/:name',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "category" */ './category/route.ts')).categoryRoute(context),
+  },
+  {
+    id: 'reader/diary',
+    path: '/diary/:year/:month',
+    lazy: async () => (await import(/* webpackChunkName: "diary" */ './diary/route.ts')).diaryRoute(context),
+  },
+  {
+    id: 'reader/day',
+    path: '/posts-by-date/:year/:month/:day',
+    lazy: async () => (await import(/* webpackChunkName: "day" */ './day/route.ts')).dayRoute(context),
+  },
+  {
+    id: 'reader/books',
+    path: '/books',
+    lazy: async () => (await import(/* webpackChunkName: "books" */ './books/route.ts')).booksRoute(context),
+  },
+  {
+    id: 'reader/book',
+    path: '/book/:id',
+    lazy: async () => (await import(/* webpackChunkName: "book" */ './book/route.ts')).bookRoute(context),
+  },
+];
+
+export const pagesAlone = (context: RouteContext): RouteObject[] => [
+  {
+    id: 'reader/archive',
+    path: '/archive',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "archive" */ './archive/route.ts')).archiveRoute(context),
+  },
+  {
+    id: 'reader/about',
+    path: '/about',
+    lazy: async () => (await import(/* webpackChunkName: "about" */ './about/route.ts')).aboutRoute(context),
+  },
+  {
+    id: 'reader/author',
+    path: '/author',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "author" */ './author/route.ts')).authorRoute(context),
+  },
+  {
+    id: 'reader/search',
+    path: '/search',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "search" */ './search/route.ts')).searchRoute(context),
+  },
+];

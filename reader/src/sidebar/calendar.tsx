@@ -1,0 +1,116 @@
+import { useQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { englishMonths, readerText, sidebarText, tamilMonths, weekdays } from '@ezhuthu/kit/text';
+import { LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import { useState } from 'react';
+import { Answered } from '../page/answered.tsx';
+import { FailedNote } from '../page/failed-note.tsx';
+import { ArrowButton } from './arrow-button.tsx';
+import css from './calendar.module.css';
+import { type Month, monthAfter, weeksOf } from './month-grid.ts';
+import { calendarQuery } from './sidebar-queries.ts';
+
+const words = sidebarText;
+const fromMonday = [...weekdays.slice(1), weekdays[0]];
+/** The first letter, with the marks that belong to it. */
+const initialOf = (name: string) => /^.\p{M}*/u.exec(name)![0];
+const nameOf = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
+
+/** Begins with the month that it is now on the site, which the server says. */
+export function Calendar() {
+  const first = useQuery(calendarQuery());
+  const [chosen, setChosen] = useState<Month>();
+  return (
+    <div className={css.calendar}>
+      <Answered query={first} loading={<CalendarLoading />}>
+        {(now) => (
+          <CalendarOf shown={chosen ?? now} query={chosen && calendarQuery(chosen)} onChoose={setChosen} />
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+interface CalendarOfProps {
+  shown: Month;
+  /** What it is made from, when it is not the first. */
+  query: ReturnType<typeof calendarQuery> | undefined;
+  onChoose(month: Month): void;
+}
+
+function CalendarOf({ shown, query = calendarQuery(), onChoose }: CalendarOfProps) {
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const counts = new Map(data?.days.map(({ day, count }) => [day, count]));
+  const to = (months: number) => () => onChoose(monthAfter(shown, months));
+  return (
+    <>
+      <div className={css.head}>
+        <ArrowButton label={words.previousYear} onClick={to(-12)}>
+          <ChevronsLeft size={18} />
+        </ArrowButton>
+        <ArrowButton label={words.previousMonth} onClick={to(-1)}>
+          <ChevronLeft size={18} />
+        </ArrowButton>
+        <span className={css.month} aria-live="polite">
+          {nameOf(shown)}
+        </span>
+        <ArrowButton label={words.nextMonth} onClick={to(1)}>
+          <ChevronRight size={18} />
+        </ArrowButton>
+        <ArrowButton label={words.nextYear} onClick={to(12)}>
+          <ChevronsRight size={18} />
+        </ArrowButton>
+      </div>
+      {isError && !data && <FailedNote isRetrying={isFetching} onRetry={refetch} />}
+      <table className={css.days} aria-label={nameOf(shown)} aria-busy={!data && isFetching}>
+        <thead>
+          <tr>
+            {fromMonday.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {initialOf(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(shown).map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is known by its place alone
+            <tr key={index}>
+              {week.map((day, weekday) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
+                <td key={weekday}>{day && <Day shown={shown} day={day} count={counts.get(day)} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** A day; one with posts leads to them. */
+function Day({ shown, day, count }: { shown: Month; day: number; count?: number }) {
+  if (!count) return <span className={css.day}>{day}</span>;
+  const { year, month } = shown;
+  return (
+    <Link
+      to={`/posts-by-date/${year}/${englishMonths[month - 1]}/${day}`}
+      aria-label={`${day} ${nameOf(shown)}: ${readerText.posts(count)}`}
+      className={css.day}
+    >
+      <span className={css.marked}>{day}</span>
+    </Link>
+  );
+}
+
+function CalendarLoading() {
+  return (
+    <LoadingRegion label={readerText.loading}>
+      <SkeletonBlock height="316px" />
+    </LoadingRegion>
+  );
+}

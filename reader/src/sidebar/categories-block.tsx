@@ -1,0 +1,41 @@
+import { categoriesStep } from '@ezhuthu/contract';
+import { useInfiniteQuery } from '@ezhuthu/kit/query';
+import { sidebarText } from '@ezhuthu/kit/text';
+import { Answered } from '../page/answered.tsx';
+import { english } from '../page/english.tsx';
+import block from './block.module.css';
+import { Block } from './block.tsx';
+import css from './counted-link.module.css';
+import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
+import { LoadMoreOf } from './load-more-of.tsx';
+import { categoriesQuery } from './sidebar-queries.ts';
+
+const words = sidebarText;
+
+/** The categories that have posts, those with most first. */
+export function CategoriesBlock() {
+  const list = useInfiniteQuery(categoriesQuery);
+  return (
+    <Block title={words.categories}>
+      <Answered
+        query={list}
+        loading={<CountedLinksLoading label={words.loadingCategories} count={categoriesStep} />}
+      >
+        {({ pages }) => {
+          const categories = pages.flatMap((page) => page.categories).filter(({ count }) => count > 0);
+          if (categories.length === 0) return <p className={block.empty}>{english(words.noCategories)}</p>;
+          return (
+            <ul className={css.list}>
+              {categories.map(({ name, slug, count }) => (
+                <li key={slug}>
+                  <CountedLink to={`/category/${encodeURIComponent(name)}`} name={name} count={count} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Answered>
+      <LoadMoreOf list={list} label={words.moreCategories} />
+    </Block>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@ezhuthu/kit/router';
+import { readerText } from '@ezhuthu/kit/text';
+import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
+import css from './counted-link.module.css';
+
+interface CountedLinkProps {
+  to: string;
+  name: string;
+  count: number;
+}
+
+/** A name, and how many posts stand behind it. */
+export function CountedLink({ to, name, count }: CountedLinkProps) {
+  return (
+    <Link to={to} className={css.link}>
+      <span className={css.name}>{name}</span>{' '}
+      <span aria-hidden="true" className={css.count}>
+        {count}
+      </span>
+      <span className="visually-hidden">{readerText.posts(count)}</span>
+    </Link>
+  );
+}
+
+export function CountedLinksLoading({ label, count }: { label: string; count: number }) {
+  return (
+    <LoadingRegion label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <span key={index} className={css.link}>
+          <SkeletonLine width="55%" />
+        </span>
+      ))}
+    </LoadingRegion>
+  );
+}

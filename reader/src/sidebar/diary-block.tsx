@@ -1,0 +1,57 @@
+import { type DiaryMonth, monthsStep } from '@ezhuthu/contract';
+import { useInfiniteQuery } from '@ezhuthu/kit/query';
+import { readerText, sidebarText, tamilMonths } from '@ezhuthu/kit/text';
+import { useState } from 'react';
+import { Answered } from '../page/answered.tsx';
+import block from './block.module.css';
+import { Block } from './block.tsx';
+import { Calendar } from './calendar.tsx';
+import css from './counted-link.module.css';
+import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
+import { LoadMoreOf } from './load-more-of.tsx';
+import { monthsQuery } from './sidebar-queries.ts';
+
+const words = sidebarText;
+
+/** The calendar, and the months with posts: they come by twenty and are shown by eight. */
+export function DiaryBlock() {
+  const list = useInfiniteQuery(monthsQuery);
+  const [shown, setShown] = useState(monthsStep);
+  const loaded = list.data?.pages.reduce((total, { diary }) => total + diary.length, 0) ?? 0;
+  function showMore() {
+    const wanted = Math.min(shown, loaded) + monthsStep;
+    setShown(wanted);
+    if (wanted > loaded && list.hasNextPage) void list.fetchNextPage();
+  }
+  return (
+    <Block title={words.diary}>
+      <Calendar />
+      <Answered query={list} loading={<CountedLinksLoading label={readerText.loading} count={monthsStep} />}>
+        {({ pages }) => <Months months={pages.flatMap(({ diary }) => diary).slice(0, shown)} />}
+      </Answered>
+      <LoadMoreOf
+        list={list}
+        label={words.moreMonths}
+        hasMore={shown < loaded || list.hasNextPage}
+        onMore={showMore}
+      />
+    </Block>
+  );
+}
+
+function Months({ months }: { months: DiaryMonth[] }) {
+  if (months.length === 0) return <p className={block.empty}>{words.noMonths}</p>;
+  return (
+    <ul className={css.list}>
+      {months.map(({ year, month, monthName, count }) => (
+        <li key={`${year}-${month}`}>
+          <CountedLink
+            to={`/diary/${year}/${monthName}`}
+            name={`${tamilMonths[month - 1]} ${year}`}
+            count={count}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

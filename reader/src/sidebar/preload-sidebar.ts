@@ -1,0 +1,26 @@
+import { preload, type QueryClient } from '@ezhuthu/kit/query';
+import { kindOf } from './page-kind.ts';
+import {
+  calendarQuery,
+  categoriesQuery,
+  monthsQuery,
+  newestQuery,
+  olderQuery,
+  picksQuery,
+} from './sidebar-queries.ts';
+
+/** What the sidebar of the server's page is made from. A block that cannot be had is asked for again in the browser. */
+export function preloadSidebar(queryClient: QueryClient, pathname: string): Promise<null> | null {
+  const second = {
+    post: () => Promise.resolve(),
+    books: () => queryClient.prefetchQuery(picksQuery),
+    other: () => queryClient.prefetchInfiniteQuery(olderQuery),
+  }[kindOf(pathname)];
+  return preload(
+    queryClient.prefetchQuery(newestQuery),
+    second(),
+    queryClient.prefetchInfiniteQuery(categoriesQuery),
+    queryClient.prefetchInfiniteQuery(monthsQuery),
+    queryClient.prefetchQuery(calendarQuery()),
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  categoriesStep,
+  diaryMonthsPageSize,
+  getCalendar,
+  homePageSize,
+  listCategories,
+  listDiary,
+  listPicks,
+  listPosts,
+  olderPostsStep,
+} from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { operationQuery } from '@ezhuthu/kit/query';
+import { pagedQuery } from '../lists/paged-query.ts';
+
+/** The newest posts. The sidebar shows no excerpts. */
+export const newestQuery = operationQuery(
+  listPosts,
+  { query: { page: 1, limit: homePageSize, excerpts: false } },
+  'sidebarPosts',
+);
+
+/** What comes after the newest. */
+export const olderQuery = pagedQuery({
+  key: [listPosts.name, 'older'],
+  kind: 'olderPosts',
+  ask: (page, options) =>
+    call(listPosts, { query: { page, limit: olderPostsStep, excerpts: false } }, options),
+  firstPage: 2,
+});
+
+export const picksQuery = operationQuery(listPicks, { query: { excerpts: false } }, 'sidebarPosts');
+
+export const categoriesQuery = pagedQuery({
+  key: [listCategories.name, 'sidebar'],
+  kind: 'sidebarCategories',
+  ask: (page, options) => call(listCategories, { query: { page, limit: categoriesStep } }, options),
+});
+
+export const monthsQuery = pagedQuery({
+  key: [listDiary.name],
+  kind: 'diary',
+  ask: (page, options) => call(listDiary, { query: { page, limit: diaryMonthsPageSize } }, options),
+});
+
+/** Without a month, the one that it is now on the site. */
+export const calendarQuery = (month?: { year: number; month: number }) =>
+  operationQuery(getCalendar, { query: month ?? {} }, 'calendar');

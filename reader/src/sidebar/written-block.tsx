@@ -1,0 +1,87 @@
+import { carouselSize, type PostSummary } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { readerText, sidebarText } from '@ezhuthu/kit/text';
+import { LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef } from 'react';
+import { Answered } from '../page/answered.tsx';
+import { english } from '../page/english.tsx';
+import { ArrowButton } from './arrow-button.tsx';
+import block from './block.module.css';
+import { Block } from './block.tsx';
+import { newestQuery } from './sidebar-queries.ts';
+import css from './written-block.module.css';
+
+const words = sidebarText;
+
+/** The newest posts, one at a time: the browser scrolls from one to the next, the arrows ask it to. */
+export function WrittenBlock() {
+  const newest = useQuery(newestQuery);
+  const track = useRef<HTMLUListElement>(null);
+  function step(by: number) {
+    const { current: list } = track;
+    if (!list) return;
+    const { clientWidth: width, scrollLeft, childElementCount: count } = list;
+    const next = (Math.round(scrollLeft / width) + by + count) % count;
+    list.scrollBy({ left: next * width - scrollLeft });
+  }
+  const arrows = (
+    <div className={css.arrows}>
+      <ArrowButton label={words.previous} onClick={() => step(-1)}>
+        <ChevronLeft size={20} />
+      </ArrowButton>
+      <ArrowButton label={words.next} onClick={() => step(1)}>
+        <ChevronRight size={20} />
+      </ArrowButton>
+    </div>
+  );
+  const hasSeveral = (newest.data?.posts.length ?? 0) > 1;
+  return (
+    <Block title={words.written} tools={hasSeveral && arrows}>
+      <Answered query={newest} loading={<SlideLoading />}>
+        {({ posts }) =>
+          posts.length === 0 ? (
+            <p className={block.empty}>{english(words.noFeatured)}</p>
+          ) : (
+            <ul ref={track} className={css.track}>
+              {posts.slice(0, carouselSize).map((post) => (
+                <Slide key={post.id} post={post} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Block>
+  );
+}
+
+function Slide({ post }: { post: PostSummary }) {
+  return (
+    <li className={css.slide}>
+      <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
+        <img
+          src={post.coverImage}
+          srcSet={post.coverSrcset || undefined}
+          sizes={post.coverSrcset ? 'auto, (min-width: 768px) 316px, calc(100vw - 36px)' : undefined}
+          width={640}
+          height={480}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={css.cover}
+        />
+        <span className={css.title}>{post.title}</span>
+      </Link>
+    </li>
+  );
+}
+
+function SlideLoading() {
+  return (
+    <LoadingRegion label={readerText.loading}>
+      <SkeletonBlock aspectRatio="316 / 220" />
+    </LoadingRegion>
+  );
+}
