@@ -10,7 +10,7 @@ const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-
 const files = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Ezhuthu API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<meta name="robots" content="noindex"><title>Ezhuthu API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><main id="api"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
 const start =

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
-import { othersTurn } from '../platform/others-turn.ts';
+import { oneByOne } from '../platform/others-turn.ts';
 
 type Dialect = Database['dialect'];
 
@@ -156,28 +156,24 @@ const used = (db: Queryable, limit: number) =>
 export const findTermsFrom = (db: Queryable, beginning: string, limit: number): Promise<TermUse[]> =>
   used(db, limit).where('term', '>=', beginning).where('term', '<', `${beginning}\u{10ffff}`);
 
-/** Terms that are looked through in one statement: on the embedded database everyone else waits for it. */
-const scannedAtOnce = 50_000;
+/**
+ * Where all terms are cut to be looked through in several statements: on the embedded database everyone else waits for
+ * one. Most Tamil words begin with a vowel or one of these consonants.
+ */
+const cuts = ['', 'h', 'p', 'அ', 'க', 'கு', 'ச', 'த', 'ந', 'ப', 'ம', 'ய', 'வ', undefined];
 
 /** The most used terms of titles and excerpts that have this anywhere inside. */
 export async function findTermsWith(db: Queryable, part: string, limit: number): Promise<TermUse[]> {
-  const found: TermUse[] = [];
-  let after: string | undefined = '';
-  while (after !== undefined) {
-    const start: string = after;
-    const next = await db('search_term')
-      .where('in_head', true)
-      .where('term', '>', start)
-      .orderBy('term')
-      .offset(scannedAtOnce)
-      .first('term');
-    after = next?.term;
-    const scan = used(db, limit).where('in_head', true).where('term', '>', start);
-    if (after !== undefined) scan.where('term', '<=', after);
-    found.push(...(await scan.whereRaw('instr(term, ?) > 0', [part])));
-    await othersTurn();
-  }
-  return found.sort((one, other) => other.postings - one.postings).slice(0, limit);
+  const ranges = cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to }));
+  const found = await oneByOne(ranges, async ({ from, to }) => {
+    const terms = used(db, limit).where('in_head', true).where('term', '>=', from);
+    if (to !== undefined) terms.where('term', '<', to);
+    return terms.whereRaw('instr(term, ?) > 0', [part]);
+  });
+  return found
+    .flat()
+    .sort((one, other) => other.postings - one.postings)
+    .slice(0, limit);
 }
 
 export interface Hit {
