@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { listBooks, listPosts } from '@ezhuthu/contract';
 import { insightsText, shellText, studioText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
@@ -23,12 +24,36 @@ async function openPopup(page: Page): Promise<void> {
   await expect(popup(page)).toBeVisible();
 }
 
+async function showDay(page: Page, site: Site): Promise<void> {
+  const { posts } = await site.call(listPosts, { query: { limit: 1 } });
+  const [year, month, day] = posts[0]!.date.slice(0, 10).split('-').map(Number);
+  await open(page, `/posts-by-date/${year}/${month}/${day}`);
+}
+
+async function showBook(page: Page, site: Site): Promise<void> {
+  const { books } = await site.call(listBooks, {});
+  await open(page, `/book/${books[0]!.id}`);
+}
+
 const screens: Screen[] = [
   { name: 'home', show: (page) => open(page, '/') },
   {
     name: 'a post',
     show: async (page, site) => open(page, (await site.publish({ tags: ['மழை', 'வெயில்'] })).url),
   },
+  { name: 'a category', show: (page) => open(page, '/category/கவிதை') },
+  { name: 'a month', show: (page) => open(page, '/diary/2026/november') },
+  { name: 'a month without posts', show: (page) => open(page, '/diary/1999/january') },
+  { name: 'a day', show: showDay },
+  { name: 'the archive', show: (page) => open(page, '/archive') },
+  { name: 'the archive as a timeline', show: (page) => open(page, '/archive?view=timeline') },
+  { name: 'the page about the author', show: (page) => open(page, '/about') },
+  { name: "the author's page", show: (page) => open(page, '/author') },
+  { name: 'the books', show: (page) => open(page, '/books') },
+  { name: 'a book', show: showBook },
+  { name: 'a search', show: (page) => open(page, '/search?q=மழை') },
+  { name: 'a search without result', show: (page) => open(page, '/search?q=இப்படியொருசொல்') },
+  { name: 'a filtered home', show: (page) => open(page, '/?search=மழை') },
   { name: 'a missing page', show: (page) => open(page, '/no/such/page'), complaint: /status of 404/ },
   { name: 'the sign-in popup', show: openPopup },
   {

@@ -15,6 +15,9 @@ export interface Pages {
   close(): Promise<void>;
 }
 
+/** The API's answer, or the lack of one. */
+const unavailable = 503;
+
 const cacheBytes = 48 * 1024 * 1024;
 
 /** The key of a page: its path, and the parameters it declares. */
@@ -94,7 +97,10 @@ export function openPages(options: PagesOptions): Pages {
     }
     try {
       const { status, redirect, page, isCacheable } = await shared(key, url, releases);
-      if (status >= 500 && sendStale(req, res, key)) return;
+      if (status === unavailable) {
+        if (!sendStale(req, res, key)) sendUnavailable(res);
+        return;
+      }
       sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
     } catch (error) {
       if (isClosing || !sendStale(req, res, key)) throw error;

@@ -1,13 +1,14 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
-import { insertAll } from '../platform/database/insert-all.ts';
-import { oneByOne } from '../platform/others-turn.ts';
+import { oneByOne, othersTurn } from '../platform/others-turn.ts';
 
 type Dialect = Database['dialect'];
 
-function batches<T>(all: T[], size: number): T[][] {
-  const cut: T[][] = [];
-  for (let start = 0; start < all.length; start += size) cut.push(all.slice(start, start + size));
-  return cut;
+/** Parts of a list, one statement each, others being served in between. */
+async function* batches<T>(all: T[], size: number): AsyncGenerator<T[]> {
+  for (let start = 0; start < all.length; start += size) {
+    await othersTurn();
+    yield all.slice(start, start + size);
+  }
 }
 
 /** Values of one `in (…)`. */
@@ -21,7 +22,7 @@ export interface KnownTerm {
 
 export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTerm[]> {
   const found: KnownTerm[] = [];
-  for (const batch of batches(terms, inAtOnce)) {
+  for await (const batch of batches(terms, inAtOnce)) {
     found.push(
       ...(await db<KnownTerm>('search_term').whereIn('term', batch).select('id', 'term', 'in_head')),
     );
@@ -33,7 +34,7 @@ export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTe
 export async function insertTerms(tx: Queryable, dialect: Dialect, terms: string[]): Promise<void> {
   // in one order, so that two writers never wait for each other in a circle
   const rows = [...terms].sort().map((term) => ({ term }));
-  for (const batch of batches(rows, dialect.insertBatch)) {
+  for await (const batch of batches(rows, dialect.insertBatch)) {
     await tx('search_term').insert(batch).onConflict('term').ignore();
   }
 }
@@ -45,7 +46,7 @@ export async function markInHead(tx: Queryable, termIds: number[]): Promise<void
 /** Counts one posting more, or less, for each of the terms. */
 async function countPostings(tx: Queryable, termIds: number[], by: 1 | -1): Promise<void> {
   const sorted = [...termIds].sort((one, other) => one - other);
-  for (const batch of batches(sorted, inAtOnce)) {
+  for await (const batch of batches(sorted, inAtOnce)) {
     await tx('search_term').whereIn('id', batch).increment('postings', by);
   }
 }
@@ -104,7 +105,7 @@ export const findPostings = (tx: Queryable, documentId: number): Promise<Posting
   tx<PostingRow>('search_posting').where('document_id', documentId);
 
 async function deletePostings(tx: Queryable, documentId: number, termIds: number[]): Promise<void> {
-  for (const batch of batches(termIds, inAtOnce)) {
+  for await (const batch of batches(termIds, inAtOnce)) {
     await tx('search_posting').where('document_id', documentId).whereIn('term_id', batch).delete();
   }
 }
@@ -123,7 +124,9 @@ export async function changePostings(
   { gone, changed, added }: PostingChanges,
 ): Promise<void> {
   await deletePostings(tx, documentId, [...gone, ...changed.map(({ term_id }) => term_id)]);
-  await insertAll(tx, dialect, 'search_posting', [...changed, ...added]);
+  for await (const batch of batches([...changed, ...added], dialect.insertBatch)) {
+    await tx('search_posting').insert(batch);
+  }
   await countPostings(tx, gone, -1);
   await countPostings(
     tx,
@@ -252,7 +255,7 @@ export interface Dated {
 
 export async function findDocuments(db: Queryable, ids: number[]): Promise<Dated[]> {
   const found: Dated[] = [];
-  for (const batch of batches(ids, inAtOnce)) {
+  for await (const batch of batches(ids, inAtOnce)) {
     found.push(...(await db<Dated>('search_document').whereIn('id', batch)));
   }
   return found;

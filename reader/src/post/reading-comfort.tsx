@@ -2,6 +2,16 @@ import { chooseSerif, chooseTextSize, type TextSize, textSizes, useSerif, useTex
 import { postText } from '@ezhuthu/kit/text';
 import css from './reading-comfort.module.css';
 
+/** A sign for who sees it, its word for who hears it. */
+function Sign({ word, children }: { word: string; children: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{word}</span>
+    </>
+  );
+}
+
 /** The reader's own size of the text in four steps, and a serif for who wants one; kept in this browser. */
 export function ReadingComfort() {
   const size = useTextSize();
@@ -16,30 +26,23 @@ export function ReadingComfort() {
   return (
     <fieldset className={css.tools}>
       <legend className="visually-hidden">{postText.comfort}</legend>
-      <button
-        type="button"
-        aria-label={postText.smallerText}
-        aria-disabled={step === 0}
-        onClick={() => change(to(step - 1))}
-      >
-        அ−
+      <button type="button" aria-disabled={step === 0} onClick={() => change(to(step - 1))}>
+        <Sign word={postText.smallerText}>அ−</Sign>
       </button>
       <button
         type="button"
-        aria-label={postText.largerText}
         aria-disabled={step === textSizes.length - 1}
         onClick={() => change(to(step + 1))}
       >
-        அ+
+        <Sign word={postText.largerText}>அ+</Sign>
       </button>
       <button
         type="button"
-        aria-label={postText.serif}
         aria-pressed={isSerif}
         className={css.serif}
         onClick={() => chooseSerif(!isSerif)}
       >
-        அ
+        <Sign word={postText.serif}>அ</Sign>
       </button>
       <span role="status" className="visually-hidden">
         {step === 1 ? '' : postText.textSizeNow(step + 1)}
