@@ -43,9 +43,14 @@ const changed = (component: string) => `(routes) => routes.map((route) => ({
   },
 }))`;
 
-/** Only the route of this id. */
+/** Only the route of this id, at whatever depth. */
 const changedOne = (id: string, component: string) =>
-  `(routes) => routes.map((route) => route.id === '${id}' ? (${changed(component)})([route])[0] : route)`;
+  `function walk(routes) {
+    return routes.map((route) =>
+      route.id === '${id}'
+        ? (${changed(component)})([route])[0]
+        : { ...route, children: route.children && walk(route.children) });
+  }`;
 
 /** Replaces the pages of a remote as browsers get them. */
 export const inBrowser =
