@@ -12,11 +12,12 @@ export interface LoadFigures {
 
 const connections = 10;
 
-/** Loads one address from ten connections and reads what it cost the serving process. */
-export async function load(site: Measured, path: string, seconds: number): Promise<LoadFigures> {
+/** Loads addresses in turn from ten connections and reads what it cost the serving process. */
+export async function load(site: Measured, paths: string[], seconds: number): Promise<LoadFigures> {
   const before = site.cpu();
   const result = await autocannon({
-    url: site.url + path,
+    url: site.url,
+    requests: paths.map((path) => ({ path })),
     connections,
     duration: seconds,
     headers: { 'accept-encoding': 'br' },

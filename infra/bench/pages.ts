@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startFilledSite } from './filled-site.ts';
 import { type LoadFigures, load } from './load.ts';
-import { newestPost, overTheWire } from './requests.ts';
+import { newestPost, newestPosts, overTheWire } from './requests.ts';
 import { freePort, type Measured, measured, untilItAnswers } from './site-process.ts';
 
 const shortRun = 10;
@@ -33,22 +33,23 @@ function say(what: string, { requestsPerSecond, cpuPerRequest, p97, failed }: Lo
 
 interface Part {
   name: string;
-  path(site: Measured): Promise<string> | string;
+  /** Asked for in turn. */
+  paths(site: Measured): Promise<string[]> | string[];
 }
 
 const parts: Part[] = [
-  { name: 'post page', path: ({ url }) => newestPost(url) },
-  { name: 'home', path: () => '/' },
-  { name: 'archive', path: () => '/archive' },
-  { name: 'API list of 15', path: () => '/api/posts?limit=15' },
-  { name: 'feed', path: () => '/rss.xml' },
+  { name: 'post pages', paths: ({ url }) => newestPosts(url, 50) },
+  { name: 'home', paths: () => ['/'] },
+  { name: 'archive', paths: () => ['/archive'] },
+  { name: 'API list of 15', paths: () => ['/api/posts?limit=15'] },
+  { name: 'feed', paths: () => ['/rss.xml'] },
 ];
 
 /** What pages, lists and feeds cost the server, made each time and cached, beside a bare server; and its memory. */
 export async function measurePages(): Promise<void> {
   const uncached = await startFilledSite({ PAGE_CACHE: 'off' });
-  for (const { name, path } of parts) {
-    const address = await path(uncached);
+  for (const { name, paths } of parts) {
+    const address = await paths(uncached);
     await load(uncached, address, 5);
     say(`${name}, made each time`, await load(uncached, address, shortRun));
   }
@@ -57,16 +58,16 @@ export async function measurePages(): Promise<void> {
 
   const site = await startFilledSite();
   console.log(`memory after the start: ${site.memory().toFixed(0)} MB`);
-  for (const { name, path } of parts) {
-    const address = await path(site);
+  for (const { name, paths } of parts) {
+    const address = await paths(site);
     await load(site, address, 3);
     say(`${name}, cached`, await load(site, address, shortRun));
   }
   const bare = await startBare(await overTheWire(site.url + (await newestPost(site.url))));
-  await load(bare, '/', 3);
-  say('the bytes of the post page from a bare Node server', await load(bare, '/', shortRun));
+  await load(bare, ['/'], 3);
+  say('the bytes of the post page from a bare Node server', await load(bare, ['/'], shortRun));
   await bare.stop();
-  say('one minute of home', await load(site, '/', minute));
+  say('one minute of home', await load(site, ['/'], minute));
   console.log(`memory after a minute of load: ${site.memory().toFixed(0)} MB`);
   await site.stop();
 }

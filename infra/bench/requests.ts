@@ -1,11 +1,13 @@
 import http from 'node:http';
 
-/** The path of the newest post's page. */
-export async function newestPost(siteUrl: string): Promise<string> {
-  const answer = await fetch(`${siteUrl}/api/posts?limit=1`);
+/** Paths of the newest posts' pages. */
+export async function newestPosts(siteUrl: string, limit: number): Promise<string[]> {
+  const answer = await fetch(`${siteUrl}/api/posts?limit=${limit}`);
   const { posts } = (await answer.json()) as { posts: { url: string }[] };
-  return posts[0]!.url;
+  return posts.map(({ url }) => url);
 }
+
+export const newestPost = async (siteUrl: string): Promise<string> => (await newestPosts(siteUrl, 1))[0]!;
 
 /** The bytes of an answer as they go over the wire, brotli where the server has it. */
 export function overTheWire(url: string): Promise<Buffer> {

@@ -74,7 +74,7 @@ async function measure(site: Measured, question: Question): Promise<void> {
 
 /** How long others wait while many search. */
 async function measureBesideSearch(site: Measured): Promise<void> {
-  const searching = load(site, search('க'), 10);
+  const searching = load(site, [search('க')], 10);
   await wait(500);
   await measure(site, { ...lists[0]!, name: 'home, while ten search for one letter without pause' });
   await searching;

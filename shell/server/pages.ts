@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ownerOf } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
-import { type CachedPage, createPageCache, preparePage } from './cache/page-cache.ts';
+import { createPageCache, preparePage } from './cache/page-cache.ts';
 import { fetchDocument, isDocument } from './documents.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
@@ -57,11 +57,11 @@ export function openPages(options: PagesOptions): Pages {
 
   async function make(key: string, url: URL, releases: Releases): Promise<RenderedPage> {
     const before = follower.sequence();
-    const sequence = isCached && Number.isFinite(before) ? before : undefined;
+    const sequence = Number.isFinite(before) ? before : undefined;
     const result = isDocument(url.pathname)
       ? await fetchDocument(apiUrl, url.pathname)
       : await renderer.render(url.pathname + url.search, releases, sequence);
-    const page: CachedPage = await preparePage(result.html, result.reads, result.type);
+    const page = preparePage(result.html, result.reads, result.type);
     const isCurrent = follower.sequence() === before;
     if (isCached && result.isCacheable && isCurrent) cache.set(key, circumstances(releases), page);
     return { ...result, page };
@@ -77,10 +77,10 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   /** While no page can be made, the last one known is sent, and says so. @returns whether there was one */
-  function sendStale(req: IncomingMessage, res: ServerResponse, key: string): boolean {
+  async function sendStale(req: IncomingMessage, res: ServerResponse, key: string): Promise<boolean> {
     const stale = isCached ? cache.getStale(key) : undefined;
     if (!stale) return false;
-    sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
+    await sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
     return true;
   }
 
@@ -98,12 +98,12 @@ export function openPages(options: PagesOptions): Pages {
     try {
       const { status, redirect, page, isCacheable } = await shared(key, url, releases);
       if (status === unavailable) {
-        if (!sendStale(req, res, key)) sendUnavailable(res);
+        if (!(await sendStale(req, res, key))) sendUnavailable(res);
         return;
       }
-      sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
+      await sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
     } catch (error) {
-      if (isClosing || !sendStale(req, res, key)) throw error;
+      if (isClosing || !(await sendStale(req, res, key))) throw error;
     }
   }
 

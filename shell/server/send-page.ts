@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { themeScript } from '@ezhuthu/kit/theme-script';
-import type { CachedPage } from './cache/page-cache.ts';
+import type { CachedPage, Encoding } from './cache/page-cache.ts';
 
 /** Pages are cached whole, so scripts are allowed by hash: a nonce would repeat with the page. */
 const themeHash = createHash('sha256').update(themeScript).digest('base64');
@@ -36,21 +36,20 @@ interface Answer {
   isDev: boolean;
 }
 
-function chosenForm({ br, gzip, plain }: CachedPage, accepted: string): { bytes: Buffer; encoding?: string } {
-  if (accepted.includes('br')) return { bytes: br, encoding: 'br' };
-  if (accepted.includes('gzip')) return { bytes: gzip, encoding: 'gzip' };
-  return { bytes: plain };
-}
+const encodings: Encoding[] = ['br', 'gzip'];
+
+const encodingFor = (req: IncomingMessage): Encoding | undefined =>
+  encodings.find((encoding) => req.headers['accept-encoding']?.includes(encoding));
 
 /** Whether one of the listed tags is the page's; a proxy may have made it a weak one. */
 const knows = (listed = '', etag: string) =>
   listed.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-export function sendPage(
+export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
   { status, redirect, page, isPublic, isStale, isDev }: Answer,
-): void {
+): Promise<void> {
   const caching = {
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-store',
     ...(isStale && { 'cache-status': 'ezhuthu; hit; detail=stale' }),
@@ -63,7 +62,8 @@ export function sendPage(
     res.writeHead(304, { ...caching, etag: page.etag, vary: 'accept-encoding' }).end();
     return;
   }
-  const { bytes, encoding } = chosenForm(page, String(req.headers['accept-encoding'] ?? ''));
+  const encoding = encodingFor(req);
+  const bytes = encoding ? await page.compressed(encoding) : page.plain;
   res.writeHead(status, {
     ...headers,
     ...caching,

@@ -3,35 +3,46 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 const brotliQuality = 5;
+const compressors = {
+  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: promisify(gzip),
+};
+const brotli = promisify(brotliCompress);
 
-/** A whole page, ready to be sent in any of its forms. */
+export type Encoding = keyof typeof compressors;
+
+/** A whole page, ready to be sent. */
 export interface CachedPage {
   etag: string;
   /** Its `content-type`. */
   type: string;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Made when it is first asked for, and then kept: hardly anybody asks for two. */
+  compressed(encoding: Encoding): Promise<Buffer>;
   /** What it was made from; it is out of date when one of these changes. */
   reads: string[];
 }
 
-export async function preparePage(
-  text: string,
-  reads: string[],
-  type = 'text/html; charset=utf-8',
-): Promise<CachedPage> {
+export function preparePage(text: string, reads: string[], type = 'text/html; charset=utf-8'): CachedPage {
   const plain = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    zip(plain),
-  ]);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-  return { etag, type, plain, br, gzip: gzipped, reads };
+  const forms = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag,
+    type,
+    plain,
+    reads,
+    compressed(encoding) {
+      const form = forms.get(encoding) ?? compressors[encoding](plain);
+      forms.set(encoding, form);
+      return form;
+    },
+  };
 }
+
+/** Bytes that a page takes in memory, its compressed form among them. */
+const sizeOf = ({ plain }: CachedPage) => Math.ceil(1.4 * plain.length);
 
 interface Entry {
   page: CachedPage;
@@ -43,8 +54,7 @@ interface Entry {
 export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page: { plain, br, gzip: gzipped } }, key) =>
-      plain.length + br.length + gzipped.length + 2 * key.length + 500,
+    sizeCalculation: ({ page }, key) => sizeOf(page) + 2 * key.length + 500,
   });
 
   function outdate(isMeant: (page: CachedPage) => boolean): void {

@@ -16,7 +16,8 @@ beforeEach(async () => {
     asked.push(req.url!);
     if (req.url!.startsWith('/missing'))
       return void res.writeHead(404).end('{"code":"not_found","message":"no"}');
-    if (!req.url!.startsWith('/private')) res.setHeader('x-reads', 'list');
+    if (!req.url!.startsWith('/private'))
+      res.setHeader('x-reads', req.url === '/post' ? 'post:1 list' : 'list');
     res.end(JSON.stringify({ answer: asked.length }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,6 +70,12 @@ test('without a place in the log nothing is shared', async () => {
 test('an answer that does not say what it was made from is not shared', async () => {
   await ask('/private', sequence);
   await ask('/private', sequence);
+  expect(asked).toHaveLength(2);
+});
+
+test('a post is not shared: it is one page alone that asks for it', async () => {
+  await ask('/post', sequence);
+  await ask('/post', sequence);
   expect(asked).toHaveLength(2);
 });
 

@@ -19,7 +19,7 @@ interface KnownAnswer {
 const patience = 2000;
 const current = new AsyncLocalStorage<Rendering>();
 
-/** What many pages ask alike, such as the sidebar's lists. Nobody changes an answer. */
+/** What many pages ask alike, such as the sidebar's lists; a post is one page's alone. Nobody changes an answer. */
 const known = new LRUCache<string, KnownAnswer>({ max: 64 });
 let knownSince: number | undefined;
 
@@ -50,12 +50,16 @@ async function ask({ method, path, headers }: Outgoing, apiUrl: string): Promise
   };
 }
 
+const isForMany = ({ reads }: KnownAnswer) =>
+  reads.length > 0 && !reads.some((key) => key.startsWith('post:'));
+
 /** Carries the calls of loaders, as a visitor, and notes the change keys of what they read. */
 export const serverTransport: Transport = async (outgoing: Outgoing) => {
   const { apiUrl, reads, sequence } = current.getStore()!;
   const answer = sharedAnswers(sequence)?.get(outgoing.path) ?? (await ask(outgoing, apiUrl));
   for (const key of answer.reads) reads.add(key);
-  if (answer.reads.length > 0 && outgoing.method === 'GET')
+  if (outgoing.method === 'GET' && isForMany(answer)) {
     sharedAnswers(sequence)?.set(outgoing.path, answer);
+  }
   return answer.body;
 };

@@ -4,6 +4,7 @@ import knex, { type Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import type { Database } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
+import { keepStatements } from './keep-statements.ts';
 import { retrying } from './retrying.ts';
 
 /** Milliseconds that a statement waits for another process's lock before the asynchronous retry takes over. */
@@ -18,6 +19,7 @@ class ImmediateClient extends BetterSqlite3Client {
 }
 
 interface Connection {
+  prepare(sql: string): object;
   pragma(text: string): unknown;
 }
 
@@ -30,6 +32,7 @@ function open(file: string, { readonly }: { readonly: boolean }): Knex {
       min: 1,
       max: readonly ? readers : 1,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        keepStatements(connection);
         connection.pragma(`busy_timeout = ${busyTimeout}`);
         connection.pragma('foreign_keys = ON');
         connection.pragma('cache_size = -8000');

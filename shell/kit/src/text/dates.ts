@@ -24,14 +24,25 @@ interface LocalDay {
   day: number;
 }
 
-/** The calendar day of an instant in a zone. Only the calendar is asked of Intl; the words are ours, the same everywhere. */
-export function localDay(instant: string, timezone: string): LocalDay {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone: timezone,
+/** Making one takes a hundred times as long as asking it, and a list asks for each of its posts. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(new Date(instant));
+  });
+  calendars.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of an instant in a zone. Only the calendar is asked of Intl; the words are ours, the same everywhere. */
+export function localDay(instant: string, timezone: string): LocalDay {
+  const parts = calendarOf(timezone).formatToParts(new Date(instant));
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)!.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }
