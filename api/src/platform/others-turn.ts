@@ -15,3 +15,11 @@ export async function oneByOne<T, R>(all: T[], work: (one: T) => Promise<R>): Pr
   }
   return done;
 }
+
+/** Parts of a list, one statement each, letting others be served in between. */
+export async function* batches<T>(all: T[], size: number): AsyncGenerator<T[]> {
+  for (let start = 0; start < all.length; start += size) {
+    await othersTurn();
+    yield all.slice(start, start + size);
+  }
+}

@@ -2,8 +2,8 @@ import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
 import { oneByOne } from '../platform/others-turn.ts';
 import { documentsWith, maxTerms, toWanted } from './find-posts.ts';
+import { leastInHead } from './indexing/weigh.ts';
 import { findDocuments, findHeads, findPlaces, findTermsWith } from './queries.ts';
-import { leastInHead } from './weigh.ts';
 import { folded, queryWords } from './words.ts';
 
 /** Posts that a filter finds at most: the latest. */

@@ -1,146 +1,8 @@
-import type { Database, Queryable } from '../platform/database/database.ts';
-import { oneByOne, othersTurn } from '../platform/others-turn.ts';
-
-type Dialect = Database['dialect'];
-
-/** Parts of a list, one statement each, others being served in between. */
-async function* batches<T>(all: T[], size: number): AsyncGenerator<T[]> {
-  for (let start = 0; start < all.length; start += size) {
-    await othersTurn();
-    yield all.slice(start, start + size);
-  }
-}
+import type { Queryable } from '../platform/database/database.ts';
+import { batches, oneByOne } from '../platform/others-turn.ts';
 
 /** Values of one `in (…)`. */
 const inAtOnce = 1000;
-
-export interface KnownTerm {
-  id: number;
-  term: string;
-  in_head: boolean | number;
-}
-
-export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTerm[]> {
-  const found: KnownTerm[] = [];
-  for await (const batch of batches(terms, inAtOnce)) {
-    found.push(
-      ...(await db<KnownTerm>('search_term').whereIn('term', batch).select('id', 'term', 'in_head')),
-    );
-  }
-  return found;
-}
-
-/** A term that another has inserted meanwhile is left alone. */
-export async function insertTerms(tx: Queryable, dialect: Dialect, terms: string[]): Promise<void> {
-  // in one order, so that two writers never wait for each other in a circle
-  const rows = [...terms].sort().map((term) => ({ term }));
-  for await (const batch of batches(rows, dialect.insertBatch)) {
-    await tx('search_term').insert(batch).onConflict('term').ignore();
-  }
-}
-
-export async function markInHead(tx: Queryable, termIds: number[]): Promise<void> {
-  if (termIds.length > 0) await tx('search_term').whereIn('id', termIds).update({ in_head: true });
-}
-
-/** Counts one posting more, or less, for each of the terms. */
-async function countPostings(tx: Queryable, termIds: number[], by: 1 | -1): Promise<void> {
-  const sorted = [...termIds].sort((one, other) => one - other);
-  for await (const batch of batches(sorted, inAtOnce)) {
-    await tx('search_term').whereIn('id', batch).increment('postings', by);
-  }
-}
-
-export interface DocumentRow {
-  title: string;
-  subtitle: string;
-  excerpt: string;
-  excerpt_given: boolean | number;
-  content: string;
-  category: string;
-  published_at: Date | number;
-  tags: string[];
-}
-
-/** What is indexed of a post, as it is stored now. */
-export async function findDocumentText(tx: Queryable, postId: string): Promise<DocumentRow> {
-  const row = await tx('post as p')
-    .join('category as c', 'c.id', 'p.category_id')
-    .where('p.id', postId)
-    .first(
-      ...['p.title', 'p.subtitle', 'p.excerpt', 'p.excerpt_given', 'p.content', 'p.published_at'],
-      'c.name as category',
-    );
-  return { ...row, tags: await tx('post_tag').where('post_id', postId).orderBy('position').pluck('tag') };
-}
-
-export async function findDocumentId(tx: Queryable, postId: string): Promise<number | undefined> {
-  const row = await tx('search_document').where('post_id', postId).first('id');
-  return row?.id;
-}
-
-/** @returns the document's number */
-export async function putDocument(
-  tx: Queryable,
-  postId: string,
-  publishedAt: Date | number,
-): Promise<number> {
-  const known = await findDocumentId(tx, postId);
-  if (known === undefined) {
-    const [id] = await tx('search_document').insert({ post_id: postId, published_at: publishedAt });
-    return id!;
-  }
-  await tx('search_document').where('id', known).update({ published_at: publishedAt });
-  return known;
-}
-
-export interface PostingRow {
-  document_id: number;
-  term_id: number;
-  weight: number;
-  in_head: boolean | number;
-}
-
-export const findPostings = (tx: Queryable, documentId: number): Promise<PostingRow[]> =>
-  tx<PostingRow>('search_posting').where('document_id', documentId);
-
-async function deletePostings(tx: Queryable, documentId: number, termIds: number[]): Promise<void> {
-  for await (const batch of batches(termIds, inAtOnce)) {
-    await tx('search_posting').where('document_id', documentId).whereIn('term_id', batch).delete();
-  }
-}
-
-interface PostingChanges {
-  gone: number[];
-  changed: PostingRow[];
-  added: PostingRow[];
-}
-
-/** Only what has changed is written. */
-export async function changePostings(
-  tx: Queryable,
-  dialect: Dialect,
-  documentId: number,
-  { gone, changed, added }: PostingChanges,
-): Promise<void> {
-  await deletePostings(tx, documentId, [...gone, ...changed.map(({ term_id }) => term_id)]);
-  for await (const batch of batches([...changed, ...added], dialect.insertBatch)) {
-    await tx('search_posting').insert(batch);
-  }
-  await countPostings(tx, gone, -1);
-  await countPostings(
-    tx,
-    added.map(({ term_id }) => term_id),
-    1,
-  );
-}
-
-export async function deleteDocument(tx: Queryable, documentId: number): Promise<void> {
-  const termIds = await tx('search_posting').where('document_id', documentId).pluck('term_id');
-  await tx('search_posting').where('document_id', documentId).delete();
-  await countPostings(tx, termIds, -1);
-  await tx('search_document').where('id', documentId).delete();
-}
 
 /** A term, and how many posts have it. */
 export interface TermUse {
@@ -270,11 +132,6 @@ export interface Head {
 export const findHeads = (db: Queryable, postIds: string[]): Promise<Head[]> =>
   db<Head>('post').whereIn('id', postIds).select('id', 'title', 'excerpt');
 
-export async function countDocuments(db: Queryable): Promise<number> {
-  const row = await db('search_document').count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
-
 export interface Place {
   id: string;
   published_at: Date | number;
@@ -294,14 +151,4 @@ export function findPlaces(db: Queryable, last: Place | undefined, limit: number
     ])
     .limit(limit)
     .select('id', 'published_at');
-}
-
-export async function findIndexed(db: Queryable, postIds: string[]): Promise<Set<string>> {
-  return new Set(await db('search_document').whereIn('post_id', postIds).pluck('post_id'));
-}
-
-/** Locks the post, where the engine has row locks. @returns whether it is public */
-export async function lockPublicPost(tx: Queryable, postId: string): Promise<boolean> {
-  const row = await tx('post').where({ id: postId, is_public: true }).forUpdate().first('id');
-  return row !== undefined;
 }

@@ -1,3 +1,3 @@
 export { findInHeads } from './find-in-heads.ts';
-export { indexMissing } from './index-missing.ts';
-export { forgetPost, indexPost, learnWords } from './index-post.ts';
+export { indexMissing } from './indexing/index-missing.ts';
+export { forgetPost, indexPost, learnWords } from './indexing/index-post.ts';

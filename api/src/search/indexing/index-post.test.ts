@@ -1,8 +1,8 @@
 import { deletePost, type PostChange, searchPosts, updatePost } from '@ezhuthu/contract';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { anAuthor, aPost } from '../../testing/factories.ts';
-import { startTestApi } from '../../testing/test-api.ts';
-import { indexMissing } from './service.ts';
+import { anAuthor, aPost } from '../../../testing/factories.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { indexMissing } from '../service.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);

@@ -1,6 +1,7 @@
 import { plainText } from '@ezhuthu/contract/text';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { wordsOf } from '../words.ts';
 import {
   changePostings,
   deleteDocument,
@@ -14,7 +15,6 @@ import {
   putDocument,
 } from './queries.ts';
 import { weigh } from './weigh.ts';
-import { wordsOf } from './words.ts';
 
 /** Words of a text that are made known at once; the rest is when it is indexed. */
 const learntAtOnce = 20_000;

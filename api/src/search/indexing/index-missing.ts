@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Platform } from '../platform/platform.ts';
-import { findTally } from '../tallies/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findTally } from '../../tallies/service.ts';
+import { findPlaces, type Place } from '../queries.ts';
 import { indexPost } from './index-post.ts';
-import { countDocuments, findIndexed, findPlaces, lockPublicPost, type Place } from './queries.ts';
+import { countDocuments, findIndexed, lockPublicPost } from './queries.ts';
 
 const lookedAtOnce = 200;
 const indexedAtOnce = 10;

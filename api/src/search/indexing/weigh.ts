@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words.ts';
 
 /** What is searched of a post. */
 export interface SearchText {
