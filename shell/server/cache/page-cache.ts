@@ -4,8 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const brotliQuality = 5;
+/** As a power of two: a page fits into it, and the usual 4 MB would be taken and given back for each. */
+const brotliWindow = 18;
 const compressors = {
-  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  br: (bytes: Buffer) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
   gzip: promisify(gzip),
 };
 const brotli = promisify(brotliCompress);
