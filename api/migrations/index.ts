@@ -4,6 +4,7 @@ import { posts } from './0002-posts.ts';
 import { platform } from './0003-platform.ts';
 import { analytics } from './0004-analytics.ts';
 import { reading } from './0005-reading.ts';
+import { jumpBreak } from './0006-jump-break.ts';
 
 /** In order. Additive; what an older release still uses is removed a release later. */
-export const migrations: Migration[] = [accounts, posts, platform, analytics, reading];
+export const migrations: Migration[] = [accounts, posts, platform, analytics, reading, jumpBreak];

@@ -38,6 +38,8 @@ export const postSummary = z.object({
   coverSrcset: z.string(),
   /** Minutes, at least 1. */
   readTime: z.int(),
+  /** Whether the text has a jump break: `#more` leads there. */
+  hasBreak: z.boolean(),
   likes: z.int(),
   comments: z.int(),
   userLiked: z.boolean(),

@@ -23,9 +23,8 @@ interface Shared {
 export const postShareUrl = ({ id, title, coverImage }: Shared): string =>
   `/share/post-${id}-${fingerprint(title, coverImage)}.jpg`;
 
-/** Path of the picture that stands for the site. */
-export const siteShareUrl = (siteName: string, description: string): string =>
-  `/share/site-${fingerprint(siteName, description)}.jpg`;
+/** Path of the picture that stands for the site. @param drawn its name, its description, its banner */
+export const siteShareUrl = (...drawn: string[]): string => `/share/site-${fingerprint(...drawn)}.jpg`;
 
 /** Skies from the top to the horizon, then the nearer and the further hills. */
 const palettes = [

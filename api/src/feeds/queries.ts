@@ -29,11 +29,6 @@ export const findFeedPosts = (db: Queryable, limit: number): Promise<FeedRow[]> 
       ...['c.name as category', 'a.first_name', 'a.last_name'],
     );
 
-export async function countPublicPosts(db: Queryable): Promise<number> {
-  const row = await db('post').where('is_public', true).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
-
 export interface PlaceRow {
   slug: string;
   updated_at: Date | number;
@@ -60,15 +55,6 @@ export const findCategoryPlaces = (db: Queryable): Promise<string[]> =>
     )
     .orderBy('c.slug')
     .pluck('c.name');
-
-/** Months with public posts as `YYYY-MM`. */
-export async function findMonthPlaces(db: Queryable): Promise<string[]> {
-  const days: string[] = await db('post')
-    .where('is_public', true)
-    .distinct('published_day')
-    .pluck('published_day');
-  return [...new Set(days.map((day) => day.slice(0, 7)))].sort();
-}
 
 export const findBookPlaces = (db: Queryable): Promise<string[]> =>
   db('book').where('is_active', true).orderBy('sort_order').pluck('id');

@@ -1,5 +1,5 @@
 import { maxExcerpt, type PostChange } from '@ezhuthu/contract';
-import { countWords, embedMark, excerptOf, plainText, youtubeMark } from '@ezhuthu/contract/text';
+import { breakMark, countWords, embedMark, excerptOf, plainText, youtubeMark } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
 import { instantOf } from '../platform/database/dialect.ts';
 import { invalid } from '../platform/errors/app-error.ts';
@@ -13,6 +13,7 @@ export function bodyColumns(content: string) {
     content,
     additional_images: JSON.stringify(imagesIn(content)),
     words: countWords(plainText(content)),
+    has_break: content.includes(breakMark),
   };
 }
 

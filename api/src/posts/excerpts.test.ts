@@ -34,3 +34,8 @@ test("the author's own excerpt can be given back", async () => {
   const { id } = await aPost(api, { excerpt: 'என் சுருக்கம்', content: '<p>உடல்</p>' });
   expect((await change(id, { excerpt: '' })).excerpt).toBe('உடல்');
 });
+
+test('a post with a jump break says so, and one without does not', async () => {
+  const { hasBreak } = await aPost(api, { content: '<p>முன்</p><!--more--><p>பின்</p>' });
+  expect([hasBreak, (await aPost(api)).hasBreak]).toEqual([true, false]);
+});

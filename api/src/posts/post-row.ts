@@ -13,6 +13,7 @@ export interface PostRow {
   category_id: string;
   cover_image: string;
   additional_images: string;
+  has_break: boolean | number;
   font_family: string | null;
   font_size: string | null;
   status: PostStatus;
@@ -39,6 +40,7 @@ const inSummary = [
   'author_id',
   'cover_image',
   'additional_images',
+  'has_break',
   'status',
   'hidden',
   'published_at',

@@ -34,6 +34,7 @@ export function toSummary(row: SummaryRow, { forAuthor }: { forAuthor: boolean }
     coverImage,
     coverSrcset: srcsetOf(coverImage),
     readTime: readTime(row.words),
+    hasBreak: Boolean(row.has_break),
     likes: row.likes,
     comments: row.comments,
     userLiked: false,

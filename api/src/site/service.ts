@@ -36,7 +36,7 @@ export async function publicSite(platform: Platform): Promise<Site> {
     authorName: owner?.name ?? '',
     bannerImage: banner?.url ?? null,
     bannerSrcset: banner?.srcset ?? '',
-    socialImage: siteShareUrl(settings.siteName, settings.description),
+    socialImage: siteShareUrl(settings.siteName, settings.description, banner?.url ?? ''),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { announcePost } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { useNavigate, useParams } from '@ezhuthu/kit/router';
+import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Suspense, useEffect } from 'react';
 import { siteQuery } from '../site-query.ts';
 import { PostBody } from './post-body.tsx';
@@ -45,6 +45,11 @@ const glance = 2000;
 export function PostArticle({ post }: { post: Post }) {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { id, title } = post;
+  const { hash } = useLocation();
+  // the router looks for the place before the text is there
+  useEffect(() => {
+    if (hash === '#more') document.getElementById('more')?.scrollIntoView();
+  }, [hash]);
   useEffect(() => {
     announcePost({ id, title });
     const timer = setTimeout(countReading, glance, id);

@@ -27,6 +27,7 @@ const base: PostSummary = {
   coverImage: cover('#f2b35e', '#7b3a6f'),
   coverSrcset: '',
   readTime: 6,
+  hasBreak: false,
   likes: 1238,
   comments: 6,
   userLiked: false,

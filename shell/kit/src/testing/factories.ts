@@ -29,6 +29,7 @@ export function aPostSummary(given: Partial<PostSummary> = {}): PostSummary {
     coverImage: '/covers/1.webp',
     coverSrcset: '',
     readTime: 4,
+    hasBreak: false,
     likes: 0,
     comments: 0,
     userLiked: false,

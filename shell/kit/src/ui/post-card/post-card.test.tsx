@@ -26,6 +26,7 @@ const post: PostSummary = {
   coverImage: '/covers/1.webp',
   coverSrcset: '',
   readTime: 4,
+  hasBreak: false,
   likes: 1234,
   comments: 6,
   userLiked: false,
@@ -75,6 +76,14 @@ test('found words can be marked in the title', () => {
 test('Read More says of what', () => {
   renderCard();
   expect(screen.getByRole('link', { name: 'Read More: மழை நின்ற பின்' })).toHaveTextContent('Read More');
+});
+
+test('Read More leads to the jump break, where there is one', () => {
+  renderCard({ post: { ...post, hasBreak: true } });
+  expect(screen.getByRole('link', { name: /^Read More/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#more$/),
+  );
 });
 
 test('the counts are read with their words', () => {

@@ -53,7 +53,11 @@ export function PostCard(props: PostCardProps) {
           {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
           <footer className={styles.footer}>
             {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
-            <Link to={address} aria-label={kitText.readMoreOf(post.title)} className={styles.more}>
+            <Link
+              to={post.hasBreak ? `${address}#more` : address}
+              aria-label={kitText.readMoreOf(post.title)}
+              className={styles.more}
+            >
               {kitText.readMore}
               <ArrowRight size={18} />
             </Link>
