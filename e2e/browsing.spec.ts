@@ -191,3 +191,52 @@ test('the login address opens the popup over the front page', async ({ page }) =
     await expect(page).toHaveURL(/:\d+\/$/);
   }
 });
+
+test.describe('a font that the author chose', () => {
+  const fontsOf = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.(woff2|ttf)$/.test(name)),
+    );
+
+  test('comes with the post that uses it, and with no other', async ({ page, site }) => {
+    const plain = await site.publish();
+    await open(page, plain.url);
+    await page.waitForLoadState('networkidle');
+    expect((await fontsOf(page)).every((name) => name.includes('baloo-thambi-2'))).toBe(true);
+    const set = await site.publish({ content: '<p style="font-family:Catamaran">மழை பெய்தது.</p>' });
+    await open(page, set.url);
+    await expect
+      .poll(async () => (await fontsOf(page)).some((name) => name.includes('catamaran')))
+      .toBe(true);
+  });
+});
+
+test('a reading is counted, once, and the author is told', async ({ page, site }) => {
+  const post = await site.publish();
+  const session = await site.sessionOf('author');
+  const views = async () =>
+    (await site.call(listPosts, { query: { search: post.title } }, session)).posts.find(
+      ({ id }) => id === post.id,
+    )?.views;
+  for (let visit = 0; visit < 2; visit++) {
+    const counted = page.waitForResponse(/\/api\/post\/[^/]+\/view$/);
+    await open(page, post.url);
+    expect((await counted).status()).toBe(204);
+  }
+  expect(await views()).toBe(1);
+});
+
+test.describe("in the author's browser", () => {
+  test.use({ signedInAs: 'author' });
+
+  test('a draft is there to be read, with its badge', async ({ page, site, troubles }) => {
+    troubles.expect(/status of 404/);
+    const { url, title } = await site.publish({ status: 'draft' });
+    await open(page, url);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByRole('article').getByText(postText.draft, { exact: true })).toBeVisible();
+  });
+});

@@ -9,6 +9,7 @@ import { sendPage, sendUnavailable } from './send-page.ts';
 
 const html = documentOf({
   head: [],
+  siteName: 'எழுத்து',
   themeColor: '#1e40af',
   styles: [],
   preloads: [],

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+/** Milliseconds that something may take to be found while the machine is busy. */
+configure({ asyncUtilTimeout: 10_000 });
 
 let consoleError: ReturnType<typeof jest.spyOn>;
 

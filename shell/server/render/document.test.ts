@@ -13,6 +13,7 @@ const boot: Boot = {
 function pageOf(given: Partial<DocumentParts> = {}): string {
   return documentOf({
     head: [],
+    siteName: 'எழுத்து',
     themeColor: '#1e40af',
     styles: [],
     preloads: [],

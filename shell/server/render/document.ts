@@ -25,6 +25,7 @@ function headTag({ tag, attributes, text }: HeadTag): string {
 
 export interface DocumentParts {
   head: HeadTag[];
+  siteName: string;
   themeColor: string;
   isDev?: boolean;
   styles: string[];
@@ -35,6 +36,13 @@ export interface DocumentParts {
   body: string;
   boot: Boot;
 }
+
+/** By these a feed reader finds what to subscribe to. */
+const feeds = [
+  { type: 'application/rss+xml', path: '/rss.xml' },
+  { type: 'application/atom+xml', path: '/atom.xml' },
+  { type: 'application/feed+json', path: '/feed.json' },
+];
 
 const fileOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -47,6 +55,10 @@ export function documentOf(parts: DocumentParts): string {
     ...(parts.isDev ? [`<script>${refreshHook}</script>`] : []),
     `<meta name="theme-color" content="${escapeHtml(parts.themeColor)}">`,
     ...parts.styles.map((url) => `<link rel="stylesheet" href="${url}" data-href="${fileOf(url)}">`),
+    ...feeds.map(
+      ({ type, path }) =>
+        `<link rel="alternate" type="${type}" href="${path}" title="${escapeHtml(parts.siteName)}">`,
+    ),
     ...parts.icons.map((url) => `<link rel="icon" type="image/svg+xml" href="${url}">`),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...parts.preloads.map((url) => `<link rel="preload" as="script" href="${url}">`),

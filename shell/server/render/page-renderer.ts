@@ -44,13 +44,12 @@ function poolsByShell(workers: number) {
 /** Turns a path into a page, whatever becomes of the remote that owns it. */
 export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow }: RendererOptions) {
   const pools = poolsByShell(workers);
-  pools.of(releasesNow().shell);
   let isClosing = false;
 
-  async function render(url: string, releases: Releases, sequence?: number): Promise<RenderResult> {
+  function taskFor(url: string, releases: Releases, sequence?: number): RenderTask {
     const owner = ownerOf(releases.registry, new URL(siteUrl + url).pathname);
     const release = owner && releases.remotes.get(owner.remote.name);
-    const task: RenderTask = {
+    return {
       url,
       siteUrl,
       apiUrl,
@@ -61,13 +60,25 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
       remote: release && toRemote(release),
       isContentLeft: Boolean(owner?.mount.access),
     };
+  }
+
+  /** The first reader waits for no code to be loaded: each thread makes a page that nobody gets. */
+  function warm(): void {
+    const releases = releasesNow();
+    const pool = pools.of(releases.shell);
+    for (let thread = 0; thread < workers; thread++) pool.run(taskFor('/', releases)).catch(() => {});
+  }
+
+  async function render(url: string, releases: Releases, sequence?: number): Promise<RenderResult> {
+    const task = taskFor(url, releases, sequence);
+    const { remote } = task;
     const pool = pools.of(releases.shell);
     try {
       return await pool.run(task);
     } catch (error) {
       if (isClosing) throw error;
       log.error(
-        { err: error, url, remote: release?.name, version: release?.version },
+        { err: error, url, remote: remote?.name, version: remote?.version },
         'a page was not rendered',
       );
       return pool.run({ ...task, isContentLeft: true, status: 500 });
@@ -79,5 +90,6 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
     await pools.close();
   }
 
+  warm();
   return { render, close };
 }

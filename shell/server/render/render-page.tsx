@@ -92,6 +92,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
     : headOf(context, { url, siteUrl: task.siteUrl, queryClient });
   const html = documentOf({
     head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
+    siteName: site.siteName,
     themeColor: site.themeColor,
     isDev: task.isDev,
     ...filesOf(

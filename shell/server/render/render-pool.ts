@@ -15,10 +15,10 @@ export interface RenderPool {
 export function createRenderPool(workerFile: string, workers: number): RenderPool {
   const pool = new Piscina({
     filename: workerFile,
-    minThreads: 1,
+    // all of them always: a page that never ends must not be the only thread's
+    minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: tasksPerWorker,
-    idleTimeout: 30_000,
     // a remote that eats memory loses its worker, not the site its process
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });

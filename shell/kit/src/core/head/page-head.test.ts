@@ -93,6 +93,16 @@ test('a share picture is absolute, and shown large', () => {
   ]);
 });
 
+test('a share picture says how large it is before it is fetched', () => {
+  const head = { image: '/share/1.jpg' };
+  const names = ['og:image:type', 'og:image:width', 'og:image:height'];
+  expect(names.flatMap((name) => named(head, name))).toEqual(['image/jpeg', '1200', '630']);
+});
+
+test('a page says that it is Tamil', () => {
+  expect(named({}, 'language')).toEqual(['Tamil']);
+});
+
 test('structured data cannot close its script', () => {
   const data = { headline: '</script><script>alert(1)</script>' };
   const { text } = tagsOf({ jsonLd: [data] }).find(({ tag }) => tag === 'script')!;

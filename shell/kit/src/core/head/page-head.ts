@@ -9,7 +9,7 @@ export interface PageHead {
   noindex?: boolean;
   keywords?: string[];
   author?: string;
-  /** Path of the share picture. */
+  /** Path of the share picture, a jpeg of 1200×630. */
   image?: string;
   article?: { publishedAt: string; author: string; section: string; tags: string[] };
   /** Structured data, as schema.org has it. */
@@ -43,6 +43,18 @@ function articleTags({ article }: PageHead): HeadTag[] {
   ];
 }
 
+function imageTags(image: string | undefined, title: string): HeadTag[] {
+  if (!image) return [];
+  return [
+    ...property('og:image', image),
+    ...property('og:image:type', 'image/jpeg'),
+    ...property('og:image:width', '1200'),
+    ...property('og:image:height', '630'),
+    ...property('og:image:alt', title),
+    ...meta('twitter:image', image),
+  ];
+}
+
 /** The tags of a page, all marked so that the browser can exchange them on navigation. */
 export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): HeadTag[] {
   const title = head.title ? `${head.title} | ${siteName}` : siteName;
@@ -53,6 +65,7 @@ export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): He
     ...meta('description', head.description),
     ...meta('keywords', head.keywords?.join(', ')),
     ...meta('author', head.author),
+    ...meta('language', 'Tamil'),
     ...meta('robots', head.noindex ? 'noindex, nofollow' : 'index, follow'),
     ...(url && !head.noindex ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
     ...property('og:title', title),
@@ -61,9 +74,11 @@ export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): He
     ...property('og:site_name', siteName),
     ...property('og:locale', 'ta_IN'),
     ...property('og:type', head.article ? 'article' : 'website'),
-    ...property('og:image', image),
+    ...imageTags(image, title),
     ...articleTags(head),
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...meta('twitter:title', title),
+    ...meta('twitter:description', head.description),
     ...(head.jsonLd ?? []).map((data) => ({
       tag: 'script' as const,
       attributes: { type: 'application/ld+json' },
