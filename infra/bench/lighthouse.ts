@@ -61,6 +61,17 @@ export async function measureLighthouse(): Promise<void> {
       results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0),
     );
     console.log(`${decodeURIComponent(page)}: ${scores.join(', ')}, layout shift ${layoutShift.toFixed(3)}`);
+    const times = [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'speed-index',
+      'total-blocking-time',
+      'interactive',
+    ].map(
+      (name) =>
+        `${name} ${Math.round(median(results.map(({ audits }) => audits[name]?.numericValue ?? 0)))} ms`,
+    );
+    console.log(`  ${times.join(', ')}`);
     const failing = Object.values(results[0]!.audits).filter(({ score }) => score !== null && score < 0.9);
     for (const { title, displayValue } of failing) console.log(`  below 0.9: ${title} ${displayValue ?? ''}`);
   }

@@ -61,7 +61,8 @@ export function documentOf(parts: DocumentParts): string {
     ),
     ...parts.icons.map((url) => `<link rel="icon" type="image/svg+xml" href="${url}">`),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    ...parts.preloads.map((url) => `<link rel="preload" as="script" href="${url}">`),
+    // text, its font and its picture first: a page is read before it is alive
+    ...parts.preloads.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`),
     ...parts.scripts.map((url) => `<script defer src="${url}"></script>`),
     ...parts.head.map(headTag),
     `</head><body><div id="root">${parts.body}</div>`,
