@@ -111,7 +111,15 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
         additional_images: '[]',
         font_family: null,
       },
-      ...{ font_size: null, status: 'published', hidden: 0, is_public: 1, published_at: at, created_at: at },
+      ...{
+        has_break: 0,
+        font_size: null,
+        status: 'published',
+        hidden: 0,
+        is_public: 1,
+        published_at: at,
+        created_at: at,
+      },
       ...{ updated_at: at, deleted_at: null, version: 1 },
     });
     write.tag.run({ post_id: id, position: 0, tag: word() });

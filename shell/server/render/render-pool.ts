@@ -20,7 +20,7 @@ export function createRenderPool(workerFile: string, workers: number): RenderPoo
     maxThreads: workers,
     concurrentTasksPerWorker: tasksPerWorker,
     // a remote that eats memory loses its worker, not the site its process
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });
   pool.on('error', () => {});
   return {
