@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { maxPixels } from '@ezhuthu/contract';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,12 +15,18 @@ export { srcsetOf };
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 const quality = 82;
 
-// one picture at a time: the other core stays with the readers
-sharp.concurrency(1);
+/** Takes 20 MB of memory, so it is loaded for the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // the other core stays with the readers
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** Opens the bytes as a picture by what they are, not by what they are called. */
 async function openPicture(bytes: Buffer) {
   if (bytes.length === 0) throw invalid('The file is empty.');
+  const sharp = await loadSharp();
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
