@@ -140,7 +140,8 @@ const pages = {
   studio: { address: '/write', heading: studioText.newPost, chunk: 'write' },
 };
 
-test.beforeEach(async ({ site }) => {
+/** Others share the site: nothing broken is left to them. */
+test.afterEach(async ({ site }) => {
   for (const remote of ['reader', 'studio', 'insights'])
     await site.deploy(remote, site.releases.first(remote).version);
 });
