@@ -15,8 +15,11 @@ interface KnownAnswer {
   reads: string[];
 }
 
-/** Milliseconds; the page server does not wait or retry as a browser does. */
-const patience = 2000;
+/**
+ * Milliseconds; the page server does not wait or retry as a browser does. Less than a page's own deadline, so that an API
+ * that does not answer is known as the reason.
+ */
+const patience = 1500;
 const current = new AsyncLocalStorage<Rendering>();
 
 /** What many pages ask alike, such as the sidebar's lists; a post is one page's alone. Nobody changes an answer. */
