@@ -44,7 +44,7 @@ test.describe('a visitor', () => {
     await signIn(page, { ...author, password: 'மறந்துவிட்டது' });
     await expect(popup(page).getByRole('alert')).toBeVisible();
     await expect(popup(page).getByLabel(shellText.login.email)).toHaveValue(author.email);
-    await expect(page.getByRole('link', { name: shellText.write })).toBeHidden();
+    await expect(page.getByRole('link', { name: shellText.write, exact: true })).toBeHidden();
   });
 
   test('whose popup does not come still has the page, and may ask for it again', async ({
@@ -67,8 +67,8 @@ test.describe('a visitor', () => {
     const post = await site.publish();
     await open(page, post.url);
     await expect(heading(page)).toHaveText(post.title);
-    await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
-    await expect(page.getByRole('link', { name: shellText.write })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: shellText.write, exact: true })).toBeHidden();
   });
 });
 
@@ -95,8 +95,8 @@ test.describe('a reader', () => {
   test('does not see what is for the author', async ({ page, site }) => {
     await open(page, (await site.publish()).url);
     await expect(accountMenu(page, 'கயல்')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
-    await expect(page.getByRole('link', { name: shellText.write })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: shellText.write, exact: true })).toBeHidden();
   });
 });
 
@@ -127,7 +127,7 @@ test.describe('the author', () => {
     await open(page, '/');
     await failed;
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('link', { name: shellText.write })).toBeVisible();
+    await expect(page.getByRole('link', { name: shellText.write, exact: true })).toBeVisible();
     await expect(heading(page)).toHaveText(readerText.home);
   });
 
@@ -176,7 +176,7 @@ test('signing out in one tab signs out the other', async ({ site, anotherBrowser
   await page.getByRole('menuitem', { name: shellText.signOut }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: shellText.signIn })).toBeVisible();
-    await expect(tab.getByRole('link', { name: shellText.write })).toBeHidden();
+    await expect(tab.getByRole('link', { name: shellText.write, exact: true })).toBeHidden();
   }
   const refused = await fetch(`${site.url}/api/auth/me`, {
     headers: { authorization: `Bearer ${session.token}` },

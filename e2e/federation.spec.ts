@@ -174,7 +174,7 @@ for (const { name, cause } of failures) {
     }) => {
       const mend = await cause({ page, site, remote: 'studio', chunk: 'write', troubles });
       await open(page, '/');
-      await page.getByRole('link', { name: shellText.write }).click();
+      await page.getByRole('link', { name: shellText.write, exact: true }).click();
       await expectPanel(page);
       await page.goBack();
       await expectPage(page, readerText.home);

@@ -21,7 +21,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function write(page: Page): Promise<void> {
-  await page.getByRole('link', { name: shellText.write }).click();
+  await page.getByRole('link', { name: shellText.write, exact: true }).click();
   await page.getByRole('textbox', { name: studioText.title, exact: true }).fill(title);
   const body = page.locator('.ck-editor__editable[role=textbox]');
   const tools = page.getByRole('toolbar', { name: 'Editor toolbar' });
@@ -128,7 +128,7 @@ test('a post goes from the author to its reader, and a reading goes back to the 
 
   await test.step('the author gives it another title, and the visitor soon sees it', async () => {
     await open(page, address);
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: studioText.title, exact: true }).fill(newTitle);
     await page.getByRole('button', { name: 'Update Post' }).click();
     await page.waitForURL('**/post/**');
