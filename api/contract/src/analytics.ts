@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant, pagination, paging } from './common.ts';
-import { trackBatchSize } from './limits.ts';
+import { maxTrackedAddress, maxTrackedTitle, trackBatchSize } from './limits.ts';
 import { operation } from './operation.ts';
 
 const key = z.string().min(1).max(64);
-const short = z.string().max(500);
+const address = z.string().max(maxTrackedAddress);
 
 export const pageview = z.object({
   /** Makes a resent event count once. */
@@ -12,10 +12,10 @@ export const pageview = z.object({
   visitorId: key,
   sessionId: key,
   postId: key.refine((id) => id !== 'undefined' && id !== 'null').optional(),
-  title: short.optional(),
-  url: z.url({ protocol: /^https?$/ }).max(2000),
-  path: z.string().max(1000).optional(),
-  referrer: z.string().max(2000).optional(),
+  title: z.string().max(maxTrackedTitle).optional(),
+  url: z.url({ protocol: /^https?$/ }).max(maxTrackedAddress),
+  path: address.optional(),
+  referrer: address.optional(),
   timezone: z.string().max(64).optional(),
   timestamp: instant.optional(),
 });

@@ -32,4 +32,24 @@ export const maxPixels = 50_000_000;
 export const defaultCategory = 'பொது';
 /** Offered when no category list can be had. */
 export const builtInCategories = ['கட்டுரை', 'கவிதை', 'சிறுகதை', 'நூல் விமர்சனம்', 'நாட்குறிப்பு'];
+export const maxName = 100;
+export const minPassword = 6;
+export const maxPassword = 1000;
+export const maxEmail = 320;
+/** A hint of the form; longer ones are kept. */
+export const hintedBio = 200;
+export const maxBio = 2000;
+export const maxProfileField = 300;
+export const maxQuote = 500;
+export const maxComment = 500;
+export const maxCardComment = 300;
+export const commentsPageSize = 50;
+/** Newest posts of each of the library's three lists. */
+export const librarySize = 200;
+export const notificationsSize = 100;
+/** Posts whose counts are asked for in one call. */
+export const reactionsAtOnce = 50;
 export const trackBatchSize = 10;
+export const maxTrackedTitle = 500;
+/** Of a page, its path and its referrer: a slug of 120 letters is encoded as up to 12 times as many. */
+export const maxTrackedAddress = 2000;

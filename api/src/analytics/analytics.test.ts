@@ -27,6 +27,15 @@ test('a view of a post is counted', async () => {
   expect(await viewsOf(id)).toBe(1);
 });
 
+test('a view of a post whose title and slug are as long as they may be is counted', async () => {
+  const { id, title, urlSlug } = await aPost(api, { title: '𑌅'.repeat(150) });
+  const path = `/post/${encodeURIComponent(urlSlug)}`;
+  const url = `https://site.example${path}`;
+  const event = anEvent({ postId: id, title: `${title} | எழுத்து`, url, path, referrer: url });
+  expect((await send(event)).status).toBe(202);
+  expect(await viewsOf(id)).toBe(1);
+});
+
 test('a batch counts each of its events', async () => {
   const { id } = await aPost(api);
   const { body } = await send([anEvent({ postId: id }), anEvent({ postId: id }), anEvent()]);

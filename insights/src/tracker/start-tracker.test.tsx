@@ -54,6 +54,15 @@ test('any other page is counted by its path', async () => {
   await counted('/about');
 });
 
+test('a page whose title and address are too long for the server is counted with their beginnings', async () => {
+  document.title = 'மழை '.repeat(200);
+  const path = `/${'x'.repeat(3000)}`;
+  visit(path);
+  await counted(path.slice(0, 2000));
+  expect(events[0]!.title).toBe(document.title.slice(0, 500));
+  expect(events[0]!.url).toHaveLength(2000);
+});
+
 test('query and fragment are nobody’s business', async () => {
   history.replaceState(null, '', '/about?from=mail#top');
   announcePage({ path: '/about' });

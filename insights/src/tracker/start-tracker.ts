@@ -1,4 +1,4 @@
-import { track } from '@ezhuthu/contract';
+import { maxTrackedAddress, maxTrackedTitle, track } from '@ezhuthu/contract';
 import { call, onPageShown, onPostShown, sessionStore } from '@ezhuthu/kit';
 import { seenRecently } from './seen-recently.ts';
 import { sessionId, visitorId } from './visitor.ts';
@@ -18,6 +18,9 @@ interface Shown {
   title: string;
 }
 
+/** What is too long for the server is cut: it would refuse the whole event. */
+const address = (whole: string) => whole.slice(0, maxTrackedAddress);
+
 function count({ postId, title }: Shown): void {
   const now = Date.now();
   if (isUnwanted() || isAuthor() || seenRecently(postId ?? location.pathname, now)) return;
@@ -26,10 +29,10 @@ function count({ postId, title }: Shown): void {
     visitorId: visitorId(),
     sessionId: sessionId(now),
     postId,
-    title: title.slice(0, 500),
-    url: location.origin + location.pathname,
-    path: location.pathname,
-    referrer: document.referrer || undefined,
+    title: title.slice(0, maxTrackedTitle),
+    url: address(location.origin + location.pathname),
+    path: address(location.pathname),
+    referrer: address(document.referrer) || undefined,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     timestamp: new Date(now).toISOString(),
   };
