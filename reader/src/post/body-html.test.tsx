@@ -27,6 +27,25 @@ test('embedded code is not in the page, but a way to it, each its own', () => {
   ]);
 });
 
+test.each(['[YOUTUBE:abcdefghijk]', '[EMBED:one]', '<!--more-->'])(
+  '%s in an attribute stays as it is',
+  (mark) => {
+    const content = `<p><img alt="முன் > ${mark}" src="/uploads/1.webp" /></p>`;
+    expect(shown(content)).toBe(content);
+  },
+);
+
+test('after an attribute that holds marks, those in the text are shown as ever', () => {
+  const html = shown('<img alt="<!--more--> [EMBED:one]" /><p>[EMBED:two]</p><!--more-->');
+  expect(html).toContain('<span id="more"></span>');
+  // the document of the embedded code is found by its place among all marks
+  expect(html).toContain('href="/embed/post-1/2"');
+});
+
+test('a second jump break is no place: one id is there once', () => {
+  expect(shown('<!--more--><p>a</p><!--more-->').match(/id="more"/g)).toHaveLength(1);
+});
+
 test('a wide table scrolls by itself and can be reached by keyboard', () => {
   expect(shown('<table><tr><td>x</td></tr></table>')).toMatch(
     /^<div class="[^"]*" role="region" tabindex="0" aria-label="அட்டவணை"><table>.*<\/table><\/div>$/,

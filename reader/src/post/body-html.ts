@@ -8,6 +8,12 @@ const poster = (id: string) =>
 const embedLink = (postId: string, n: number) =>
   `<p class="${css.poster} ${css.code}"><a href="/embed/${postId}/${n}" data-embed="${n}" rel="nofollow">${postText.showEmbed}</a></p>`;
 
+/** As the API writes it: attributes are in double quotes. */
+const tag = /<[a-z/](?:[^">]|"[^"]*")*>/;
+
+/** A tag is found whole, so that what looks like a mark in one of its attributes stays as it is. */
+const tagOrMark = new RegExp([youtubeMark.source, embedMark.source, breakMark, tag.source].join('|'), 'g');
+
 /** One without another inside. */
 const table = /<table\b(?:(?!<table\b)[\s\S])*?<\/table>/g;
 
@@ -18,13 +24,26 @@ const table = /<table\b(?:(?!<table\b)[\s\S])*?<\/table>/g;
  */
 export function bodyHtml(content: string, postId: string): string {
   let embeds = 0;
+  let hasBreak = false;
+
+  function shown(found: string, film?: string, inlineFilm?: string, code?: string, inlineCode?: string) {
+    const id = film ?? inlineFilm;
+    if (id) return poster(id);
+    if ((code ?? inlineCode) !== undefined) return embedLink(postId, ++embeds);
+    if (found === breakMark && !hasBreak) {
+      hasBreak = true;
+      return '<span id="more"></span>';
+    }
+    // the server numbers these too
+    if (found.includes('[EMBED:')) embeds += found.match(embedMark)?.length ?? 0;
+    return found;
+  }
+
   return content
-    .replace(youtubeMark, (_, alone, inline) => poster(alone ?? inline))
-    .replace(embedMark, () => embedLink(postId, ++embeds))
+    .replace(tagOrMark, shown)
     .replace(
       table,
       (found) =>
         `<div class="${css.wide}" role="region" tabindex="0" aria-label="${postText.table}">${found}</div>`,
-    )
-    .replace(breakMark, '<span id="more"></span>');
+    );
 }
