@@ -2,9 +2,9 @@ import type { Migration } from '../src/platform/database/migration.ts';
 
 export const accounts: Migration = {
   name: '0001-accounts',
-  async up(schema, dialect) {
-    await schema.dropTableIfExists('session').dropTableIfExists('account');
-    await schema.createTable('account', (table) => {
+  async up(tx, dialect) {
+    await tx.schema.dropTableIfExists('session').dropTableIfExists('account');
+    await tx.schema.createTable('account', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       table.string('email', 320).notNullable();
       /** The address in lower case and NFC: one account each. */
@@ -16,7 +16,7 @@ export const accounts: Migration = {
       table.boolean('is_author').notNullable().defaultTo(false);
       dialect.instant(table, 'created_at').notNullable();
     });
-    await schema.createTable('session', (table) => {
+    await tx.schema.createTable('session', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       dialect.exactText(table, 'account_id', 36).notNullable().index();
       table.string('device', 300).notNullable().defaultTo('');

@@ -5,15 +5,15 @@ const slugLength = 130;
 
 export const posts: Migration = {
   name: '0002-posts',
-  async up(schema, dialect) {
+  async up(tx, dialect) {
     for (const table of ['post_revision', 'post_tag', 'post', 'category'])
-      await schema.dropTableIfExists(table);
-    await schema.createTable('category', (table) => {
+      await tx.schema.dropTableIfExists(table);
+    await tx.schema.createTable('category', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       dialect.exactText(table, 'name', 100).notNullable().unique();
       dialect.exactText(table, 'slug', slugLength).notNullable().unique();
     });
-    await schema.createTable('post', (table) => {
+    await tx.schema.createTable('post', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       dialect.exactText(table, 'slug', slugLength).notNullable().unique();
       dialect.nameText(table, 'title', 300).notNullable();
@@ -50,14 +50,14 @@ export const posts: Migration = {
       table.index(['is_public', 'title', 'id']);
       table.index(['is_public', 'popularity', 'published_at', 'id']);
     });
-    await schema.createTable('post_tag', (table) => {
+    await tx.schema.createTable('post_tag', (table) => {
       dialect.exactText(table, 'post_id', 36).notNullable();
       table.integer('position').notNullable();
       dialect.exactText(table, 'tag', 60).notNullable();
       table.primary(['post_id', 'position']);
       table.index(['tag', 'post_id']);
     });
-    await schema.createTable('post_revision', (table) => {
+    await tx.schema.createTable('post_revision', (table) => {
       dialect.exactText(table, 'post_id', 36).notNullable();
       table.integer('version').notNullable();
       dialect.instant(table, 'saved_at').notNullable();

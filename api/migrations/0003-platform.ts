@@ -2,19 +2,19 @@ import type { Migration } from '../src/platform/database/migration.ts';
 
 export const platform: Migration = {
   name: '0003-platform',
-  async up(schema, dialect) {
+  async up(tx, dialect) {
     for (const table of ['setting', 'change_log', 'idempotency', 'upload'])
-      await schema.dropTableIfExists(table);
-    await schema.createTable('setting', (table) => {
+      await tx.schema.dropTableIfExists(table);
+    await tx.schema.createTable('setting', (table) => {
       dialect.exactText(table, 'name', 64).primary();
       table.text('value').notNullable();
     });
-    await schema.createTable('change_log', (table) => {
+    await tx.schema.createTable('change_log', (table) => {
       table.bigIncrements('id');
       dialect.exactText(table, 'change_key', 80).notNullable();
       dialect.instant(table, 'at').notNullable().index();
     });
-    await schema.createTable('idempotency', (table) => {
+    await tx.schema.createTable('idempotency', (table) => {
       /** Hash of who, which operation and which key. */
       dialect.exactText(table, 'id', 64).primary();
       dialect.exactText(table, 'body_hash', 64).notNullable();
@@ -22,7 +22,7 @@ export const platform: Migration = {
       dialect.exactText(table, 'result_id', 36).notNullable();
       dialect.instant(table, 'created_at').notNullable().index();
     });
-    await schema.createTable('upload', (table) => {
+    await tx.schema.createTable('upload', (table) => {
       /** Hash of the original file's bytes. */
       dialect.exactText(table, 'id', 64).primary();
       table.string('url', 200).notNullable();

@@ -2,9 +2,9 @@ import type { Migration } from '../src/platform/database/migration.ts';
 
 export const analytics: Migration = {
   name: '0004-analytics',
-  async up(schema, dialect) {
-    for (const table of ['pageview', 'post_view_total']) await schema.dropTableIfExists(table);
-    await schema.createTable('pageview', (table) => {
+  async up(tx, dialect) {
+    for (const table of ['pageview', 'post_view_total']) await tx.schema.dropTableIfExists(table);
+    await tx.schema.createTable('pageview', (table) => {
       table.bigIncrements('id');
       /** Makes a resent event count once. */
       dialect.exactText(table, 'event_id', 64).notNullable().unique();
@@ -15,7 +15,7 @@ export const analytics: Migration = {
       table.string('path', 500).notNullable();
       dialect.instant(table, 'at').notNullable().index();
     });
-    await schema.createTable('post_view_total', (table) => {
+    await tx.schema.createTable('post_view_total', (table) => {
       /** Empty for the whole site. */
       dialect.exactText(table, 'post_id', 64).primary();
       table.bigInteger('views').notNullable();

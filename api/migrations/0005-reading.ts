@@ -54,13 +54,13 @@ async function fillTallies(tx: Queryable): Promise<void> {
 
 export const reading: Migration = {
   name: '0005-reading',
-  async up(schema, dialect, tx) {
-    for (const table of tables) await schema.dropTableIfExists(table);
-    await schema.createTable('post_old_slug', (table) => {
+  async up(tx, dialect) {
+    for (const table of tables) await tx.schema.dropTableIfExists(table);
+    await tx.schema.createTable('post_old_slug', (table) => {
       dialect.exactText(table, 'slug', 130).primary();
       dialect.exactText(table, 'post_id', 36).notNullable().index();
     });
-    await schema.createTable('post_tally', (table) => {
+    await tx.schema.createTable('post_tally', (table) => {
       /** all, category, day or month; the key is then empty, a category's id, YYYY-MM-DD or YYYY-MM. */
       dialect.exactText(table, 'kind', 10).notNullable();
       dialect.exactText(table, 'tally_key', 36).notNullable();
@@ -68,18 +68,18 @@ export const reading: Migration = {
       table.integer('posts').notNullable();
       table.primary(['kind', 'tally_key']);
     });
-    await schema.createTable('post_reader', (table) => {
+    await tx.schema.createTable('post_reader', (table) => {
       dialect.exactText(table, 'post_id', 36).notNullable();
       /** A keyed hash that means another visitor each day. */
       dialect.exactText(table, 'visitor_key', 43).notNullable();
       dialect.instant(table, 'read_at').notNullable().index();
       table.primary(['post_id', 'visitor_key']);
     });
-    await schema.createTable('post_reading_total', (table) => {
+    await tx.schema.createTable('post_reading_total', (table) => {
       dialect.exactText(table, 'post_id', 36).primary();
       table.bigInteger('readings').notNullable();
     });
-    await schema.createTable('search_term', (table) => {
+    await tx.schema.createTable('search_term', (table) => {
       table.increments('id');
       dialect.exactText(table, 'term', 64).notNullable().unique();
       /** How many posts have it; the most used of many terms are chosen by it. */
@@ -89,13 +89,13 @@ export const reading: Migration = {
       table.index(['term', 'postings']);
       table.index(['in_head', 'term', 'postings']);
     });
-    await schema.createTable('search_document', (table) => {
+    await tx.schema.createTable('search_document', (table) => {
       /** The post's number in the index: a posting is a quarter as large as with the post's id. */
       table.increments('id');
       dialect.exactText(table, 'post_id', 36).notNullable().unique();
       dialect.instant(table, 'published_at').notNullable();
     });
-    await schema.createTable('search_posting', (table) => {
+    await tx.schema.createTable('search_posting', (table) => {
       table.integer('document_id').unsigned().notNullable();
       table.integer('term_id').unsigned().notNullable();
       table.integer('weight').notNullable();
@@ -104,7 +104,7 @@ export const reading: Migration = {
       table.primary(['document_id', 'term_id']);
       table.index(['term_id', 'weight', 'document_id', 'in_head']);
     });
-    await schema.createTable('book', (table) => {
+    await tx.schema.createTable('book', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       dialect.nameText(table, 'title', 300).notNullable();
       table.string('original_title', 300).notNullable().defaultTo('');
@@ -122,7 +122,7 @@ export const reading: Migration = {
       dialect.instant(table, 'updated_at').notNullable();
       table.index(['is_active', 'sort_order', 'id']);
     });
-    await schema.createTable('image', (table) => {
+    await tx.schema.createTable('image', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       dialect.exactText(table, 'type', 20).notNullable();
       /** The type again while the picture is in use, else nothing: one active picture of a type. */

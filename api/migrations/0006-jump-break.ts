@@ -3,9 +3,9 @@ import type { Migration } from '../src/platform/database/migration.ts';
 
 export const jumpBreak: Migration = {
   name: '0006-jump-break',
-  async up(schema, _dialect, tx) {
+  async up(tx) {
     if (!(await tx.schema.hasColumn('post', 'has_break'))) {
-      await schema.alterTable('post', (table) => {
+      await tx.schema.alterTable('post', (table) => {
         /** Whether the body has a jump break, to which 'Read More' leads. */
         table.boolean('has_break').notNullable().defaultTo(false);
       });

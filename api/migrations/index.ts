@@ -5,6 +5,17 @@ import { platform } from './0003-platform.ts';
 import { analytics } from './0004-analytics.ts';
 import { reading } from './0005-reading.ts';
 import { jumpBreak } from './0006-jump-break.ts';
+import { members } from './0007-members.ts';
+import { voices } from './0008-voices.ts';
 
 /** In order. Additive; what an older release still uses is removed a release later. */
-export const migrations: Migration[] = [accounts, posts, platform, analytics, reading, jumpBreak];
+export const migrations: Migration[] = [
+  accounts,
+  posts,
+  platform,
+  analytics,
+  reading,
+  jumpBreak,
+  members,
+  voices,
+];

@@ -1,15 +1,17 @@
+import type { User } from '@ezhuthu/contract';
 import { addBook } from '../src/books/service.ts';
 import { recordChanges } from '../src/platform/changes.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { storeSetting } from '../src/platform/settings.ts';
+import { describeAccount } from '../src/profile/service.ts';
 import { books } from './books.ts';
 import { about, author, footer } from './words.ts';
 
 /** Writes what the sample author says of themselves, and their books. */
-export async function seedSite(platform: Platform): Promise<void> {
+export async function seedSite(platform: Platform, { id }: User): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    for (const [name, value] of Object.entries({ about, author, footer }))
-      await storeSetting(tx, name, value);
+    for (const [name, value] of Object.entries({ about, footer })) await storeSetting(tx, name, value);
+    await describeAccount(tx, id, author);
     await recordChanges(tx, platform.clock.now(), ['site']);
   });
   for (const book of books) await addBook(platform, book);

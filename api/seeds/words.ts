@@ -1,4 +1,4 @@
-import { type About, type AuthorInfo, type Footer, networks } from '@ezhuthu/contract';
+import { type About, type Footer, networks } from '@ezhuthu/contract';
 
 const publicEmail = 'kadidham@example.com';
 
@@ -29,14 +29,9 @@ export const about: Omit<About, 'authorName'> = {
   version: 1,
 };
 
-export const author: Omit<AuthorInfo, 'name' | 'avatar' | 'posts'> = {
+export const author = {
   quote: 'அழித்த பிழையின் தடத்திலிருந்துதான் எழுதத் தொடங்குகிறேன்.',
-  description: 'தாமிரபரணிக் கரையில் பிறந்து சென்னையில் வாழ்பவர். கதை, கவிதை, கட்டுரை, நாட்குறிப்பு எழுதுகிறார்.',
-  email: publicEmail,
-  website: '',
-  twitter: '',
-  facebook: '',
-  instagram: '',
+  bio: 'தாமிரபரணிக் கரையில் பிறந்து சென்னையில் வாழ்பவர். கதை, கவிதை, கட்டுரை, நாட்குறிப்பு எழுதுகிறார்.',
 };
 
 const shown: Partial<Footer['socialLinks']> = {

@@ -6,12 +6,17 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { authorRoutes } from './author/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { commentRoutes } from './comments/routes.ts';
 import { mountCovers } from './covers/routes.ts';
 import { diaryRoutes } from './diary/routes.ts';
 import { mountEmbeds } from './embeds/routes.ts';
 import { mountFeeds } from './feeds/routes.ts';
 import { footerRoutes } from './footer/routes.ts';
 import { imageRoutes, mountUploads } from './images/routes.ts';
+import { libraryRoutes } from './library/routes.ts';
+import { mountSubscriberTable, newsletterRoutes } from './newsletter/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { mountStream } from './notifications/stream-route.ts';
 import { mountOpenApi } from './openapi/routes.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { AppError, notFound } from './platform/errors/app-error.ts';
@@ -21,25 +26,40 @@ import type { Platform } from './platform/platform.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
 import { postRoutes } from './posts/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { reactionRoutes } from './reactions/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { relatedRoutes } from './related/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { mountShare } from './share/routes.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
-/** The API over an open platform; every operation of the contract is mounted here, slice by slice. */
-export function createApp(platform: Platform): Koa {
+/**
+ * The API over an open platform; every operation of the contract is mounted here, slice by slice. What would go on for
+ * as long as a browser likes ends when `closing` is aborted.
+ */
+export function createApp(platform: Platform, closing?: AbortSignal): Koa {
   const { config, log, metrics, jwtSecret } = platform;
   const sessions = createSessions(platform);
   const router = new Router();
   const routes = [
     ...siteRoutes,
     ...accountRoutes(sessions),
+    ...signUpRoutes,
+    ...profileRoutes,
+    ...settingsRoutes,
+    ...newsletterRoutes,
     // before `/api/posts/:id`, which would take their names for a post's
     ...categoryRoutes,
     ...relatedRoutes,
     ...searchRoutes,
+    ...reactionRoutes,
     ...postRoutes,
+    ...commentRoutes,
+    ...libraryRoutes,
+    ...notificationRoutes,
     ...readingRoutes,
     ...diaryRoutes,
     ...bookRoutes,
@@ -51,6 +71,7 @@ export function createApp(platform: Platform): Koa {
   for (const route of routes) mount(router, route, platform);
   mountCovers(router);
   mountUploads(router, platform);
+  mountSubscriberTable(router, platform);
   mountEmbeds(router, platform);
   mountFeeds(router, platform);
   mountOpenApi(
@@ -59,6 +80,7 @@ export function createApp(platform: Platform): Koa {
     platform,
   );
   mountShare(router, platform);
+  mountStream(router, platform, { findViewer: sessions.find, closing });
   mountMetrics(router, platform);
 
   // a client further away than the trusted proxies could otherwise name any address as its own

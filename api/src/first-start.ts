@@ -23,7 +23,7 @@ export async function prepareSite(platform: Platform, say: (line: string) => voi
   if (config.sampleContent) {
     say('Writing the sample posts');
     await seedPosts(platform, user);
-    await seedSite(platform);
+    await seedSite(platform, user);
   }
   return config.author.password ? { email } : { email, password };
 }

@@ -1,8 +1,13 @@
+import { pruneSessions } from './accounts/service.ts';
 import { createApp } from './app.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { pruneNotifications } from './notifications/service.ts';
 import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
+import { pruneGuesses } from './platform/guesses.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
+import { createJobRunner } from './platform/jobs/runner.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { pruneReaders } from './readings/service.ts';
@@ -18,6 +23,8 @@ export interface Api {
   handle: ReturnType<ReturnType<typeof createApp>['callback']>;
   platform: Platform;
   firstStart: FirstStart;
+  /** Ends streams, which no browser ends by itself: to be called before waiting for the requests under way. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -28,22 +35,32 @@ export async function openApi(config: Config, say: (line: string) => void = () =
   const platform = await openPlatform(config);
   const firstStart = await prepareSite(platform, say);
   const prune = () =>
-    Promise.all([pruneChanges(platform), pruneAttempts(platform), pruneReaders(platform)]).catch((error) =>
-      platform.log.warn({ err: error }, 'what is out of date was not pruned'),
-    );
+    Promise.all([
+      pruneChanges(platform),
+      pruneAttempts(platform),
+      pruneReaders(platform),
+      pruneGuesses(platform),
+      pruneNotifications(platform),
+      pruneSessions(platform),
+    ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
   const pruning = setInterval(prune, pruneEvery).unref();
   const closing = new AbortController();
   const indexing = indexMissing(platform, closing.signal).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
+  const jobs = createJobRunner(platform, jobHandlers);
+  jobs.start();
   return {
-    handle: createApp(platform).callback(),
+    handle: createApp(platform, closing.signal).callback(),
     platform,
     firstStart,
+    endStreams: () => closing.abort(),
     async close() {
-      clearInterval(pruning);
       closing.abort();
+      clearInterval(pruning);
       await indexing;
+      await jobs.stop();
+      platform.mailer.close();
       await platform.database.close();
     },
   };

@@ -2,11 +2,15 @@ import { createPost, type ImageType, type Input, login, type Post, type User } f
 import { emailKey } from '../src/accounts/account.ts';
 import { insertAccount } from '../src/accounts/queries.ts';
 import { addBook, type NewBook } from '../src/books/service.ts';
+import { insertComment } from '../src/comments/queries.ts';
+import { settleComments } from '../src/comments/settle.ts';
 import { hashPassword } from '../src/platform/auth/passwords.ts';
 import { newId } from '../src/platform/ids.ts';
 import { storeSetting } from '../src/platform/settings.ts';
 import { findPostForUpdate, updatePostRow } from '../src/posts/queries.ts';
+import { lockKeptPost, storeCounts } from '../src/posts/service.ts';
 import { settlePublic } from '../src/posts/settle.ts';
+import { countLikes, insertLike } from '../src/reactions/queries.ts';
 import type { Caller, TestApi } from './test-api.ts';
 import { authorPassword } from './test-site.ts';
 
@@ -80,6 +84,39 @@ export async function aPost(api: TestApi, { hidden, popularity, ...given }: Post
     await settlePublic(tx, api.platform, { id, before: row, after: { ...row, is_public: false } });
   });
   return answer.body;
+}
+
+interface CommentDetails {
+  post: Pick<Post, 'id'>;
+  /** A guest's, unless told whose. */
+  by?: Person;
+  text?: string;
+  hidden?: boolean;
+  held?: boolean;
+}
+
+/** A comment that everyone sees and nobody is told of, unless told otherwise. @returns its id */
+export async function aComment(api: TestApi, { post, by, ...given }: CommentDetails): Promise<string> {
+  const { text = `கருத்து ${++made}`, hidden = false, held = false } = given;
+  const id = newId();
+  await api.platform.database.transaction(async (tx) => {
+    const kept = (await lockKeptPost(tx, post.id))!;
+    await insertComment(tx, {
+      ...{ id, post_id: post.id, account_id: by?.user.id ?? null },
+      ...{ text, hidden, held, created_at: api.clock.now() },
+    });
+    await settleComments(tx, api.platform, kept, { isSeen: !hidden && !held });
+  });
+  return id;
+}
+
+/** A like that nobody is told of, of someone without a session unless told whose. */
+export async function aLike(api: TestApi, { post, by }: Pick<CommentDetails, 'post' | 'by'>): Promise<void> {
+  await api.platform.database.transaction(async (tx) => {
+    const kept = (await lockKeptPost(tx, post.id))!;
+    await insertLike(tx, { postId: post.id, accountId: by?.user.id ?? newId() }, api.clock.now());
+    await storeCounts(tx, { ...kept, likes: await countLikes(tx, post.id) });
+  });
 }
 
 /** A book on show that leads to nothing, unless told otherwise. */

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
 import { createApp } from '../src/app.ts';
 import { prepareSite } from '../src/first-start.ts';
+import { jobHandlers } from '../src/job-handlers.ts';
+import { createJobRunner } from '../src/platform/jobs/runner.ts';
 import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { aSite, TestClock } from './test-site.ts';
@@ -33,6 +35,8 @@ export interface TestApi {
   origin: string;
   /** Calls an operation of the contract over HTTP. */
   call<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<TestAnswer<O>>;
+  /** Does the jobs that are due by the clock. */
+  runJobs(): Promise<void>;
   /** For what the contract cannot say. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -66,10 +70,12 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
   await new Promise((listening) => server.once('listening', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const jobs = createJobRunner(platform, jobHandlers);
   return {
     platform,
     clock,
     origin,
+    runJobs: async () => void (await jobs.runDue()),
     fetch: (path, init) => fetch(`${origin}${path}`, init),
     async call(operation, input, { as, headers } = {}) {
       const given = input as AnyInput;

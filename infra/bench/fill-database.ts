@@ -113,6 +113,7 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
       },
       ...{
         has_break: 0,
+        comments_open: 1,
         font_size: null,
         status: 'published',
         hidden: 0,

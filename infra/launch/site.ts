@@ -39,6 +39,7 @@ export async function openSite(config: Config, { say, dist, isDev = false }: Sit
   return {
     api,
     async close() {
+      api.endStreams();
       await serving.stop();
       await pages.close();
       await api.close();

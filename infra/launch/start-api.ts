@@ -9,6 +9,7 @@ try {
   const api = await openApi(config, say);
   const serving = await serve(api.handle, config);
   stopOnSignal(async () => {
+    api.endStreams();
     await serving.stop();
     await api.close();
   });

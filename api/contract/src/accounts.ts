@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailAddress, linkToken, told } from './common.ts';
+import { maxPassword, minPassword } from './limits.ts';
 import { operation } from './operation.ts';
 
 export const user = z.object({
@@ -14,18 +16,55 @@ export type User = z.infer<typeof user>;
 
 export const credentials = z.object({
   email: z.string().trim().min(3).max(320),
-  password: z.string().min(1).max(1000),
+  password: z.string().min(1).max(maxPassword),
 });
+
+/** A password that is being chosen. */
+export const newPassword = z
+  .string()
+  .min(minPassword, 'Password must be at least 6 characters long')
+  .max(maxPassword);
+
+/** What begins a session in a browser. */
+export const signedIn = z.object({ token: z.string(), user });
+export type SignedIn = z.infer<typeof signedIn>;
 
 export const login = operation('login', 'POST /api/auth/login', {
   access: 'public',
   body: credentials,
-  response: z.object({ token: z.string(), user }),
+  response: signedIn,
 });
 
 export const logout = operation('logout', 'POST /api/auth/logout', { access: 'reader' });
 
 export const getMe = operation('getMe', 'GET /api/auth/me', {
   access: 'reader',
+  response: z.object({ user }),
+});
+
+/** Ends every other session. @throws 403 when the current password is wrong */
+export const changePassword = operation('changePassword', 'POST /api/auth/change-password', {
+  access: 'reader',
+  body: z.object({ currentPassword: credentials.shape.password, password: newPassword }),
+});
+
+/** The same answer for a known and an unknown address; a known one gets a mail whose link serves once, for an hour. */
+export const forgotPassword = operation('forgotPassword', 'POST /api/auth/forgot-password', {
+  access: 'public',
+  body: z.object({ email: emailAddress }),
+  response: told,
+});
+
+/** Ends every session of the account. @throws 400 for a link that is unknown, used or too old */
+export const resetPassword = operation('resetPassword', 'POST /api/auth/reset-password', {
+  access: 'public',
+  body: linkToken.extend({ password: newPassword }),
+  response: told,
+});
+
+/** The link in the mail to a new sign-in address. @throws 400 for one that is unknown, used or too old */
+export const confirmEmail = operation('confirmEmail', 'POST /api/auth/confirm-email', {
+  access: 'public',
+  body: linkToken,
   response: z.object({ user }),
 });

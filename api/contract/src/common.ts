@@ -1,17 +1,37 @@
 import { z } from 'zod';
-import { maxPageSize } from './limits.ts';
+import { maxEmail, maxPageSize } from './limits.ts';
 import { clean } from './text/index.ts';
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** At most so many UTF-16 units, as a form's maxlength counts; zod counts code points. */
+const atMost = (max: number) =>
+  z
+    .string()
+    .refine((given) => given.length <= max, `Too big: expected string to have <=${max} characters`)
+    .meta({ maxLength: max });
+
 /** Text as people type it: NFC, without zero-width characters at its ends, at most `max` UTF-16 units. */
-export const text = (max: number) => z.string().transform(clean).pipe(z.string().max(max));
+export const text = (max: number) => z.string().transform(clean).pipe(atMost(max));
 
 /** A yes or no, which a query spells as text. */
 export const flag = z.union([z.boolean(), z.stringbool()]);
 
-export const requiredText = (max: number) => z.string().transform(clean).pipe(z.string().min(1).max(max));
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .transform(clean)
+    .pipe(atMost(max).refine((given) => given !== '', 'Too small: expected string to have >=1 characters'));
+
+/** An address for mail, without spaces around it. */
+export const emailAddress = z.string().trim().max(maxEmail).pipe(z.email());
+
+/** A secret of a link that was mailed. */
+export const linkToken = z.object({ token: z.string().min(1).max(300) });
+
+/** What a person is told of a success. */
+export const told = z.object({ message: z.string() });
 
 /** A page size; a larger one than allowed is clamped, not refused. */
 export const pageSize = (usual: number, most = maxPageSize) =>

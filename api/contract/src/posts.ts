@@ -60,6 +60,8 @@ export const post = postSummary.extend({
   fontSize: z.string().nullable(),
   /** Moves with every change of content; a stale one is refused with 409. */
   version: z.int(),
+  /** Whether it takes new comments. */
+  commentsOpen: z.boolean(),
   /** The neighbours by date among public posts. */
   previous: neighbour,
   next: neighbour,
@@ -126,7 +128,8 @@ export const postChange = postFields
 export type PostChange = z.output<typeof postChange>;
 
 const notAnId = /^(undefined|null|\s*)$/;
-const postRef = z.object({
+/** A post by its id or its slug. */
+export const postRef = z.object({
   id: z
     .string()
     .max(500)

@@ -16,6 +16,8 @@ export const site = z.object({
   bannerSrcset: z.string(),
   /** Path of the picture that stands for the site in social networks, 1200×630 jpeg. */
   socialImage: z.string(),
+  /** Whether people without an account may comment. */
+  guestComments: z.boolean(),
 });
 export type Site = z.infer<typeof site>;
 

@@ -33,8 +33,12 @@ export async function insertAccount(tx: Queryable, account: AccountRow, now: Dat
   await tx('account').insert({ ...account, created_at: now });
 }
 
-export async function updatePassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
-  await tx('account').where('id', accountId).update({ password_hash: passwordHash, is_author: true });
+export async function updateAccount(
+  tx: Queryable,
+  id: string,
+  change: Partial<Omit<AccountRow, 'id'>>,
+): Promise<void> {
+  await tx('account').where('id', id).update(change);
 }
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
@@ -69,10 +73,124 @@ export async function touchSession(tx: Queryable, sessionId: string, now: Date):
   await tx('session').where('id', sessionId).update({ last_used_at: now });
 }
 
-export async function revokeSession(tx: Queryable, sessionId: string, now: Date): Promise<void> {
-  await tx('session').where('id', sessionId).whereNull('revoked_at').update({ revoked_at: now });
+/** @returns whether the account has such an open session */
+export async function revokeSession(
+  tx: Queryable,
+  { sessionId, accountId, now }: { sessionId: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const revoked = await tx('session')
+    .where({ id: sessionId, account_id: accountId })
+    .whereNull('revoked_at')
+    .update({ revoked_at: now });
+  return revoked === 1;
 }
 
-export async function revokeSessionsOf(tx: Queryable, accountId: string, now: Date): Promise<void> {
-  await tx('session').where('account_id', accountId).whereNull('revoked_at').update({ revoked_at: now });
+/** All of an account, or all but one. */
+export async function revokeSessionsOf(
+  tx: Queryable,
+  { accountId, except = '', now }: { accountId: string; except?: string; now: Date },
+): Promise<void> {
+  await tx('session')
+    .where('account_id', accountId)
+    .whereNot('id', except)
+    .whereNull('revoked_at')
+    .update({ revoked_at: now });
+}
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  created_at: Date | number;
+  last_used_at: Date | number;
+}
+
+export const findOpenSessions = (db: Queryable, accountId: string, now: Date): Promise<SessionRow[]> =>
+  db('session')
+    .where('account_id', accountId)
+    .whereNull('revoked_at')
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .select('id', 'device', 'created_at', 'last_used_at');
+
+/** Sessions that ended long ago, and addresses that nobody came from for as long. */
+export async function deleteOldSessions(tx: Queryable, before: Date): Promise<void> {
+  await tx('session').where('expires_at', '<', before).delete();
+  await tx('session').where('revoked_at', '<', before).delete();
+  await tx('account_address').where('seen_at', '<', before).delete();
+  await tx('account_link').where('expires_at', '<', before).delete();
+}
+
+export async function isKnownAddress(db: Queryable, accountId: string, hash: string): Promise<boolean> {
+  const row = await db('account_address')
+    .where({ account_id: accountId, address_hash: hash })
+    .first('account_id');
+  return row !== undefined;
+}
+
+export async function noteAddress(
+  tx: Queryable,
+  { accountId, hash, now }: { accountId: string; hash: string; now: Date },
+): Promise<void> {
+  await tx('account_address')
+    .insert({ account_id: accountId, address_hash: hash, seen_at: now })
+    .onConflict(['account_id', 'address_hash'])
+    .merge(['seen_at']);
+}
+
+interface LinkRow {
+  token_hash: string;
+  kind: string;
+  owner: string;
+  purpose: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export async function insertLink(tx: Queryable, row: LinkRow): Promise<void> {
+  await tx('account_link').insert(row);
+}
+
+export const findLink = (
+  db: Queryable,
+  { kind, hash, now }: { kind: string; hash: string; now: Date },
+): Promise<Pick<LinkRow, 'owner' | 'purpose'> | undefined> =>
+  db('account_link')
+    .where({ token_hash: hash, kind })
+    .where('expires_at', '>', now)
+    .first('owner', 'purpose');
+
+/** What the owner's newest link of a kind will do, while it still holds. */
+export async function findPurpose(
+  db: Queryable,
+  { kind, owner, now }: { kind: string; owner: string; now: Date },
+): Promise<string | undefined> {
+  const row = await db('account_link').where({ kind, owner }).where('expires_at', '>', now).first('purpose');
+  return row?.purpose;
+}
+
+/** @returns whether it was still there */
+export async function deleteLink(tx: Queryable, hash: string): Promise<boolean> {
+  return (await tx('account_link').where('token_hash', hash).delete()) === 1;
+}
+
+export async function deleteLinksOf(
+  tx: Queryable,
+  { kind, owner }: Pick<LinkRow, 'kind' | 'owner'>,
+): Promise<void> {
+  await tx('account_link').where({ kind, owner }).delete();
+}
+
+/** Newest first. */
+export const findMembers = (
+  db: Queryable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<(AccountRow & { created_at: Date | number })[]> =>
+  db('account')
+    .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
+    .offset(offset)
+    .limit(limit);
+
+export async function countMembers(db: Queryable): Promise<number> {
+  const row = await db('account').count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
 }

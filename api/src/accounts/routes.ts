@@ -1,16 +1,72 @@
-import { getMe, login, logout } from '@ezhuthu/contract';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  forgotPassword,
+  getMe,
+  listSessions,
+  login,
+  logout,
+  resetPassword,
+} from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
-import { signIn, signOut, userOf } from './service.ts';
+import * as passwords from './passwords.ts';
+import * as service from './service.ts';
 import type { Sessions } from './sessions.ts';
+import { accountWords } from './words.ts';
 
-/** Tries per address; guessing one account from many addresses is slowed by the cost of the hash. */
-const signInLimit = { points: 20, seconds: 60 };
+/** A flood of tries from one address; guessing is slowed by what is counted in the database. */
+const signInLimit = { points: 60, seconds: 60 };
+const resetLimit = { points: 10, seconds: 10 * 60 };
 
 export const accountRoutes = (sessions: Sessions) => [
-  on(login, (call) => signIn(call, { ...call.body, device: call.userAgent }), { limit: signInLimit }),
+  on(
+    login,
+    ({ body, ...call }) => service.signIn(call, { ...body, address: call.address, device: call.userAgent }),
+    { limit: signInLimit },
+  ),
+
   on(logout, async (call) => {
-    await signOut(call, call.viewer!.sessionId);
+    await service.signOut(call, call.viewer!);
     sessions.forget(call.viewer!.sessionId);
   }),
-  on(getMe, async (call) => ({ user: await userOf(call, call.viewer!.accountId) })),
+
+  on(getMe, async (call) => ({ user: await service.userOf(call, call.viewer!.accountId) })),
+
+  on(listSessions, async (call) => ({ sessions: await service.openSessions(call, call.viewer!) })),
+
+  on(endSession, async (call) => {
+    await service.endSession(call, call.viewer!, call.params.id);
+    sessions.forget(call.params.id);
+  }),
+
+  on(endOtherSessions, async (call) => {
+    const { accountId, sessionId } = call.viewer!;
+    await service.endOtherSessions(call, call.viewer!);
+    sessions.forgetAccount(accountId, sessionId);
+  }),
+
+  on(changePassword, async (call) => {
+    const { accountId, sessionId } = call.viewer!;
+    await passwords.changePassword(call, call.viewer!, call.body);
+    sessions.forgetAccount(accountId, sessionId);
+  }),
+
+  on(
+    forgotPassword,
+    async (call) => {
+      await passwords.askForReset(call, call.body.email);
+      return { message: accountWords.resetSent };
+    },
+    { limit: resetLimit },
+  ),
+
+  on(
+    resetPassword,
+    async (call) => {
+      sessions.forgetAccount(await passwords.resetPassword(call, call.body));
+      return { message: accountWords.resetDone };
+    },
+    { limit: signInLimit },
+  ),
 ];

@@ -1,50 +1,80 @@
-import type { User } from '@ezhuthu/contract';
-import { checkPassword, hashPassword } from '../platform/auth/passwords.ts';
-import { signToken } from '../platform/auth/tokens.ts';
-import { AppError } from '../platform/errors/app-error.ts';
+import type { AccountSession, User } from '@ezhuthu/contract';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey, toUser } from './account.ts';
+import { deviceName } from './device-name.ts';
 import {
+  deleteOldSessions,
   findAccount,
   findAccountByEmail,
   findAuthor,
+  findOpenSessions,
   insertAccount,
-  insertSession,
   revokeSession,
   revokeSessionsOf,
-  updatePassword,
+  updateAccount,
 } from './queries.ts';
 
-const sessionDays = 30;
-/** Checked when an address is unknown, so that the answer takes as long as for a known one. */
-const nobody = hashPassword(newId());
-nobody.catch(() => {});
+export { emailKey, toUser } from './account.ts';
+export { accountMail } from './letters.ts';
+export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
+export { provenAccount } from './passwords.ts';
+export {
+  type AccountRow,
+  countMembers,
+  findAccount,
+  findAccountByEmail,
+  findMembers,
+  findPurpose,
+  insertAccount,
+  updateAccount,
+} from './queries.ts';
+export { beginSession, type Origin, signIn } from './sign-in.ts';
+export { accountWords } from './words.ts';
 
-interface SignIn {
-  email: string;
-  password: string;
-  device: string;
+export async function signOut({ database, clock }: Platform, viewer: Viewer): Promise<void> {
+  await database.transaction((tx) => revokeSession(tx, { ...viewer, now: clock.now() }));
 }
 
-/** @throws AppError `forbidden` with the same words for an unknown address and a wrong password */
-export async function signIn(platform: Platform, { email, password, device }: SignIn) {
-  const { database, clock, jwtSecret } = platform;
-  const account = await findAccountByEmail(database.read, emailKey(email));
-  const right = await checkPassword(account?.password_hash ?? (await nobody), password);
-  if (!account || !right) throw new AppError('forbidden', 'The e-mail address or the password is wrong.');
+const iso = (value: Date | number) => instantOf(value).toISOString();
+
+export async function openSessions({ database, clock }: Platform, viewer: Viewer): Promise<AccountSession[]> {
+  const rows = await findOpenSessions(database.read, viewer.accountId, clock.now());
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.device),
+    createdAt: iso(row.created_at),
+    lastUsedAt: iso(row.last_used_at),
+    current: row.id === viewer.sessionId,
+  }));
+}
+
+/** @throws AppError `not_found` for what is no open session of this account */
+export async function endSession(
+  { database, clock }: Platform,
+  { accountId }: Viewer,
+  sessionId: string,
+): Promise<void> {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000);
-  const session = { id: newId(), accountId: account.id, device: device.slice(0, 300), now, expiresAt };
-  await database.transaction((tx) => insertSession(tx, session));
-  return {
-    token: signToken({ sub: account.id, sid: session.id }, jwtSecret, expiresAt),
-    user: toUser(account),
-  };
+  const isEnded = await database.transaction((tx) => revokeSession(tx, { sessionId, accountId, now }));
+  if (!isEnded) throw notFound('There is no such session.');
 }
 
-export async function signOut({ database, clock }: Platform, sessionId: string): Promise<void> {
-  await database.transaction((tx) => revokeSession(tx, sessionId, clock.now()));
+export async function endOtherSessions({ database, clock }: Platform, viewer: Viewer): Promise<void> {
+  const { accountId, sessionId: except } = viewer;
+  await database.transaction((tx) => revokeSessionsOf(tx, { accountId, except, now: clock.now() }));
+}
+
+const oldAfter = 90 * 24 * 60 * 60 * 1000;
+
+/** Forgets sessions and links that ended long ago, and addresses that nobody came from for as long. */
+export async function pruneSessions({ database, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - oldAfter);
+  await database.transaction((tx) => deleteOldSessions(tx, before));
 }
 
 /** @throws AppError `unauthorized` when the account is gone */
@@ -70,8 +100,8 @@ export async function setAuthor(platform: Platform, details: AuthorDetails): Pro
   await database.transaction(async (tx) => {
     const existing = await findAccountByEmail(tx, key);
     if (existing) {
-      await updatePassword(tx, existing.id, passwordHash);
-      await revokeSessionsOf(tx, existing.id, clock.now());
+      await updateAccount(tx, existing.id, { password_hash: passwordHash, is_author: true });
+      await revokeSessionsOf(tx, { accountId: existing.id, now: clock.now() });
       return;
     }
     const row = {

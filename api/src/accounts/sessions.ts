@@ -13,6 +13,8 @@ export interface Sessions {
   find(sessionId: string, accountId: string): Promise<Viewer | null>;
   /** Forgets what is cached about a session that has just ended here. */
   forget(sessionId: string): void;
+  /** The same for every session of an account, or all but one. */
+  forgetAccount(accountId: string, except?: string): void;
 }
 
 /** Looks sessions up for the guard, through a short cache. */
@@ -35,5 +37,10 @@ export function createSessions({ database, clock, log }: Platform): Sessions {
       return viewer;
     },
     forget: (sessionId) => void cache.delete(sessionId),
+    forgetAccount(accountId, except) {
+      for (const [sessionId, viewer] of cache.entries()) {
+        if (viewer.accountId === accountId && sessionId !== except) cache.delete(sessionId);
+      }
+    },
   };
 }

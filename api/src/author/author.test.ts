@@ -1,6 +1,6 @@
-import { getAbout, getAuthor } from '@ezhuthu/contract';
+import { getAbout, getAuthor, updateProfile } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anImage, aPost, aSetting } from '../../testing/factories.ts';
+import { anAuthor, anImage, aPost, aSetting } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -57,6 +57,8 @@ test('the author has the picture that is in use', async () => {
 });
 
 test('what is stored of the author goes before', async () => {
-  await aSetting(api, 'author', { quote: 'மழை.', email: 'hello@example.com' });
+  const body = { profile: { quote: 'மழை.' } };
+  await api.call(updateProfile, { body }, { as: await anAuthor(api) });
+  await aSetting(api, 'about', { email: 'hello@example.com' });
   expect(await author()).toMatchObject({ quote: 'மழை.', email: 'hello@example.com', website: '' });
 });

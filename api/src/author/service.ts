@@ -3,6 +3,7 @@ import { author } from '../accounts/service.ts';
 import { activeImage } from '../images/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings.ts';
+import { profileWordsOf } from '../profile/service.ts';
 import { findTally } from '../tallies/service.ts';
 
 /** Words until the author writes their own. An address is the one that the author gives for it, never the sign-in's. */
@@ -34,30 +35,27 @@ export async function aboutContent(platform: Platform): Promise<About> {
   };
 }
 
-type Profile = Omit<AuthorInfo, 'name' | 'avatar' | 'posts'>;
-
-const firstProfile: Profile = {
+const firstWords = {
   quote: 'எழுதுவது, கவனித்துக் கேட்பதன் இன்னொரு பெயர்.',
   description: 'கதை, கவிதை, கட்டுரை எழுதுபவர்.',
-  email: '',
-  website: '',
-  twitter: '',
-  facebook: '',
-  instagram: '',
 };
 
-/** What visitors are told of the author, with the number of posts there are to read. */
+/** What visitors are told of the author, with the number of posts there are to read; never the sign-in address. */
 export async function authorInfo(platform: Platform): Promise<AuthorInfo> {
   const db = platform.database.read;
-  const [stored, account, picture, totalItems] = await Promise.all([
-    findSetting<Partial<Profile>>(db, 'author'),
-    author(platform),
+  const account = await author(platform);
+  const [said, page, picture, totalItems] = await Promise.all([
+    profileWordsOf(db, account?.id ?? ''),
+    findSetting<Partial<About>>(db, 'about'),
     activeImage(platform, 'profile'),
     findTally(db, { kind: 'all', key: '' }),
   ]);
+  const { bio, quote, ...links } = said;
   return {
-    ...firstProfile,
-    ...stored,
+    ...links,
+    quote: quote || firstWords.quote,
+    description: bio || firstWords.description,
+    email: page?.email ?? '',
     name: account?.name ?? '',
     avatar: picture?.url ?? account?.avatar ?? null,
     posts: { totalItems },

@@ -42,16 +42,37 @@ async function openPicture(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 }
 
-async function encode(bytes: Buffer, width: number) {
-  const picture = await openPicture(bytes);
+async function encoding<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await picture
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer({ resolveWithObject: true });
+    return await work();
   } catch (cause) {
     throw invalid('The picture is damaged or too large.', { cause: (cause as Error).message });
   }
+}
+
+async function encode(bytes: Buffer, width: number) {
+  const picture = await openPicture(bytes);
+  return encoding(() =>
+    picture
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true }),
+  );
+}
+
+/** Pixels of each side; twice what is shown. */
+const squareSide = 256;
+
+/** Stores a picture cut to a square around its middle. @returns its address */
+export async function storeSquare({ storage }: Platform, file: UploadedFile): Promise<string> {
+  const bytes = await readFile(file.path);
+  const picture = await openPicture(bytes);
+  const encoded = await encoding(() =>
+    picture.resize(squareSide, squareSide, { fit: 'cover' }).webp({ quality }).toBuffer(),
+  );
+  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-square.webp`;
+  await storage.putAll([{ name, bytes: encoded }]);
+  return `/uploads/${name}`;
 }
 
 const toAnswer = ({ url, width, height, srcset }: UploadRow) => ({ imageUrl: url, width, height, srcset });

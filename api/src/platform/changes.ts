@@ -5,7 +5,11 @@ import type { Platform } from './platform.ts';
  * What a page can depend on. A page that read `post:ID` or `list` is made anew once that key is in the log; counts of
  * likes and views are not keys, the browser refreshes them.
  */
-export type ChangeKey = `post:${string}` | 'list' | 'books' | 'site';
+export type ChangeKey = `post:${string}` | `comments:${string}` | 'list' | 'books' | 'site' | PrivateKey;
+
+/** Something for one account; told to that account's streams and to no page server. */
+export type PrivateKey = `to:${string}`;
+export const privateKeys = 'to:';
 
 const keptFor = 24 * 60 * 60 * 1000;
 

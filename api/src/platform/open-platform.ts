@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { jwtSecret } from './jwt-secret.ts';
+import { createMailer } from './mail/mailer.ts';
 import type { Platform } from './platform.ts';
 import { openFolder } from './storage/folder-storage.ts';
 import { createLogger } from './telemetry/logger.ts';
@@ -18,6 +19,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     database,
     clock: systemClock,
     storage: await openFolder(path.join(config.dataDir, 'uploads')),
+    mailer: createMailer(config),
     log: createLogger(config.logLevel),
     metrics: createMetrics(),
     jwtSecret: await jwtSecret(config),

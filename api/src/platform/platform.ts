@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -11,6 +12,7 @@ export interface Platform {
   database: Database;
   clock: Clock;
   storage: Storage;
+  mailer: Mailer;
   log: Logger;
   metrics: Metrics;
   jwtSecret: string;

@@ -33,7 +33,7 @@ export function createLimiter({ points, seconds }: RateLimit): Limiter {
         await limiter.consume(key);
       } catch (refusal) {
         const retryAfter = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000);
-        throw new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
+        throw new AppError('too_many_requests', 'மிக அதிகக் கோரிக்கைகள். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.', {
           details: { retryAfter },
         });
       }

@@ -29,3 +29,9 @@ export async function storeSetting(tx: Queryable, name: string, value: unknown):
     .onConflict('name')
     .merge();
 }
+
+/** A value that nobody else changes until the transaction ends, where the engine has row locks. */
+export async function lockedSetting<Value>(tx: Queryable, name: string): Promise<Value | undefined> {
+  const row = await tx('setting').where('name', name).forUpdate().first('value');
+  return row && JSON.parse(row.value);
+}

@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { CallOf } from '../platform/http/call.ts';
 import { type Page, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { findTally, type Tally } from '../tallies/service.ts';
+import type { SummaryRow } from './post-row.ts';
 import {
   countPosts,
   findSummaries,
@@ -11,12 +12,27 @@ import {
   type PublicFilter,
   type Slice,
 } from './queries.ts';
-import { toSummary } from './to-post.ts';
+import { toSummary, type Viewing } from './to-post.ts';
+import { findLiked } from './voices/queries.ts';
 
 /** Who asks, and where the answer is. */
 type Asking = Pick<CallOf<Operation>, 'database' | 'viewer'>;
 
-const viewing = ({ viewer }: Asking) => ({ forAuthor: Boolean(viewer?.isAuthor) });
+const nothing: ReadonlySet<string> = new Set();
+
+/** What these posts are to whoever asks. */
+export async function viewingOf({ database, viewer }: Asking, ids: string[]): Promise<Viewing> {
+  if (!viewer) return { forAuthor: false, liked: nothing };
+  return { forAuthor: viewer.isAuthor, liked: await findLiked(database.read, viewer.accountId, ids) };
+}
+
+async function toSummaries(asking: Asking, rows: SummaryRow[]): Promise<PostSummary[]> {
+  const viewing = await viewingOf(
+    asking,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toSummary(row, viewing));
+}
 
 /** The tally that is the number of posts of a filter, where there is one. */
 function tallyOf({ categoryId, period, among }: PublicFilter): Tally | undefined {
@@ -48,15 +64,14 @@ export async function pageOfPosts(
     'ofPublic' in filter ? countPublic(db, filter.ofPublic) : countPosts(db, filter),
     findSummaries(db, filter, { by, way, ...sliceOf(page) }),
   ]);
-  return { posts: rows.map((row) => toSummary(row, viewing(asking))), pagination: paginationOf(page, total) };
+  return { posts: await toSummaries(asking, rows), pagination: paginationOf(page, total) };
 }
 
 export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: paginationOf(page, 0) });
 
 /** The posts of these ids, in their order. Whether the viewer may see them is for the caller to know. */
 export async function summariesOf(asking: Asking, ids: string[]): Promise<PostSummary[]> {
-  const rows = await findSummariesOf(asking.database.read, ids);
-  return rows.map((row) => toSummary(row, viewing(asking)));
+  return toSummaries(asking, await findSummariesOf(asking.database.read, ids));
 }
 
 /** The posts as they were asked for: with their excerpts, or without. */

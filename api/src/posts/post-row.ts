@@ -14,6 +14,7 @@ export interface PostRow {
   cover_image: string;
   additional_images: string;
   has_break: boolean | number;
+  comments_open: boolean | number;
   font_family: string | null;
   font_size: string | null;
   status: PostStatus;
@@ -70,7 +71,15 @@ export const summaryColumns = [
   'v.readings as views',
 ];
 
-const inPost = ['category_id', 'content', 'font_family', 'font_size', 'is_public', 'version'] as const;
+const inPost = [
+  'category_id',
+  'content',
+  'font_family',
+  'font_size',
+  'is_public',
+  'version',
+  'comments_open',
+] as const;
 
 /** What the page of one post reads. */
 export type FullRow = SummaryRow & Pick<PostRow, (typeof inPost)[number]>;

@@ -12,6 +12,7 @@ const reserved = new Set([
   'export',
   'bulk',
   'picks',
+  'reactions',
   'undefined',
   'null',
 ]);

@@ -1,7 +1,6 @@
 import type { NewPost, Post, PostChange } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -9,18 +8,16 @@ import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bodyColumns, excerptColumns, publicationColumns, refuseEmpty } from './columns.ts';
 import { learnChange, learnPost } from './learn.ts';
+import { viewingOf } from './lists.ts';
 import { storedContent } from './pictures.ts';
 import {
-  findIdByOldSlug,
   findNeighbours,
-  findPlace,
   findPost,
   findPostForUpdate,
   findPublicIds,
   findTags,
   findTakenSlugs,
   insertPost,
-  type Place,
   replaceTags,
   updatePostRow,
 } from './queries.ts';
@@ -28,8 +25,11 @@ import { revise } from './revise.ts';
 import { baseSlug, freeSlug, uniqueTags } from './rules.ts';
 import { settlePublic } from './settle.ts';
 import { toPost } from './to-post.ts';
+import { findByRef, refuseUnseen } from './visible.ts';
 
 export { pageOfPosts, summariesOf, withExcerpts } from './lists.ts';
+export { publicPostId, visiblePlace } from './visible.ts';
+export * from './voices/voices.ts';
 export { findPublicIds, findTags };
 
 /** Who writes, and the attempt by which a repeated request is known. */
@@ -38,42 +38,12 @@ interface Writing {
   attempt: Attempt | undefined;
 }
 
-/** What `find` finds by the id of a post, its slug, or a slug that it had before. */
-async function findByRef<Row>(
-  db: Queryable,
-  ref: string,
-  find: (db: Queryable, ref: string) => Promise<Row | undefined>,
-): Promise<Row | undefined> {
-  const current = await find(db, ref);
-  if (current) return current;
-  const renamed = await findIdByOldSlug(db, ref);
-  return renamed === undefined ? undefined : find(db, renamed);
-}
-
-function refuseUnseen<Row extends Place>(row: Row | undefined, viewer: Viewer | null): Row {
-  if (!row || !(row.is_public || viewer?.isAuthor)) throw notFound('Post not found');
-  return row;
-}
-
-/**
- * Where a post stands, for what needs no text of it.
- * @throws AppError `not_found` for what this viewer may not see
- */
-export async function visiblePlace(platform: Platform, ref: string, viewer: Viewer | null): Promise<Place> {
-  return refuseUnseen(await findByRef(platform.database.read, ref, findPlace), viewer);
-}
-
-/** The id of the public post of that id or slug, if there is one. */
-export async function publicPostId({ database }: Platform, ref: string): Promise<string | undefined> {
-  const place = await findByRef(database.read, ref, findPlace);
-  return place?.is_public ? place.id : undefined;
-}
-
 /** @throws AppError `not_found` for what this viewer may not see */
 export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
   const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
   const neighbours = await findNeighbours(platform.database.read, row);
-  const post = toPost(row, neighbours, { forAuthor: Boolean(viewer?.isAuthor) });
+  const viewing = await viewingOf({ database: platform.database, viewer }, [row.id]);
+  const post = toPost(row, neighbours, viewing);
   return { ...post, content: servedHtml(post.content, platform.config) };
 }
 
@@ -108,6 +78,7 @@ export async function createPost(
         font_family: null,
         font_size: null,
         hidden: false,
+        comments_open: true,
         created_at: now,
         updated_at: now,
         deleted_at: null,

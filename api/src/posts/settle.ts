@@ -1,3 +1,4 @@
+import { announcePost } from '../newsletter/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,12 +18,14 @@ interface Move {
  */
 export async function settlePublic(
   tx: Queryable,
-  { database, clock }: Platform,
+  platform: Platform,
   { id, before, after }: Move,
 ): Promise<void> {
+  const { database, clock } = platform;
   if (!before?.is_public && !after.is_public) return;
   await moveTallies(tx, before, after);
   if (after.is_public) await indexPost(tx, database, id);
   else await forgetPost(tx, id);
+  if (after.is_public && !before?.is_public) await announcePost(tx, platform, { id, ...after });
   await recordChanges(tx, clock.now(), [`post:${id}`, 'list']);
 }

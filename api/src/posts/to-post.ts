@@ -8,8 +8,15 @@ import type { Neighbour } from './queries.ts';
 
 const iso = (value: Date | number) => instantOf(value).toISOString();
 
+/** What of a post depends on who looks at it. */
+export interface Viewing {
+  forAuthor: boolean;
+  /** Ids of the posts that they like, of those looked at. */
+  liked: ReadonlySet<string>;
+}
+
 /** A post as lists show it. Only the author is told the views. */
-export function toSummary(row: SummaryRow, { forAuthor }: { forAuthor: boolean }): PostSummary {
+export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostSummary {
   const images: string[] = JSON.parse(row.additional_images);
   const coverImage = row.cover_image || images[0] || coverUrl(row.title);
   const createdAt = iso(row.created_at);
@@ -37,7 +44,7 @@ export function toSummary(row: SummaryRow, { forAuthor }: { forAuthor: boolean }
     hasBreak: Boolean(row.has_break),
     likes: row.likes,
     comments: row.comments,
-    userLiked: false,
+    userLiked: liked.has(row.id),
     status: row.status,
     hidden: Boolean(row.hidden),
     url: `/post/${encodeURIComponent(row.slug)}`,
@@ -51,7 +58,7 @@ const toNeighbour = (row: Neighbour | undefined) =>
 export function toPost(
   row: FullRow,
   neighbours: { previous: Neighbour | undefined; next: Neighbour | undefined },
-  viewing: { forAuthor: boolean },
+  viewing: Viewing,
 ): Post {
   const summary = toSummary(row, viewing);
   return {
@@ -61,6 +68,7 @@ export function toPost(
     fontFamily: row.font_family,
     fontSize: row.font_size,
     version: row.version,
+    commentsOpen: Boolean(row.comments_open),
     previous: toNeighbour(neighbours.previous),
     next: toNeighbour(neighbours.next),
     shareImage: postShareUrl(summary),

@@ -1,3 +1,4 @@
+import { privateKeys } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 export interface Change {
@@ -8,6 +9,7 @@ export interface Change {
 export async function findChanges(db: Queryable, since: number, limit: number): Promise<Change[]> {
   const rows = await db('change_log')
     .where('id', '>', since)
+    .whereNot('change_key', 'like', `${privateKeys}%`)
     .orderBy('id')
     .limit(limit)
     .select('id', 'change_key as key');

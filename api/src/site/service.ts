@@ -11,16 +11,24 @@ interface SiteSettings {
   description: string;
   themeColor: string;
   timezone: string;
+  guestComments: boolean;
 }
 
 const firstSettings: Omit<SiteSettings, 'timezone'> = {
   siteName: 'எழுத்தும் வாழ்வும்',
   description: 'கதை · கவிதை · கட்டுரை · நாட்குறிப்பு',
   themeColor: '#1e40af',
+  guestComments: true,
 };
 
 const storedSettings = ({ database }: Platform) =>
-  findSettings<SiteSettings>(database.read, ['siteName', 'description', 'themeColor', 'timezone']);
+  findSettings<SiteSettings>(database.read, [
+    'siteName',
+    'description',
+    'themeColor',
+    'timezone',
+    'guestComments',
+  ]);
 
 /** What the public may know of the site. */
 export async function publicSite(platform: Platform): Promise<Site> {

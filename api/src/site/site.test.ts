@@ -25,6 +25,7 @@ test('the site tells who it is, and nothing private', async () => {
     bannerImage: null,
     bannerSrcset: '',
     socialImage: expect.stringMatching(/^\/share\/site-[0-9a-f]{16}\.jpg$/),
+    guestComments: true,
   });
   expect(headers.get('x-reads')).toBe('site');
 });

@@ -32,6 +32,10 @@ const environment = z.object({
     .string()
     .refine(isTimezone, 'is not a time zone such as Asia/Kolkata')
     .default('Asia/Kolkata'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
   TRACK_RATE: z.coerce.number('must be a number').int().min(1).default(3000),
   SAMPLE_CONTENT: flag.default('on'),
@@ -69,6 +73,8 @@ function settle(given: z.output<typeof environment>) {
     author: { email: given.AUTHOR_EMAIL, password: given.AUTHOR_PASSWORD },
     jwtSecret: given.JWT_SECRET,
     timezone: given.SITE_TIMEZONE,
+    /** Where mail is handed over; without one it is kept in files. */
+    smtpUrl: given.SMTP_URL,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Burst of tracking calls allowed per address. */
     trackRate: given.TRACK_RATE,

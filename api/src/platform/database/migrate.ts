@@ -39,7 +39,7 @@ async function runMissing(database: Database): Promise<string[]> {
   for (const migration of migrations) {
     if (names.has(migration.name)) continue;
     await database.transaction(async (tx) => {
-      await migration.up(tx.schema, database.dialect, tx);
+      await migration.up(tx, database.dialect);
       await tx(done).insert({ name: migration.name, at: Date.now() });
     });
     ran.push(migration.name);

@@ -38,7 +38,9 @@ export function answerErrors(log: Logger): Middleware {
       const error = asAppError(thrown);
       ctx.status = error.status;
       ctx.set('cache-control', 'no-store');
+      const { retryAfter } = (error.details ?? {}) as { retryAfter?: number };
       if (error.status === 503) ctx.set('retry-after', '1');
+      if (error.status === 429 && retryAfter) ctx.set('retry-after', String(retryAfter));
       const { code, message, details, current } = error;
       ctx.body = { code, message, details, current } satisfies ErrorBody;
       if (error.status >= 500)

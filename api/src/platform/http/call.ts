@@ -14,6 +14,9 @@ export interface CallOf<O extends Operation> extends Validated<O>, Platform {
   file: O['file'] extends string ? UploadedFile : undefined;
   address: string;
   userAgent: string;
+  /** Answers with another status of success than the operation's own. */
+  answersWith(status: number): void;
+  setHeader(name: string, value: string): void;
   /** Tells page servers what this answer was made from. */
   reads(...keys: ChangeKey[]): void;
 }

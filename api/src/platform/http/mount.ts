@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { guard } from '../auth/guard.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { ChangeKey } from '../changes.ts';
-import { type AppError, invalid } from '../errors/app-error.ts';
+import { invalid } from '../errors/app-error.ts';
 import { attemptOf } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { addressKey, createLimiter, type RateLimit } from '../rate-limits.ts';
@@ -70,6 +70,7 @@ async function serve(
   const rawBody = operation.body ? await readJson(ctx) : undefined;
   const body = parsed(operation.body, rawBody, 'body');
   const keys = new Set<ChangeKey>();
+  let status = operation.status ?? (operation.response ? 200 : 204);
   const call = {
     ...platform,
     params: parsed(operation.params, ctx.params, 'params'),
@@ -80,12 +81,16 @@ async function serve(
     attempt: attemptAt(ctx, operation, viewer, body),
     address: ctx.ip,
     userAgent: ctx.get('user-agent'),
+    answersWith(other: number) {
+      status = other;
+    },
+    setHeader: (name: string, value: string) => ctx.set(name, value),
     reads(...read: ChangeKey[]) {
       for (const key of read) keys.add(key);
     },
   };
   const answer = await handler(call as never);
-  ctx.status = operation.status ?? (operation.response ? 200 : 204);
+  ctx.status = status;
   ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
   if (keys.size > 0) ctx.set('x-reads', [...keys].join(' '));
   ctx.body = operation.response ? checkedAnswer(operation, answer, platform) : null;
@@ -97,13 +102,7 @@ export function mount(router: Router, route: Route, platform: Platform): void {
   const limiter = limit && createLimiter(limit);
   router.register(operation.path, [operation.method], async (ctx: Context) => {
     ctx.state.operation = operation.name;
-    try {
-      await limiter?.consume(addressKey(ctx.ip));
-    } catch (error) {
-      const { retryAfter } = (error as AppError).details as { retryAfter: number };
-      ctx.set('retry-after', String(retryAfter));
-      throw error;
-    }
+    await limiter?.consume(addressKey(ctx.ip));
     guard(operation.access, ctx.state.viewer ?? null);
     if (!operation.file) return serve(ctx, route, platform, undefined);
     const { dataDir } = platform.config;

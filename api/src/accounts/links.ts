@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../platform/database/database.ts';
+import { invalid } from '../platform/errors/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { deleteLink, deleteLinksOf, findLink, insertLink } from './queries.ts';
+import { accountWords } from './words.ts';
+
+/** A link that is mailed to someone, and what it will do. */
+interface NewLink {
+  kind: string;
+  /** An account's id, or the key of an address that has none; a new link ends the owner's earlier ones of its kind. */
+  owner: string;
+  purpose: object;
+  minutes: number;
+}
+
+/** Only this is stored: who reads the database cannot follow the link. */
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** @returns the secret of the link, which is kept nowhere */
+export async function makeLink(
+  tx: Queryable,
+  { clock }: Pick<Platform, 'clock'>,
+  { kind, owner, purpose, minutes }: NewLink,
+): Promise<string> {
+  const secret = newSecret();
+  const now = clock.now();
+  await deleteLinksOf(tx, { kind, owner });
+  await insertLink(tx, {
+    token_hash: hashOfSecret(secret),
+    ...{ kind, owner, purpose: JSON.stringify(purpose), created_at: now },
+    expires_at: new Date(now.getTime() + minutes * 60_000),
+  });
+  return secret;
+}
+
+/**
+ * Uses a link up, in the transaction that does what it is for.
+ * @throws AppError `invalid` for one that is unknown, used or too old
+ */
+export async function takeLink<Purpose>(
+  tx: Queryable,
+  { clock }: Pick<Platform, 'clock'>,
+  { kind, secret }: { kind: string; secret: string },
+): Promise<{ owner: string; purpose: Purpose }> {
+  const hash = hashOfSecret(secret);
+  const row = await findLink(tx, { kind, hash, now: clock.now() });
+  // of two who follow it at once, one has deleted it
+  if (!row || !(await deleteLink(tx, hash))) throw invalid(accountWords.deadLink);
+  return { owner: row.owner, purpose: JSON.parse(row.purpose) };
+}

@@ -1,0 +1,48 @@
+import { endOtherSessions, endSession, getMe, listSessions, login } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { aReader, type Person } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+async function elsewhere({ user, password }: Person): Promise<Person> {
+  const { body } = await api.call(login, { body: { email: user.email, password } });
+  return { token: body.token, user, password };
+}
+
+const sessionsOf = async (person: Person) => (await api.call(listSessions, {}, { as: person })).body.sessions;
+const statusOf = async (person: Person) => (await api.call(getMe, {}, { as: person })).status;
+
+test('open sessions are told with their device, the one that asks marked', async () => {
+  const here = await aReader(api);
+  await elsewhere(here);
+  const sessions = await sessionsOf(here);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.map(({ device }) => device)).toEqual(['Firefox · Linux', 'Firefox · Linux']);
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+});
+
+test('a session is ended from elsewhere, at once', async () => {
+  const here = await aReader(api);
+  const there = await elsewhere(here);
+  await statusOf(there);
+  const other = (await sessionsOf(here)).find(({ current }) => !current)!;
+  const { status } = await api.call(endSession, { params: { id: other.id } }, { as: here });
+  expect([status, await statusOf(there), await statusOf(here)]).toEqual([204, 401, 200]);
+});
+
+test("another's session is none of theirs", async () => {
+  const [here, stranger] = [await aReader(api), await aReader(api)];
+  const [session] = await sessionsOf(stranger);
+  const { status } = await api.call(endSession, { params: { id: session!.id } }, { as: here });
+  expect([status, await statusOf(stranger)]).toEqual([404, 200]);
+});
+
+test('all other sessions end at once, and this one stays', async () => {
+  const here = await aReader(api);
+  const others = [await elsewhere(here), await elsewhere(here)];
+  await api.call(endOtherSessions, {}, { as: here });
+  expect(await Promise.all([here, ...others].map(statusOf))).toEqual([200, 401, 401]);
+  expect(await sessionsOf(here)).toHaveLength(1);
+});

@@ -1,0 +1,145 @@
+import { changePassword, forgotPassword, getMe, login, resetPassword } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { aReader, type Person } from '../../testing/factories.ts';
+import { mailsTo, secretIn } from '../../testing/mails.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+// each from an address of its own, so that the limit per address is not met
+const api = await startTestApi({ TRUSTED_PROXIES: '1' });
+afterAll(() => api.close());
+
+const another = 'நற்றிணை-12';
+
+let asked = 0;
+const elsewhere = () => ({ headers: { 'x-forwarded-for': `192.0.2.${++asked % 250}` } });
+
+const ask = (email: string) => api.call(forgotPassword, { body: { email } }, elsewhere());
+const reset = (token: string, password = another) =>
+  api.call(resetPassword, { body: { token, password } }, elsewhere());
+const signInWith = ({ user }: Person, password: string) =>
+  api.call(login, { body: { email: user.email, password } });
+
+async function resetSecret({ user }: Person): Promise<string> {
+  await ask(user.email);
+  return secretIn((await mailsTo(api, user.email)).at(-1));
+}
+
+test('a known and an unknown address are answered alike', async () => {
+  const { user } = await aReader(api);
+  const [known, unknown] = [await ask(user.email), await ask('nobody@example.com')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(known.status).toBe(200);
+  expect(known.body.message).toMatch(/[அ-ஹ]/);
+});
+
+test('nobody is mailed at an unknown address', async () => {
+  await ask('stranger@example.com');
+  expect(await mailsTo(api, 'stranger@example.com')).toEqual([]);
+});
+
+test('the mail is in both forms, and leads to the site itself', async () => {
+  const reader = await aReader(api);
+  await resetSecret(reader);
+  const [mail] = await mailsTo(api, reader.user.email);
+  const address = `${api.platform.config.siteUrl}/reset-password?token=`;
+  expect([mail!.html!.includes(address), mail!.text!.includes(address)]).toEqual([true, true]);
+  expect(mail!.from!.name).toBe('எழுத்தும் வாழ்வும்');
+});
+
+test('the link sets a new password, and the old one is gone', async () => {
+  const reader = await aReader(api);
+  expect((await reset(await resetSecret(reader))).status).toBe(200);
+  expect((await signInWith(reader, another)).status).toBe(200);
+  expect((await signInWith(reader, reader.password)).status).toBe(403);
+});
+
+test('it ends every session of the account at once', async () => {
+  const reader = await aReader(api);
+  await api.call(getMe, {}, { as: reader });
+  await reset(await resetSecret(reader));
+  expect((await api.call(getMe, {}, { as: reader })).status).toBe(401);
+});
+
+test('the owner is told that it was changed', async () => {
+  const reader = await aReader(api);
+  await reset(await resetSecret(reader));
+  const mails = await mailsTo(api, reader.user.email);
+  expect(mails.at(-1)!.subject).toContain('கடவுச்சொல் மாற்றப்பட்டது');
+});
+
+test('a link serves once', async () => {
+  const secret = await resetSecret(await aReader(api));
+  await reset(secret);
+  expect(await reset(secret)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+});
+
+test('of two who follow a link at once, one does', async () => {
+  const secret = await resetSecret(await aReader(api));
+  const answers = await Promise.all([reset(secret), reset(secret)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('a link holds for an hour', async () => {
+  const secret = await resetSecret(await aReader(api));
+  api.clock.advance({ minutes: 61 });
+  expect((await reset(secret)).status).toBe(400);
+});
+
+test('a new link ends the earlier one', async () => {
+  const reader = await aReader(api);
+  const first = await resetSecret(reader);
+  await resetSecret(reader);
+  expect((await reset(first)).status).toBe(400);
+});
+
+test('only a hash of the secret is stored', async () => {
+  const secret = await resetSecret(await aReader(api));
+  const rows = await api.platform.database.read('account_link').select();
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('a short password is refused with the documented words', async () => {
+  const answer = await reset('x', '12345');
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'body.password', message: 'Password must be at least 6 characters long' }] },
+  });
+});
+
+test.each(['', 'no address', 'a@b', 'x'.repeat(400)])('a mail to "%s" is refused', async (email) => {
+  expect((await ask(email)).status).toBe(400);
+});
+
+test('nobody is flooded with mails', async () => {
+  const { user } = await aReader(api);
+  for (let time = 0; time < 8; time++) {
+    await ask(user.email);
+    await api.runJobs();
+  }
+  expect((await mailsTo(api, user.email)).length).toBeLessThanOrEqual(5);
+});
+
+const change = (person: Person, currentPassword: string) =>
+  api.call(changePassword, { body: { currentPassword, password: another } }, { as: person });
+
+test('a password is changed by who knows it, and only the other sessions end', async () => {
+  const here = await aReader(api);
+  const { body: there } = await signInWith(here, here.password);
+  expect((await change(here, here.password)).status).toBe(204);
+  expect((await api.call(getMe, {}, { as: here })).status).toBe(200);
+  expect((await api.call(getMe, {}, { as: there })).status).toBe(401);
+  expect((await signInWith(here, another)).status).toBe(200);
+});
+
+test('a wrong current password is 403, and changes nothing', async () => {
+  const reader = await aReader(api);
+  expect(await change(reader, 'wrong')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await signInWith(reader, reader.password)).status).toBe(200);
+});
+
+test('with a session alone the password cannot be guessed for ever', async () => {
+  const reader = await aReader(api);
+  const answers = [];
+  for (let time = 0; time < 11; time++) answers.push((await change(reader, 'wrong')).status);
+  expect(answers.at(-1)).toBe(429);
+});

@@ -1,0 +1,108 @@
+import { checkPassword, hashPassword } from '../platform/auth/passwords.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { countGuess, forgiveGuess } from '../platform/guesses.ts';
+import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
+import { queueMails } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { emailKey } from './account.ts';
+import { passwordChangedMail, resetMail } from './letters.ts';
+import { makeLink, takeLink } from './links.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  revokeSessionsOf,
+  updateAccount,
+} from './queries.ts';
+import { accountWords } from './words.ts';
+
+const resetMinutes = 60;
+const resetKind = 'reset';
+const resetRequest = 'reset-request';
+
+/**
+ * The account of who is signed in, once they have given its password again.
+ * @throws AppError `forbidden` when it is wrong
+ */
+export async function provenAccount(
+  platform: Platform,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  password: string | undefined,
+): Promise<AccountRow> {
+  const limits = [{ subject: `password of ${accountId}`, most: 10, minutes: 15 }];
+  await countGuess(platform, limits);
+  const account = await findAccount(platform.database.read, accountId);
+  if (!account || !password || !(await checkPassword(account.password_hash, password))) {
+    throw new AppError('forbidden', accountWords.wrongPassword);
+  }
+  await platform.database.transaction((tx) => forgiveGuess(tx, platform, limits));
+  return account;
+}
+
+interface PasswordChange {
+  currentPassword: string;
+  password: string;
+}
+
+/** Ends every session but the one that asks. */
+export async function changePassword(
+  platform: Platform,
+  viewer: Viewer,
+  { currentPassword, password }: PasswordChange,
+): Promise<void> {
+  const account = await provenAccount(platform, viewer, currentPassword);
+  const passwordHash = await hashPassword(password);
+  const mail = await passwordChangedMail(platform, account.email);
+  await platform.database.transaction(async (tx) => {
+    const now = platform.clock.now();
+    await updateAccount(tx, account.id, { password_hash: passwordHash });
+    await revokeSessionsOf(tx, { accountId: account.id, except: viewer.sessionId, now });
+    await queueMails(tx, platform, [mail]);
+  });
+}
+
+/** Does the same for every address: whether there is an account is looked up when nobody waits for the answer. */
+export async function askForReset(platform: Platform, email: string): Promise<void> {
+  await platform.database.transaction((tx) =>
+    addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]),
+  );
+}
+
+/** So many mails an account gets in an hour, however often it is asked. */
+const resetMails = (accountId: string) => [{ subject: `reset of ${accountId}`, most: 5, minutes: 60 }];
+
+export const passwordJobs: Record<string, JobHandler> = {
+  [resetRequest]: async (platform, { key }: { key: string }) => {
+    const account = await findAccountByEmail(platform.database.read, key);
+    if (!account) return null;
+    try {
+      await countGuess(platform, resetMails(account.id));
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+    return async (tx) => {
+      const link = { kind: resetKind, owner: account.id, purpose: {}, minutes: resetMinutes };
+      const secret = await makeLink(tx, platform, link);
+      await queueMails(tx, platform, [await resetMail(platform, account.email, secret)]);
+    };
+  },
+};
+
+/** @returns whose password it was; all their sessions have ended */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  return platform.database.transaction(async (tx) => {
+    const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
+    const account = await findAccount(tx, owner);
+    if (!account) throw new AppError('invalid', accountWords.deadLink);
+    await updateAccount(tx, owner, { password_hash: passwordHash });
+    await revokeSessionsOf(tx, { accountId: owner, now: platform.clock.now() });
+    await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
+    return owner;
+  });
+}

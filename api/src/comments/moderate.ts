@@ -1,0 +1,106 @@
+import type { Comment } from '@ezhuthu/contract';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockKeptPost, lockVoicedPost, storeCommentsOpen, type VoicedPost } from '../posts/service.ts';
+import { type CommentRow, deleteCommentRow, findComment, updateComment } from './queries.ts';
+import { readComment } from './service.ts';
+import { settleComments } from './settle.ts';
+import { tellOfComment } from './tell.ts';
+import { commentWords } from './words.ts';
+
+/** Who acts, and the attempt by which a repeated request is known. */
+interface Acting {
+  viewer: Viewer;
+  attempt: Attempt | undefined;
+}
+
+interface Locked {
+  post: VoicedPost;
+  comment: CommentRow;
+}
+
+/** Holds a comment's post, and reads the comment as it is then. @throws AppError `not_found` */
+async function lockComment(tx: Queryable, id: string): Promise<Locked> {
+  const found = await findComment(tx, id);
+  const post = found && (await lockKeptPost(tx, found.post_id));
+  const comment = post && (await findComment(tx, id));
+  if (!comment) throw notFound(commentWords.gone);
+  return { post, comment };
+}
+
+/** Does something to a comment in one transaction, once for an attempt. @returns what `act` says of it */
+async function act(
+  { database, clock }: Platform,
+  { id, attempt }: { id: string; attempt: Attempt | undefined },
+  work: (tx: Queryable, locked: Locked) => Promise<string>,
+): Promise<string> {
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => ({
+      status: 200,
+      resultId: await work(tx, await lockComment(tx, id)),
+    })),
+  );
+  return resultId;
+}
+
+/** @throws AppError `forbidden` for one that is neither the viewer's nor below the viewer's post */
+export async function deleteComment(
+  platform: Platform,
+  id: string,
+  { viewer, attempt }: Acting,
+): Promise<void> {
+  await act(platform, { id, attempt }, async (tx, { post, comment }) => {
+    const isTheirs = viewer.isAuthor || comment.account_id === viewer.accountId;
+    if (!isTheirs) throw new AppError('forbidden', commentWords.notYours);
+    await deleteCommentRow(tx, id);
+    await settleComments(tx, platform, post, { isSeen: !comment.hidden && !comment.held });
+    return id;
+  });
+}
+
+export async function toggleHidden(
+  platform: Platform,
+  id: string,
+  { attempt }: Acting,
+): Promise<{ hidden: boolean }> {
+  const now = await act(platform, { id, attempt }, async (tx, { post, comment }) => {
+    const hidden = !comment.hidden;
+    await updateComment(tx, id, { hidden, held: comment.held });
+    await settleComments(tx, platform, post, { isSeen: !comment.held });
+    return hidden ? 'hidden' : 'shown';
+  });
+  return { hidden: now === 'hidden' };
+}
+
+/** Shows what was held, and only now tells those who talk there. */
+export async function approveComment(platform: Platform, id: string, { attempt }: Acting): Promise<Comment> {
+  await act(platform, { id, attempt }, async (tx, { post, comment }) => {
+    if (!comment.held) return id;
+    const shown = { ...comment, held: false, hidden: false };
+    await updateComment(tx, id, shown);
+    await settleComments(tx, platform, post, { isSeen: true });
+    await tellOfComment(tx, platform, { post, comment: shown, isNew: false });
+    return id;
+  });
+  return readComment(platform, id);
+}
+
+/** @throws AppError `not_found` */
+export async function setCommentsOpen(
+  platform: Platform,
+  { ref, open }: { ref: string; open: boolean },
+  { viewer, attempt }: Acting,
+): Promise<{ open: boolean }> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const post = await lockVoicedPost(tx, ref, viewer);
+      await storeCommentsOpen(tx, platform, post, open);
+      return { status: 200, resultId: post.id };
+    }),
+  );
+  return { open };
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+/** A row of `comment`, times as the engine gives them. */
+export interface CommentRow {
+  id: string;
+  post_id: string;
+  /** Null for a guest. */
+  account_id: string | null;
+  text: string;
+  hidden: boolean | number;
+  held: boolean | number;
+  created_at: Date | number;
+}
+
+/** With what may be told of who wrote it; null where there is no account, or no profile. */
+export interface SignedRow extends CommentRow {
+  first_name: string | null;
+  last_name: string | null;
+  avatar: string | null;
+  is_author: boolean | number | null;
+  public_profile: boolean | number | null;
+}
+
+const signed = (comments: ReturnType<Queryable>) =>
+  comments
+    .leftJoin('account as a', 'a.id', 'm.account_id')
+    .leftJoin('profile as f', 'f.account_id', 'm.account_id')
+    .select('m.*', 'a.first_name', 'a.last_name', 'a.avatar', 'a.is_author', 'f.public_profile');
+
+const ofPost = (db: Queryable, postId: string, { all }: { all: boolean }) =>
+  db('comment as m').where({ 'm.post_id': postId, ...(!all && { 'm.held': false, 'm.hidden': false }) });
+
+/** Oldest first; `all` with those that visitors do not see. */
+export const findComments = (
+  db: Queryable,
+  postId: string,
+  { all, offset, limit }: { all: boolean; offset: number; limit: number },
+): Promise<SignedRow[]> =>
+  signed(ofPost(db, postId, { all }))
+    .orderBy(['m.created_at', 'm.id'])
+    .offset(offset)
+    .limit(limit);
+
+export async function countComments(db: Queryable, postId: string, which: { all: boolean }): Promise<number> {
+  const row = await ofPost(db, postId, which).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+export const findSignedComment = (db: Queryable, id: string): Promise<SignedRow | undefined> =>
+  signed(db('comment as m')).where('m.id', id).first();
+
+export const findComment = (db: Queryable, id: string): Promise<CommentRow | undefined> =>
+  db<CommentRow>('comment').where('id', id).first();
+
+export async function insertComment(tx: Queryable, row: CommentRow): Promise<void> {
+  await tx('comment').insert(row);
+}
+
+export async function updateComment(
+  tx: Queryable,
+  id: string,
+  change: Pick<CommentRow, 'hidden' | 'held'>,
+): Promise<void> {
+  await tx('comment').where('id', id).update(change);
+}
+
+export async function deleteCommentRow(tx: Queryable, id: string): Promise<void> {
+  await tx('comment').where('id', id).delete();
+}
+
+/** Someone who may be told of a comment; a preference is null where there is no profile. */
+export interface Listener {
+  id: string;
+  first_name: string;
+  email: string;
+  is_author: boolean | number;
+  email_notifications: boolean | number | null;
+  thread_notifications: boolean | number | null;
+}
+
+/** The account that a post is of, and those that have commented on it. */
+export function findListeners(
+  db: Queryable,
+  { postId, authorId }: { postId: string; authorId: string },
+): Promise<Listener[]> {
+  const ids = db('comment').where('post_id', postId).whereNotNull('account_id').select('account_id as id');
+  return db
+    .from(ids.union(db('account').where('id', authorId).select('id')).as('listener'))
+    .join('account as a', 'a.id', 'listener.id')
+    .leftJoin('profile as f', 'f.account_id', 'a.id')
+    .orderBy('a.id')
+    .select(
+      ...['a.id', 'a.first_name', 'a.email', 'a.is_author'],
+      ...['f.email_notifications', 'f.thread_notifications'],
+    );
+}

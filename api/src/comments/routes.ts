@@ -1,0 +1,49 @@
+import {
+  addComment,
+  approveComment,
+  deleteComment,
+  listComments,
+  setCommentsOpen,
+  toggleCommentHidden,
+} from '@ezhuthu/contract';
+import { on } from '../platform/http/mount.ts';
+import * as moderation from './moderate.ts';
+import * as service from './service.ts';
+import { commentWords } from './words.ts';
+
+export const commentRoutes = [
+  on(listComments, async (call) => {
+    const asked = { ref: call.params.id, page: call.query };
+    const { postId, total, comments } = await service.commentsOf(call, asked, call.viewer);
+    call.reads(`comments:${postId}`, `post:${postId}`);
+    call.setHeader('x-total-count', String(total));
+    return comments;
+  }),
+
+  on(addComment, async (call) => {
+    const comment = await service.addComment(call, { ref: call.params.id, given: call.body }, call);
+    if (!comment.held) return comment;
+    call.answersWith(202);
+    return { held: true as const, message: commentWords.held };
+  }),
+
+  on(deleteComment, (call) =>
+    moderation.deleteComment(call, call.params.id, { ...call, viewer: call.viewer! }),
+  ),
+
+  on(toggleCommentHidden, (call) =>
+    moderation.toggleHidden(call, call.params.id, { ...call, viewer: call.viewer! }),
+  ),
+
+  on(approveComment, (call) =>
+    moderation.approveComment(call, call.params.id, { ...call, viewer: call.viewer! }),
+  ),
+
+  on(setCommentsOpen, (call) =>
+    moderation.setCommentsOpen(
+      call,
+      { ref: call.params.id, open: call.body.open },
+      { ...call, viewer: call.viewer! },
+    ),
+  ),
+];

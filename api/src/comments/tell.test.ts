@@ -1,0 +1,173 @@
+import { addComment, approveComment, listNotifications, type Post } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { aComment, anAuthor, aPost, aReader, aSetting, type Person } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+const api = await startTestApi({ TRUSTED_PROXIES: '1', SITE_URL: 'https://site.example' });
+const author = await anAuthor(api);
+afterAll(() => api.close());
+
+let visitors = 0;
+const say = (post: Post, { text = 'அருமை', as }: { text?: string; as?: Person } = {}) =>
+  api.call(
+    addComment,
+    { params: { id: post.id }, body: { text } },
+    { as, headers: { 'x-forwarded-for': `198.51.9.${++visitors}` } },
+  );
+/** What someone has been told of a post, newest first. */
+const toldTo = async (as: Person, { title }: Post) =>
+  (await api.call(listNotifications, {}, { as })).body
+    .filter(({ message }) => message.includes(`“${title}”`))
+    .map(({ message }) => message);
+const mailedTo = async ({ user }: Person, { title }: Post) =>
+  (await mailsTo(api, user.email)).filter(({ subject }) => subject?.includes(`“${title}”`));
+const prefer = ({ user }: Person, preferences: Record<string, boolean>) =>
+  api.platform.database.transaction((tx) => tx('profile').insert({ account_id: user.id, ...preferences }));
+
+test("a comment is told to the post's author", async () => {
+  const [post, reader] = [await aPost(api, { title: 'மழை நாள்' }), await aReader(api)];
+  await say(post, { as: reader });
+  const [notification] = (await api.call(listNotifications, {}, { as: author })).body;
+  expect(notification).toEqual({
+    ...{ id: expect.any(String), type: 'comment', date: api.clock.now().toISOString(), read: false },
+    message: 'கயல் “மழை நாள்” பதிவில் கருத்துரைத்தார்',
+    url: `/post/${encodeURIComponent('மழை-நாள்')}#comments`,
+  });
+});
+
+test('a guest is told of as a reader', async () => {
+  const post = await aPost(api);
+  await say(post);
+  expect(await toldTo(author, post)).toEqual([`ஒரு வாசகர் “${post.title}” பதிவில் கருத்துரைத்தார்`]);
+});
+
+test("the author's own comment is told to nobody but those who talk there", async () => {
+  const [post, reader] = [await aPost(api), await aReader(api)];
+  await say(post, { as: author });
+  await aComment(api, { post, by: reader });
+  await say(post, { as: author });
+  expect(await toldTo(author, post)).toEqual([]);
+  expect(await toldTo(reader, post)).toEqual([
+    `நீங்கள் கருத்துரைத்த “${post.title}” பதிவில் ${author.user.firstName} கருத்துரைத்தார்`,
+  ]);
+});
+
+test('who commented on a post is told of the next comments, once each, and not of their own', async () => {
+  const post = await aPost(api);
+  const [first, second] = [await aReader(api), await aReader(api)];
+  await say(post, { as: first });
+  await say(post, { as: first });
+  await say(post, { as: second });
+  expect(await toldTo(first, post)).toHaveLength(1);
+  expect(await toldTo(second, post)).toEqual([]);
+  expect(await toldTo(author, post)).toHaveLength(3);
+});
+
+test('comments on other posts are no news', async () => {
+  const [post, reader] = [await aPost(api), await aReader(api)];
+  await aComment(api, { post: await aPost(api), by: reader });
+  await say(post);
+  expect(await toldTo(reader, post)).toEqual([]);
+});
+
+test('who does not want to follow a conversation is left alone', async () => {
+  const [post, reader] = [await aPost(api), await aReader(api)];
+  await prefer(reader, { thread_notifications: false });
+  await aComment(api, { post, by: reader });
+  await say(post);
+  expect([await toldTo(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
+});
+
+test('on a post that readers may no longer see they are told of nothing', async () => {
+  const [post, reader] = [await aPost(api, { hidden: true }), await aReader(api)];
+  await aComment(api, { post, by: reader });
+  await say(post, { as: author });
+  expect(await toldTo(reader, post)).toEqual([]);
+});
+
+test('a held comment is told to the author alone, who knows that it waits', async () => {
+  const [post, reader] = [await aPost(api), await aReader(api)];
+  await aComment(api, { post, by: reader });
+  await say(post, { text: 'https://example.com' });
+  expect(await toldTo(author, post)).toEqual([
+    `ஒரு வாசகர் “${post.title}” பதிவில் கருத்துரைத்தார்; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது`,
+  ]);
+  expect([await toldTo(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
+});
+
+test('an approved comment is told to those who talk there, once, and to the author no more', async () => {
+  const [post, reader] = [await aPost(api), await aReader(api)];
+  await aComment(api, { post, by: reader });
+  const id = await aComment(api, { post, held: true });
+  for (let time = 0; time < 2; time++) {
+    await api.call(approveComment, { params: { id } }, { as: author });
+  }
+  expect(await toldTo(reader, post)).toHaveLength(1);
+  expect(await mailedTo(reader, post)).toHaveLength(1);
+  expect(await toldTo(author, post)).toEqual([]);
+});
+
+test('a repeated request tells once', async () => {
+  const [post, as] = [await aPost(api), await aReader(api)];
+  const input = { params: { id: post.id }, body: { text: 'x' } };
+  const headers = { 'idempotency-key': 'tell-1' };
+  await api.call(addComment, input, { as, headers });
+  await api.call(addComment, input, { as, headers });
+  expect(await toldTo(author, post)).toHaveLength(1);
+  expect(await mailedTo(author, post)).toHaveLength(1);
+});
+
+test('a long title is cut in a message', async () => {
+  const post = await aPost(api, { title: 'நெடுந்தலைப்பு '.repeat(20).trim() });
+  await say(post);
+  const [{ message } = { message: '' }] = (await api.call(listNotifications, {}, { as: author })).body;
+  expect(message).toMatch(/^ஒரு வாசகர் “நெடுந்.{30,78}…” பதிவில் கருத்துரைத்தார்$/);
+});
+
+test('the author is mailed the comment, where to see it and where to end such mails', async () => {
+  const post = await aPost(api, { title: 'அஞ்சல்' });
+  await aSetting(api, 'siteName', 'எழுத்து');
+  await say(post, { text: 'வணக்கம் <b>நண்பரே</b>\nஇரண்டாம் வரி' });
+  const [mail, ...others] = await mailedTo(author, post);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toBe('“அஞ்சல்” பதிவில் புதிய கருத்து · எழுத்து');
+  for (const part of [
+    'ஒரு வாசகர் கருத்துரைத்தார்:',
+    'வணக்கம் <b>நண்பரே</b>\nஇரண்டாம் வரி',
+    `${api.platform.config.siteUrl}${post.url}#comments`,
+    `${api.platform.config.siteUrl}/settings?tab=preferences`,
+  ]) {
+    expect(mail!.text).toContain(part);
+  }
+  expect(mail!.html).toContain('வணக்கம் &lt;b&gt;நண்பரே&lt;/b&gt;<br>இரண்டாம் வரி');
+});
+
+test('a mail says that a comment waits for approval', async () => {
+  const post = await aPost(api);
+  await say(post, { text: 'www.example.com' });
+  expect((await mailedTo(author, post))[0]!.text).toContain('ஒப்புதலுக்காகக் காத்திருக்கிறது');
+});
+
+test('who talks there is mailed too, with the way to their own preferences', async () => {
+  const [post, reader] = [await aPost(api), await aReader(api)];
+  await aComment(api, { post, by: reader });
+  await say(post);
+  const [mail] = await mailedTo(reader, post);
+  expect(mail!.text).toContain(`${api.platform.config.siteUrl}/profile?tab=preferences`);
+});
+
+test('who wants no mail is told by a notification alone', async () => {
+  const [post, reader] = [await aPost(api), await aReader(api)];
+  await prefer(reader, { email_notifications: false });
+  await aComment(api, { post, by: reader });
+  await say(post);
+  expect([(await toldTo(reader, post)).length, await mailedTo(reader, post)]).toEqual([1, []]);
+});
+
+test('the author too may want no mail', async () => {
+  const post = await aPost(api);
+  await prefer(author, { email_notifications: false });
+  await say(post);
+  expect([(await toldTo(author, post)).length, await mailedTo(author, post)]).toEqual([1, []]);
+});

@@ -1,0 +1,27 @@
+import type { Comment } from '@ezhuthu/contract';
+import { instantOf } from '../platform/database/dialect.ts';
+import type { SignedRow } from './queries.ts';
+
+/** A name as far as its bearer shows it. */
+function userOf(row: SignedRow): Comment['user'] {
+  const isAuthor = Boolean(row.is_author);
+  if (row.first_name === null) return { firstName: 'Anonymous', lastName: '', avatar: null, isAuthor };
+  const isPublic = row.public_profile === null || Boolean(row.public_profile);
+  return {
+    firstName: row.first_name,
+    lastName: isPublic ? (row.last_name ?? '') : '',
+    avatar: isPublic ? row.avatar : null,
+    isAuthor,
+  };
+}
+
+export const toComment = (row: SignedRow): Comment => ({
+  id: row.id,
+  postId: row.post_id,
+  userId: row.account_id,
+  text: row.text,
+  hidden: Boolean(row.hidden),
+  held: Boolean(row.held),
+  createdAt: instantOf(row.created_at).toISOString(),
+  user: userOf(row),
+});

@@ -1,0 +1,56 @@
+import { addComment, getPost } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, aReader, aSetting, type Person } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+const api = await startTestApi({ TRUSTED_PROXIES: '1' });
+afterAll(() => api.close());
+
+let visitors = 0;
+const anAddress = () => `198.51.100.${++visitors}`;
+
+const say = (id: string, { as, from = anAddress() }: { as?: Person; from?: string } = {}) =>
+  api.call(
+    addComment,
+    { params: { id }, body: { text: 'அருமை' } },
+    { as, headers: { 'x-forwarded-for': from } },
+  );
+
+test('an address without an account is told to wait after ten comments in ten minutes', async () => {
+  const { id } = await aPost(api);
+  const from = anAddress();
+  for (let n = 0; n < 10; n++) expect((await say(id, { from })).status).toBe(201);
+  const refused = await say(id, { from });
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect(refused.headers.get('retry-after')).toBe('600');
+  expect((await say(id)).status).toBe(201);
+  api.clock.advance({ minutes: 10 });
+  expect((await say(id, { from })).status).toBe(201);
+});
+
+test('a network is one address, and what it has sent is known in the database alone', async () => {
+  const { id } = await aPost(api);
+  for (let n = 0; n < 10; n++) await say(id, { from: `2001:db8:1:1::${n}` });
+  expect((await say(id, { from: '2001:db8:1:1:ffff::1' })).status).toBe(429);
+  const rows = await api.platform.database.read('guess').select('subject');
+  expect(rows.filter(({ subject }) => !/^[\w-]{43}$/.test(subject))).toEqual([]);
+});
+
+test('an account may write thirty, from wherever; the author as many as they like', async () => {
+  const { id } = await aPost(api);
+  const [author, talker] = [await anAuthor(api), await aReader(api)];
+  for (let n = 0; n < 30; n++) await say(id, { as: talker });
+  expect((await say(id, { as: talker })).status).toBe(429);
+  for (let n = 0; n < 31; n++) await say(id, { as: author });
+  expect((await api.call(getPost, { params: { id } })).body.comments).toBe(61);
+});
+
+test('guests may comment only while the site lets them', async () => {
+  const { id } = await aPost(api);
+  await aSetting(api, 'guestComments', false);
+  const { status, body } = await say(id);
+  expect([status, body.code]).toEqual([401, 'unauthorized']);
+  expect((await say(id, { as: await aReader(api) })).status).toBe(201);
+  await aSetting(api, 'guestComments', true);
+  expect((await say(id)).status).toBe(201);
+});

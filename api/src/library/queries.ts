@@ -1,0 +1,45 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+interface Saving {
+  postId: string;
+  accountId: string;
+}
+
+const rowOf = ({ postId, accountId }: Saving) => ({ post_id: postId, account_id: accountId });
+
+/** What is saved already stays as it is. */
+export async function insertSaved(tx: Queryable, saving: Saving, now: Date): Promise<void> {
+  await tx('saved_post')
+    .insert({ ...rowOf(saving), created_at: now })
+    .onConflict(['post_id', 'account_id'])
+    .ignore();
+}
+
+export async function deleteSaved(tx: Queryable, saving: Saving): Promise<void> {
+  await tx('saved_post').where(rowOf(saving)).delete();
+}
+
+interface Shelf {
+  table: 'saved_post' | 'post_like' | 'comment';
+  accountId: string;
+  publicOnly: boolean;
+  limit: number;
+}
+
+/** Ids of the posts of an account's rows in a table that can be read now, each once, the latest first. */
+export async function findShelf(
+  db: Queryable,
+  { table, accountId, publicOnly, limit }: Shelf,
+): Promise<string[]> {
+  const rows = db({ s: table })
+    .join('post as p', 'p.id', 's.post_id')
+    .where('s.account_id', accountId)
+    .whereNull('p.deleted_at');
+  if (publicOnly) rows.where('p.is_public', true);
+  const ids: { id: string }[] = await rows
+    .groupBy('s.post_id')
+    .orderByRaw('max(s.created_at) desc, s.post_id desc')
+    .limit(limit)
+    .select('s.post_id as id');
+  return ids.map(({ id }) => id);
+}

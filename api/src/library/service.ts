@@ -1,0 +1,42 @@
+import { type Answer, type getLibrary, librarySize } from '@ezhuthu/contract';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import { summariesOf, visiblePlace } from '../posts/service.ts';
+import { deleteSaved, findShelf, insertSaved } from './queries.ts';
+
+/** What a person has saved, liked and commented on, of what they may see now. */
+export async function libraryOf({ database }: Platform, viewer: Viewer): Promise<Answer<typeof getLibrary>> {
+  const { accountId, isAuthor } = viewer;
+  const shelf = (table: 'saved_post' | 'post_like' | 'comment') =>
+    findShelf(database.read, { table, accountId, publicOnly: !isAuthor, limit: librarySize });
+  const shelves = await Promise.all([shelf('saved_post'), shelf('post_like'), shelf('comment')]);
+  // a post may stand on all three
+  const posts = await summariesOf({ database, viewer }, [...new Set(shelves.flat())]);
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const [saved, liked, commented] = shelves.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
+  return { saved: saved!, liked: liked!, commented: commented! };
+}
+
+interface Keeping {
+  viewer: Viewer;
+  attempt: Attempt | undefined;
+}
+
+/** @throws AppError `not_found` for what this viewer may not see */
+export async function keep(
+  platform: Platform,
+  { ref, saved }: { ref: string; saved: boolean },
+  { viewer, attempt }: Keeping,
+): Promise<{ saved: boolean }> {
+  const { database, clock } = platform;
+  const { id } = await visiblePlace(platform, ref, viewer);
+  const saving = { postId: id, accountId: viewer.accountId };
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      await (saved ? insertSaved(tx, saving, clock.now()) : deleteSaved(tx, saving));
+      return { status: 200, resultId: id };
+    }),
+  );
+  return { saved };
+}

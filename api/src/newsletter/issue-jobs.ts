@@ -1,0 +1,56 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
+import { sendMail } from '../platform/mail/send-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { publicPostId, summariesOf } from '../posts/service.ts';
+import { issueKind, issueMailKind } from './issue-kind.ts';
+import { issueMail } from './letters.ts';
+import { advanceIssue, deleteIssue, findConfirmedAfter, findSubscriber } from './queries.ts';
+
+/** Mails queued in one transaction. */
+const step = 200;
+
+async function publicPost(platform: Platform, postId: string): Promise<PostSummary | undefined> {
+  if (!(await publicPostId(platform, postId))) return undefined;
+  const [post] = await summariesOf({ ...platform, viewer: null }, [postId]);
+  return post;
+}
+
+/**
+ * The mails of a post are queued step by step, each step together with its place in the list: killed in between, it goes
+ * on where it was, and nobody is queued twice.
+ */
+export const newsletterJobs: Record<string, JobHandler> = {
+  [issueKind]: async (platform, { postId, after }: { postId: string; after: string }) => {
+    const { database, clock } = platform;
+    if (!(await publicPostId(platform, postId))) {
+      // taken back before anyone was told: it is news again when it comes back
+      return after === '' ? (tx) => deleteIssue(tx, postId) : null;
+    }
+    const ids = await findConfirmedAfter(database.read, { after, limit: step });
+    const isLast = ids.length < step;
+    return async (tx) => {
+      const mails = ids.map((subscriberId) => ({
+        ...{ kind: issueMailKind, payload: { postId, subscriberId }, isForMany: true },
+      }));
+      await addJobs(tx, platform, mails);
+      if (!isLast)
+        await addJobs(tx, platform, [
+          { kind: issueKind, payload: { postId, after: ids.at(-1) }, isForMany: true },
+        ]);
+      await advanceIssue(tx, postId, { queued: ids.length, doneAt: isLast ? clock.now() : null });
+    };
+  },
+
+  [issueMailKind]: async (
+    platform,
+    { postId, subscriberId }: { postId: string; subscriberId: string },
+    { id },
+  ) => {
+    const subscriber = await findSubscriber(platform.database.read, { id: subscriberId });
+    if (subscriber?.status !== 'confirmed') return null;
+    const post = await publicPost(platform, postId);
+    if (post) await sendMail(platform, await issueMail(platform, subscriber, post), id);
+    return null;
+  },
+};

@@ -1,0 +1,113 @@
+import { updatePost } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { emailKey } from '../accounts/service.ts';
+import { newId } from '../platform/ids.ts';
+import { announcePost } from './service.ts';
+
+const api = await startTestApi();
+const author = await anAuthor(api);
+afterAll(() => api.close());
+
+let made = 0;
+
+/** People who have confirmed. */
+async function subscribers({ platform, clock }: TestApi, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => `reader-of-mail-${++made}@example.com`);
+  await platform.database.transaction(async (tx) => {
+    for (const email of emails) {
+      await tx('subscriber').insert({
+        ...{ id: newId(), email, email_key: emailKey(email), status: 'confirmed', generation: 1 },
+        ...{ created_at: clock.now(), asked_at: null, confirmed_at: clock.now() },
+      });
+    }
+  });
+  return emails;
+}
+
+const update = (id: string, body: object) => api.call(updatePost, { params: { id }, body }, { as: author });
+const about = async (email: string, title: string) =>
+  (await mailsTo(api, email)).filter(({ subject }) => subject?.startsWith(title));
+
+test('a new post is mailed to each subscriber, with ways to hear no more', async () => {
+  const [email] = await subscribers(api, 1);
+  await aPost(api, { title: 'மழைக்கு முன்', excerpt: 'மேகம் கறுத்தது.' });
+  const [mail] = await about(email!, 'மழைக்கு முன்');
+  expect(mail!.text).toContain('மேகம் கறுத்தது.');
+  expect(mail!.html).toContain(`${api.platform.config.siteUrl}/post/`);
+  const header = (name: string) => mail!.headers.find(({ key }) => key === name)!.value;
+  expect(header('list-unsubscribe')).toMatch(/^<http.*\/api\/newsletter\/unsubscribe\/[\w.-]+>$/);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+test('hidden markup of a title stays text', async () => {
+  const [email] = await subscribers(api, 1);
+  await aPost(api, { title: '<b>தடிமன்</b>' });
+  const [mail] = await about(email!, '<b>தடிமன்</b>');
+  expect(mail!.html).toContain('&lt;b&gt;தடிமன்&lt;/b&gt;');
+});
+
+test('a draft is not mailed until it is published, and then once', async () => {
+  const [email] = await subscribers(api, 1);
+  const { id } = await aPost(api, { title: 'வரைவு', status: 'draft' });
+  expect(await about(email!, 'வரைவு')).toHaveLength(0);
+  await update(id, { status: 'published' });
+  await update(id, { content: '<p>திருத்தம்.</p>' });
+  await update(id, { status: 'draft' });
+  await update(id, { status: 'published' });
+  expect(await about(email!, 'வரைவு')).toHaveLength(1);
+});
+
+test('an old post that comes late is no news', async () => {
+  const [email] = await subscribers(api, 1);
+  await aPost(api, { title: 'பழையது', publishedAt: '2039-01-01T00:00:00.000Z' });
+  expect(await about(email!, 'பழையது')).toHaveLength(0);
+});
+
+test('a post that is taken back before it was sent is mailed when it comes back', async () => {
+  const [email] = await subscribers(api, 1);
+  const { id } = await aPost(api, { title: 'தயக்கம்' });
+  await update(id, { status: 'draft' });
+  expect(await about(email!, 'தயக்கம்')).toHaveLength(0);
+  await update(id, { status: 'published' });
+  expect(await about(email!, 'தயக்கம்')).toHaveLength(1);
+});
+
+test('who has left in the meantime gets none', async () => {
+  const [email] = await subscribers(api, 1);
+  await aPost(api, { title: 'பிரிவு' });
+  await api.platform.database.transaction((tx) =>
+    tx('subscriber').where('email', email!).update({ status: 'unsubscribed' }),
+  );
+  expect(await about(email!, 'பிரிவு')).toHaveLength(0);
+});
+
+test('many are queued step by step, each once, with a number of their own', async () => {
+  const emails = await subscribers(api, 450);
+  await aPost(api, { title: 'எல்லோருக்கும்' });
+  await api.runJobs();
+  const mails = (
+    await Promise.all([emails[0]!, emails[449]!].map((email) => about(email, 'எல்லோருக்கும்')))
+  ).flat();
+  expect(mails).toHaveLength(2);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  const issue = await api.platform.database
+    .read('newsletter_issue')
+    .orderBy('created_at', 'desc')
+    .orderBy('queued', 'desc')
+    .first();
+  expect(issue.queued).toBeGreaterThanOrEqual(450);
+  expect(issue.done_at).not.toBeNull();
+});
+
+test('announced twice, it is one issue', async () => {
+  const { id, publishedAt } = await aPost(api, { title: 'ஒருமுறை' });
+  const published_day = publishedAt!.slice(0, 10);
+  const jobs = () =>
+    api.platform.database.read('job').where('kind', 'newsletter').count({ count: '*' }).first();
+  const before = await jobs();
+  await api.platform.database.transaction((tx) => announcePost(tx, api.platform, { id, published_day }));
+  expect(await jobs()).toEqual(before);
+});

@@ -1,0 +1,99 @@
+import type { SubscriberStatus } from '@ezhuthu/contract';
+import type { Queryable } from '../platform/database/database.ts';
+
+export interface SubscriberRow {
+  id: string;
+  email: string;
+  email_key: string;
+  status: SubscriberStatus;
+  generation: number;
+  created_at: Date | number;
+  asked_at: Date | number | null;
+  confirmed_at: Date | number | null;
+}
+
+/** Locks the row until the transaction ends, where the engine has row locks. */
+export const findSubscriberForUpdate = (
+  tx: Queryable,
+  by: Partial<Pick<SubscriberRow, 'id' | 'email_key'>>,
+): Promise<SubscriberRow | undefined> => tx<SubscriberRow>('subscriber').where(by).forUpdate().first();
+
+export const findSubscriber = (
+  db: Queryable,
+  by: Partial<Pick<SubscriberRow, 'id' | 'email_key'>>,
+): Promise<SubscriberRow | undefined> => db<SubscriberRow>('subscriber').where(by).first();
+
+export async function insertSubscriber(tx: Queryable, row: SubscriberRow): Promise<void> {
+  await tx('subscriber').insert(row);
+}
+
+export async function updateSubscriber(
+  tx: Queryable,
+  id: string,
+  change: Partial<Omit<SubscriberRow, 'id'>>,
+): Promise<void> {
+  await tx('subscriber').where('id', id).update(change);
+}
+
+/** Newest first. */
+export const findSubscribers = (
+  db: Queryable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SubscriberRow[]> =>
+  db<SubscriberRow>('subscriber')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit);
+
+/** In the order of their ids, from after one of them. */
+export const findSubscribersAfter = (
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<SubscriberRow[]> =>
+  db<SubscriberRow>('subscriber').where('id', '>', after).orderBy('id').limit(limit);
+
+export async function countSubscribers(db: Queryable): Promise<Record<SubscriberStatus, number>> {
+  const rows: { status: SubscriberStatus; count: number | string }[] = await db('subscriber')
+    .groupBy('status')
+    .select('status')
+    .count({ count: '*' });
+  const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+/** Ids of those who get mail, in order, from after one of them. */
+export const findConfirmedAfter = (
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> =>
+  db('subscriber')
+    .where('status', 'confirmed')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .pluck('id');
+
+/** @returns whether the post had none yet */
+export async function insertIssue(tx: Queryable, postId: string, now: Date): Promise<boolean> {
+  if (await tx('newsletter_issue').where('post_id', postId).first('post_id')) return false;
+  await tx('newsletter_issue').insert({ post_id: postId, created_at: now, done_at: null, queued: 0 });
+  return true;
+}
+
+export async function advanceIssue(
+  tx: Queryable,
+  postId: string,
+  { queued, doneAt }: { queued: number; doneAt: Date | null },
+): Promise<void> {
+  await tx('newsletter_issue')
+    .where('post_id', postId)
+    .update({ done_at: doneAt, queued: tx.raw('queued + ?', [queued]) });
+}
+
+export async function deleteIssue(tx: Queryable, postId: string): Promise<void> {
+  await tx('newsletter_issue').where('post_id', postId).delete();
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import {
+  confirmSubscription,
+  listSubscribers,
+  type Subscriber,
+  subscribe,
+  unsubscribe,
+  unsubscribeOneClick,
+} from '@ezhuthu/contract';
+import type Router from '@koa/router';
+import { guard } from '../platform/auth/guard.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { on } from '../platform/http/mount.ts';
+import { paginationOf, sliceOf } from '../platform/http/paging.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countSubscribers, findSubscribers, type SubscriberRow } from './queries.ts';
+import * as service from './service.ts';
+import { subscriberTable } from './subscriber-table.ts';
+import { newsletterWords } from './words.ts';
+
+const limit = { points: 10, seconds: 10 * 60 };
+
+const told = (message: string) => ({ success: true as const, message });
+
+function toSubscriber({ id, email, status, created_at, confirmed_at }: SubscriberRow): Subscriber {
+  return {
+    ...{ id, email, status },
+    createdAt: instantOf(created_at).toISOString(),
+    confirmedAt: confirmed_at === null ? null : instantOf(confirmed_at).toISOString(),
+  };
+}
+
+export const newsletterRoutes = [
+  on(
+    subscribe,
+    async (call) => {
+      await service.subscribe(call, call.body.email, call.attempt);
+      return told(newsletterWords.asked);
+    },
+    { limit },
+  ),
+
+  on(confirmSubscription, async (call) => {
+    await service.confirm(call, call.body.token);
+    return told(newsletterWords.confirmed);
+  }),
+
+  on(unsubscribe, async (call) => {
+    await service.unsubscribe(call, call.body.token);
+    return told(newsletterWords.unsubscribed);
+  }),
+
+  on(unsubscribeOneClick, (call) => service.unsubscribe(call, call.params.token)),
+
+  on(listSubscribers, async ({ database, query }) => {
+    const [rows, counts] = await Promise.all([
+      findSubscribers(database.read, sliceOf(query)),
+      countSubscribers(database.read),
+    ]);
+    const total = counts.pending + counts.confirmed + counts.unsubscribed;
+    return { subscribers: rows.map(toSubscriber), counts, pagination: paginationOf(query, total) };
+  }),
+];
+
+/** The same list as a table for spreadsheets, written while it is read. */
+export function mountSubscriberTable(router: Router, { database }: Platform): void {
+  router.get('/api/newsletter/subscribers.csv', (ctx) => {
+    guard('author', ctx.state.viewer ?? null);
+    ctx.set('cache-control', 'private, no-store');
+    ctx.set('content-disposition', 'attachment; filename="subscribers.csv"');
+    ctx.set('content-type', 'text/csv; charset=utf-8');
+    ctx.body = Readable.from(subscriberTable(database.read));
+  });
+}

@@ -1,0 +1,121 @@
+import { emailKey } from '../accounts/service.ts';
+import { localDay } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { AppError, invalid } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { addJobs } from '../platform/jobs/jobs.ts';
+import { queueMails } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { issueKind } from './issue-kind.ts';
+import { confirmationMail } from './letters.ts';
+import {
+  findSubscriber,
+  findSubscriberForUpdate,
+  insertIssue,
+  insertSubscriber,
+  type SubscriberRow,
+  updateSubscriber,
+} from './queries.ts';
+import { readToken } from './tokens.ts';
+import { newsletterWords } from './words.ts';
+
+/** The mail that asks for confirmation is sent again at most this often. Milliseconds. */
+const askAgainAfter = 10 * 60_000;
+/** A post of an earlier day is not news any more when it becomes public. */
+const newsForDays = 7;
+
+const newRow = (email: string, now: Date): SubscriberRow => ({
+  ...{ id: newId(), email, email_key: emailKey(email), status: 'pending', generation: 1 },
+  ...{ created_at: now, asked_at: now, confirmed_at: null },
+});
+
+const askedLately = ({ asked_at }: SubscriberRow, now: Date) =>
+  asked_at !== null && now.getTime() - instantOf(asked_at).getTime() < askAgainAfter;
+
+/** @throws AppError `conflict` for an address that is subscribed */
+export async function subscribe(
+  platform: Platform,
+  email: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const now = clock.now();
+      const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
+      if (row?.status === 'confirmed') throw new AppError('conflict', newsletterWords.subscribed);
+      if (!row) {
+        const made = newRow(email, now);
+        await insertSubscriber(tx, made);
+        await queueMails(tx, platform, [await confirmationMail(platform, made)]);
+        return { status: 200, resultId: made.id };
+      }
+      // who comes back has no link that holds
+      const isBack = row.status === 'unsubscribed';
+      const generation = row.generation + Number(isBack);
+      const isSent = isBack || !askedLately(row, now);
+      await updateSubscriber(tx, row.id, {
+        ...{ email, status: 'pending', generation },
+        ...(isSent && { asked_at: now }),
+      });
+      if (isSent) {
+        const mail = await confirmationMail(platform, { id: row.id, email, generation });
+        await queueMails(tx, platform, [mail]);
+      }
+      return { status: 200, resultId: row.id };
+    }),
+  );
+}
+
+/** Followed twice, it is confirmed all the same. @throws AppError `invalid` for a link that holds no more */
+export async function confirm(platform: Platform, token: string): Promise<void> {
+  const { id, generation } = readToken(platform, 'confirm', token);
+  await platform.database.transaction(async (tx) => {
+    const row = await findSubscriberForUpdate(tx, { id });
+    if (row?.generation !== generation || row.status === 'unsubscribed') {
+      throw invalid(newsletterWords.deadLink);
+    }
+    if (row.status === 'confirmed') return;
+    await updateSubscriber(tx, id, { status: 'confirmed', confirmed_at: platform.clock.now() });
+  });
+}
+
+/** Whoever is not subscribed any more stays so. @throws AppError `invalid` for a link that is not ours */
+export async function unsubscribe(platform: Platform, token: string): Promise<void> {
+  const { id } = readToken(platform, 'unsubscribe', token);
+  await platform.database.transaction((tx) => updateSubscriber(tx, id, { status: 'unsubscribed' }));
+}
+
+/** A member's address is proven to be theirs, so they need not confirm it. */
+export async function subscribeMember(tx: Queryable, { clock }: Platform, email: string): Promise<void> {
+  const now = clock.now();
+  const confirmed = { status: 'confirmed', confirmed_at: now } as const;
+  const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
+  if (row?.status === 'confirmed') return;
+  if (row) return updateSubscriber(tx, row.id, { ...confirmed, generation: row.generation + 1 });
+  await insertSubscriber(tx, { ...newRow(email, now), ...confirmed });
+}
+
+export async function unsubscribeMember(tx: Queryable, email: string): Promise<void> {
+  const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
+  if (row) await updateSubscriber(tx, row.id, { status: 'unsubscribed' });
+}
+
+export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
+  return (await findSubscriber(db, { email_key: emailKey(email) }))?.status === 'confirmed';
+}
+
+/** Mails a post that has become public to every subscriber, once in its life, in the transaction that publishes it. */
+export async function announcePost(
+  tx: Queryable,
+  platform: Pick<Platform, 'clock' | 'config'>,
+  { id, published_day }: { id: string; published_day: string | null },
+): Promise<void> {
+  const now = platform.clock.now();
+  const earliest = new Date(now.getTime() - newsForDays * 24 * 60 * 60 * 1000);
+  if (!published_day || published_day < localDay(earliest, platform.config.timezone)) return;
+  if (!(await insertIssue(tx, id, now))) return;
+  await addJobs(tx, platform, [{ kind: issueKind, payload: { postId: id, after: '' } }]);
+}

@@ -1,0 +1,212 @@
+import {
+  clearNotifications,
+  deleteNotification,
+  listChanges,
+  listNotifications,
+  notificationsSize,
+  readAllNotifications,
+  setNotificationRead,
+} from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { aReader, type Person } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { type Notice, notify, pruneNotifications } from './service.ts';
+
+const api = await startTestApi();
+const other = await aReader(api);
+afterAll(() => api.close());
+
+const keyed = (key: string | undefined) => ({ ...(key && { headers: { 'idempotency-key': key } }) });
+
+/** Tells someone something, a minute after what came before. */
+async function tell({ user }: Person, given: Partial<Notice> = {}): Promise<void> {
+  api.clock.advance({ minutes: 1 });
+  const notice: Notice = { accountId: user.id, type: 'system', message: 'செய்தி', url: '/library', ...given };
+  await api.platform.database.transaction((tx) => notify(tx, api.platform, [notice]));
+}
+
+const toldTo = async (as: Person) => (await api.call(listNotifications, {}, { as })).body;
+const firstOf = async (as: Person) => (await toldTo(as))[0]!;
+const messagesOf = async (as: Person) => (await toldTo(as)).map(({ message }) => message);
+const readsOf = async (as: Person) => (await toldTo(as)).map(({ read }) => read);
+
+const setRead = (id: string, body: { read?: boolean }, as?: Person, key?: string) =>
+  api.call(setNotificationRead, { params: { id }, body }, { as, ...keyed(key) });
+const remove = (id: string, as?: Person, key?: string) =>
+  api.call(deleteNotification, { params: { id } }, { as, ...keyed(key) });
+
+test('what someone is told is listed, newest first', async () => {
+  const reader = await aReader(api);
+  await tell(reader, { message: 'ஒன்று' });
+  await tell(reader, { message: 'இரண்டு', type: 'comment', url: '' });
+  const [newest, oldest] = await toldTo(reader);
+  expect(newest).toEqual({
+    ...{ id: expect.any(String), message: 'இரண்டு', type: 'comment', read: false, url: '' },
+    date: api.clock.now().toISOString(),
+  });
+  expect(oldest).toMatchObject({ message: 'ஒன்று', type: 'system', url: '/library' });
+});
+
+test('nobody sees what others are told', async () => {
+  const reader = await aReader(api);
+  await tell(reader);
+  expect(await toldTo(other)).toEqual([]);
+});
+
+test('as many as are shown are listed', async () => {
+  const reader = await aReader(api);
+  for (let n = 0; n <= notificationsSize; n++) await tell(reader, { message: `${n}` });
+  const messages = await messagesOf(reader);
+  expect(messages).toHaveLength(notificationsSize);
+  expect([messages[0], messages.at(-1)]).toEqual([`${notificationsSize}`, '1']);
+});
+
+test('one of a group takes the place of the unread one', async () => {
+  const reader = await aReader(api);
+  await tell(reader, { message: 'முதல்', groupKey: 'like:1' });
+  const { id } = await firstOf(reader);
+  await tell(reader, { message: 'வேறு குழு', groupKey: 'like:2' });
+  await tell(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
+  expect(await messagesOf(reader)).toEqual(['அடுத்தது', 'வேறு குழு']);
+  expect(await firstOf(reader)).toMatchObject({ id, date: api.clock.now().toISOString(), read: false });
+});
+
+test('after it has been read a group begins anew', async () => {
+  const reader = await aReader(api);
+  await tell(reader, { message: 'முதல்', groupKey: 'like:1' });
+  await setRead((await firstOf(reader)).id, {}, reader);
+  await tell(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
+  expect(await messagesOf(reader)).toEqual(['அடுத்தது', 'முதல்']);
+});
+
+test('without a group everything is told for itself', async () => {
+  const reader = await aReader(api);
+  await tell(reader);
+  await tell(reader);
+  expect(await toldTo(reader)).toHaveLength(2);
+});
+
+test('several accounts are told at once, also of one', async () => {
+  const [one, two] = [await aReader(api), await aReader(api)];
+  const notices = [one, two, one].map(
+    ({ user }): Notice => ({ accountId: user.id, type: 'system', message: 'x', url: '' }),
+  );
+  await api.platform.database.transaction((tx) => notify(tx, api.platform, notices));
+  expect([(await toldTo(one)).length, (await toldTo(two)).length]).toEqual([2, 1]);
+});
+
+test('nobody to tell is nothing to do', async () => {
+  await expect(
+    api.platform.database.transaction((tx) => notify(tx, api.platform, [])),
+  ).resolves.toBeUndefined();
+});
+
+test('a message that is too long is cut', async () => {
+  const reader = await aReader(api);
+  await tell(reader, { message: 'அ'.repeat(700) });
+  expect((await firstOf(reader)).message).toHaveLength(500);
+});
+
+test('what is told in a transaction that fails is not told', async () => {
+  const reader = await aReader(api);
+  const failing = api.platform.database.transaction(async (tx) => {
+    await notify(tx, api.platform, [{ accountId: reader.user.id, type: 'system', message: 'x', url: '' }]);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await toldTo(reader)).toEqual([]);
+});
+
+test('page servers hear nothing of it', async () => {
+  const { last: since } = (await api.call(listChanges, {})).body;
+  await tell(await aReader(api));
+  expect((await api.call(listChanges, { query: { since } })).body.changes).toEqual([]);
+});
+
+test('one is read, and unread again', async () => {
+  const reader = await aReader(api);
+  await tell(reader);
+  const { id } = await firstOf(reader);
+  expect(await setRead(id, {}, reader)).toMatchObject({ status: 200, body: { read: true } });
+  expect(await readsOf(reader)).toEqual([true]);
+  expect((await setRead(id, { read: false }, reader)).body).toEqual({ read: false });
+  expect(await readsOf(reader)).toEqual([false]);
+});
+
+test('a repeated request that comes late changes nothing', async () => {
+  const reader = await aReader(api);
+  await tell(reader);
+  const { id } = await firstOf(reader);
+  await setRead(id, { read: true }, reader, 'read-1');
+  await setRead(id, { read: false }, reader, 'unread-1');
+  expect((await setRead(id, { read: true }, reader, 'read-1')).body).toEqual({ read: true });
+  expect(await readsOf(reader)).toEqual([false]);
+});
+
+test('whether it is read is a yes or a no', async () => {
+  const { status, body } = await setRead('x', { read: 'perhaps' } as never, other);
+  expect([status, body.details]).toEqual([400, [{ path: 'body.read', message: expect.any(String) }]]);
+});
+
+test('all are read at once, but for those of others', async () => {
+  const [reader, neighbour] = [await aReader(api), await aReader(api)];
+  for (const one of [reader, reader, neighbour]) await tell(one);
+  expect((await api.call(readAllNotifications, {}, { as: reader })).status).toBe(204);
+  expect([await readsOf(reader), await readsOf(neighbour)]).toEqual([[true, true], [false]]);
+});
+
+test('one is deleted, and is then gone', async () => {
+  const reader = await aReader(api);
+  await tell(reader, { message: 'ஒன்று' });
+  await tell(reader, { message: 'இரண்டு' });
+  const { id } = await firstOf(reader);
+  expect((await remove(id, reader)).status).toBe(204);
+  expect(await messagesOf(reader)).toEqual(['ஒன்று']);
+  expect((await remove(id, reader)).status).toBe(404);
+});
+
+test('a repeated deletion succeeds as the first did', async () => {
+  const reader = await aReader(api);
+  await tell(reader);
+  const { id } = await firstOf(reader);
+  expect((await remove(id, reader, 'delete-1')).status).toBe(204);
+  expect((await remove(id, reader, 'delete-1')).status).toBe(204);
+});
+
+test('all are deleted at once, but for those of others', async () => {
+  const [reader, neighbour] = [await aReader(api), await aReader(api)];
+  for (const one of [reader, reader, neighbour]) await tell(one);
+  expect((await api.call(clearNotifications, {}, { as: reader })).status).toBe(204);
+  expect([(await toldTo(reader)).length, (await toldTo(neighbour)).length]).toEqual([0, 1]);
+});
+
+test("another account's notification is not there", async () => {
+  const reader = await aReader(api);
+  await tell(reader);
+  const { id } = await firstOf(reader);
+  expect([(await setRead(id, {}, other)).status, (await remove(id, other)).status]).toEqual([404, 404]);
+  expect(await readsOf(reader)).toEqual([false]);
+});
+
+test.each(['nothing-here', "' or 1=1 --", 'அ'.repeat(64)])('there is no notification %s', async (id) => {
+  expect([(await setRead(id, {}, other)).status, (await remove(id, other)).status]).toEqual([404, 404]);
+});
+
+test('notifications need a session', async () => {
+  const answers = [
+    ...[await api.call(listNotifications, {}), await setRead('x', {}), await remove('x')],
+    ...[await api.call(readAllNotifications, {}), await api.call(clearNotifications, {})],
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+});
+
+test('what was told 180 days ago is forgotten', async () => {
+  const reader = await aReader(api);
+  await tell(reader, { message: 'பழையது' });
+  await tell(reader, { message: 'புதியது' });
+  const at = (days: number) => new Date(api.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
+  await pruneNotifications({ ...api.platform, clock: { now: () => at(179) } });
+  expect(await toldTo(reader)).toHaveLength(2);
+  await pruneNotifications({ ...api.platform, clock: { now: () => at(180) } });
+  expect(await messagesOf(reader)).toEqual(['புதியது']);
+});

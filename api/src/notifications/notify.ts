@@ -1,0 +1,77 @@
+import type { NotificationType } from '@ezhuthu/contract';
+import { cutText } from '@ezhuthu/contract/text';
+import { type PrivateKey, recordChanges } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { deleteNotifications, findUnread, type Group, insertNotifications, updateUnread } from './queries.ts';
+
+/** What an account is told. */
+export interface Notice {
+  accountId: string;
+  type: NotificationType;
+  message: string;
+  /** Path on the site; may be empty. */
+  url: string;
+  /** It takes the place of the account's unread one of this key. */
+  groupKey?: string;
+  /** When it happened; now, unless told. */
+  date?: Date;
+}
+
+/** The column's. */
+const maxMessage = 500;
+
+const keyOf = (accountId: string): PrivateKey => `to:${accountId}`;
+
+/** Lets the streams of these accounts know, in the transaction that gives them news. */
+export function recordNews(tx: Queryable, { clock }: Platform, accountIds: string[]): Promise<void> {
+  return recordChanges(tx, clock.now(), [...new Set(accountIds)].map(keyOf));
+}
+
+async function replaceUnread(tx: Queryable, { accountId, groupKey }: Notice, written: Written) {
+  if (!groupKey) return false;
+  const unread = await findUnread(tx, { accountId, groupKey });
+  // read at this very moment, it stays as it is and a new one is written
+  return unread !== undefined && updateUnread(tx, unread.id, written);
+}
+
+type Written = Parameters<typeof updateUnread>[2];
+
+/** Tells accounts something, in the transaction that makes it so. */
+export async function notify(tx: Queryable, platform: Platform, notices: Notice[]): Promise<void> {
+  const now = platform.clock.now();
+  const rows = [];
+  for (const notice of notices) {
+    const { accountId, type, url, groupKey = '', date = now } = notice;
+    const written = { type, message: cutText(notice.message, maxMessage), url, date };
+    if (await replaceUnread(tx, notice, written)) continue;
+    rows.push({
+      ...{ id: newId(), account_id: accountId, group_key: groupKey },
+      ...{ ...written, begun_at: date, read_at: null },
+    });
+  }
+  await insertNotifications(tx, platform.database.dialect, rows);
+  await recordNews(
+    tx,
+    platform,
+    notices.map(({ accountId }) => accountId),
+  );
+}
+
+/** Since when an account's unread one of a group has been told things; undefined when there is none. */
+export async function unreadSince(tx: Queryable, group: Group): Promise<Date | undefined> {
+  const unread = await findUnread(tx, group);
+  return unread && instantOf(unread.begun_at);
+}
+
+/** Takes back what an account has not read yet. */
+export async function withdraw(
+  tx: Queryable,
+  platform: Platform,
+  { accountId, groupKey }: Group,
+): Promise<void> {
+  await deleteNotifications(tx, accountId, { group_key: groupKey, read_at: null });
+  await recordNews(tx, platform, [accountId]);
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startTestApi } from '../../testing/test-api.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { newId } from '../platform/ids.ts';
+import { recordNews } from './notify.ts';
+import { createStreams, type Streams } from './streams.ts';
+
+const api = await startTestApi();
+const { database } = api.platform;
+afterAll(() => api.close());
+
+/** Milliseconds; a sign of life comes only where a test waits for one. */
+const times = { look: 2, check: 2, beat: 60_000 };
+const event = 'event: notifications\ndata: {}\n\n';
+
+let endedSessions: Set<string>;
+let streams: Streams;
+
+beforeEach(() => {
+  endedSessions = new Set();
+  streams = streamsWith(times);
+});
+afterEach(() => streams.close());
+
+const streamsWith = (settings: typeof times) =>
+  createStreams(
+    api.platform,
+    async (sessionId, accountId) => (endedSessions.has(sessionId) ? null : aViewer(accountId, sessionId)),
+    settings,
+  );
+
+const aViewer = (accountId = newId(), sessionId = newId()): Viewer => ({
+  ...{ accountId, sessionId, name: 'கயல்', isAuthor: false },
+});
+
+interface Listening {
+  viewer: Viewer;
+  stream: Readable;
+  heard(): string;
+  /** Until it has said this so many times. */
+  until(text: string, times?: number): Promise<void>;
+}
+
+async function listen(viewer = aViewer()): Promise<Listening> {
+  const stream = await streams.open(viewer);
+  let heard = '';
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    heard += text;
+  });
+  return {
+    viewer,
+    stream,
+    heard: () => heard,
+    async until(text, times = 1) {
+      while (heard.split(text).length <= times) await once(stream, 'data');
+    },
+  };
+}
+
+const tell = (...viewers: Viewer[]) =>
+  database.transaction((tx) =>
+    recordNews(
+      tx,
+      api.platform,
+      viewers.map(({ accountId }) => accountId),
+    ),
+  );
+
+test('a stream says at once that it is open', async () => {
+  const { heard, until } = await listen();
+  await until(':\n\n');
+  expect(heard()).toBe(':\n\n');
+});
+
+test('it tells of news for its account, each time', async () => {
+  const { viewer, until } = await listen();
+  await tell(viewer);
+  await until(event);
+  await tell(viewer);
+  await until(event, 2);
+});
+
+test('news for others is not told', async () => {
+  const [one, other] = [await listen(), await listen()];
+  await tell(other.viewer);
+  await other.until(event);
+  await tell(one.viewer);
+  await one.until(event);
+  expect([one.heard(), other.heard()]).toEqual(Array(2).fill(`:\n\n${event}`));
+});
+
+test('all streams of an account are told', async () => {
+  const { viewer, until } = await listen();
+  const elsewhere = await listen(aViewer(viewer.accountId));
+  await tell(viewer);
+  await Promise.all([until(event), elsewhere.until(event)]);
+});
+
+test('what was known before it was opened is not told', async () => {
+  const [viewer, other] = [aViewer(), aViewer()];
+  await tell(viewer);
+  const [stream, otherStream] = await Promise.all([listen(viewer), listen(other)]);
+  await tell(other);
+  await otherStream.until(event);
+  expect(stream.heard()).toBe(':\n\n');
+});
+
+test('a change that is logged after a later one is told', async () => {
+  const { viewer, until } = await listen();
+  const { last } = (await database.read('change_log').max({ last: 'id' }).first())!;
+  const log = (id: number, key: string) =>
+    database.transaction((tx) => tx('change_log').insert({ id, change_key: key, at: api.clock.now() }));
+  await log(Number(last ?? 0) + 10, `to:${viewer.accountId}`);
+  await until(event);
+  await log(Number(last ?? 0) + 5, `to:${viewer.accountId}`);
+  await until(event, 2);
+});
+
+test('after the last stream has gone a new one is told of what comes then', async () => {
+  const first = await listen();
+  first.stream.destroy();
+  await once(first.stream, 'close');
+  const second = await listen();
+  await tell(second.viewer);
+  await second.until(event);
+});
+
+test('a stream gives signs of life', async () => {
+  streams = streamsWith({ ...times, beat: 2 });
+  const { until } = await listen();
+  await until(':\n\n', 4);
+});
+
+test('a stream ends with its session, and no other does', async () => {
+  const [ended, going] = [await listen(), await listen()];
+  endedSessions.add(ended.viewer.sessionId);
+  await once(ended.stream, 'end');
+  await tell(going.viewer);
+  await going.until(event);
+});
+
+test('of more than twenty of an account the oldest ends', async () => {
+  const { accountId } = aViewer();
+  const all = [];
+  for (let n = 0; n < 20; n++) all.push(await listen(aViewer(accountId)));
+  const stranger = await listen();
+  const ended = once(all[0]!.stream, 'end');
+  all.push(await listen(aViewer(accountId)));
+  await ended;
+  await tell(all[1]!.viewer, stranger.viewer);
+  await Promise.all([...all.slice(1), stranger].map(({ until }) => until(event)));
+});
+
+test('all streams end when they are closed, and none is opened any more', async () => {
+  const all = [await listen(), await listen()];
+  const ended = all.map(({ stream }) => once(stream, 'end'));
+  streams.close();
+  await Promise.all(ended);
+  await expect(streams.open(aViewer())).rejects.toMatchObject({ code: 'unavailable' });
+});

@@ -1,0 +1,112 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
+import { privateKeys } from '../platform/changes.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createChangeReader } from './change-reader.ts';
+
+/** Milliseconds between two looks into the change log, at the sessions, and two signs of life. */
+const usualTimes = { look: 1_000, check: 10_000, beat: 20_000 };
+const mostOfAccount = 20;
+
+const beat = ':\n\n';
+const news = 'event: notifications\ndata: {}\n\n';
+
+interface Stream {
+  viewer: Viewer;
+  sink: PassThrough;
+}
+
+export interface Streams {
+  /** Tells of everything for this account that is committed from now on. */
+  open(viewer: Viewer): Promise<Readable>;
+  /** Ends all streams; none is opened any more. */
+  close(): void;
+}
+
+/** The open streams of this process; all of them together ask the change log once a second. */
+export function createStreams(
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  findViewer: FindViewer,
+  times = usualTimes,
+): Streams {
+  /** Oldest first. */
+  const streams = new Set<Stream>();
+  const reader = createChangeReader(database.read);
+  let placing: Promise<void> | undefined;
+  let isClosed = false;
+
+  function end(stream: Stream): void {
+    streams.delete(stream);
+    stream.sink.end();
+  }
+
+  function send(stream: Stream, text: string): void {
+    // whoever has not read for so long is gone
+    if (!stream.sink.write(text)) stream.sink.destroy();
+  }
+
+  async function look(): Promise<void> {
+    const keys = new Set(await reader.freshKeys());
+    for (const stream of streams) {
+      if (keys.has(`${privateKeys}${stream.viewer.accountId}`)) send(stream, news);
+    }
+  }
+
+  async function check(): Promise<void> {
+    for (const stream of streams) {
+      const { sessionId, accountId } = stream.viewer;
+      if (!(await findViewer(sessionId, accountId))) end(stream);
+    }
+  }
+
+  async function sendBeat(): Promise<void> {
+    for (const stream of streams) send(stream, beat);
+  }
+
+  /** Work that is done again and again, only while there are streams. */
+  function repeated(every: number, work: () => Promise<void>): () => Promise<void> {
+    let isRunning = false;
+    return async () => {
+      if (isRunning) return;
+      isRunning = true;
+      while (streams.size > 0) {
+        await wait(every, undefined, { ref: false });
+        if (streams.size === 0) break;
+        await work().catch((error) => log.warn({ err: error }, 'streams could not be served'));
+      }
+      isRunning = false;
+    };
+  }
+
+  const works = [repeated(times.look, look), repeated(times.check, check), repeated(times.beat, sendBeat)];
+
+  async function findPlace(): Promise<void> {
+    if (streams.size > 0) return;
+    // of several at once none may move the place on behind another's back
+    placing ??= reader.findPlace().finally(() => {
+      placing = undefined;
+    });
+    await placing;
+  }
+
+  return {
+    async open(viewer) {
+      await findPlace();
+      if (isClosed) throw new AppError('unavailable', 'The server is being stopped.');
+      const [oldest, ...others] = [...streams].filter((one) => one.viewer.accountId === viewer.accountId);
+      if (oldest && others.length + 1 >= mostOfAccount) end(oldest);
+      const stream = { viewer, sink: new PassThrough() };
+      stream.sink.once('close', () => streams.delete(stream));
+      streams.add(stream);
+      send(stream, beat);
+      for (const start of works) void start();
+      return stream.sink;
+    },
+    close() {
+      isClosed = true;
+      for (const stream of streams) end(stream);
+    },
+  };
+}

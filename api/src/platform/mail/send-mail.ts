@@ -1,0 +1,26 @@
+import type { Platform } from '../platform.ts';
+import { findSettings } from '../settings.ts';
+import type { Mail } from './mail.ts';
+
+interface SenderSettings {
+  siteName: string;
+  newsletterSender: string;
+}
+
+/** Sends a mail in the site's name; the same `id` is the same message, however often it is sent. */
+export async function sendMail(
+  { database, mailer, config }: Platform,
+  mail: Mail,
+  id: string,
+): Promise<void> {
+  const { siteName = '', newsletterSender } = await findSettings<SenderSettings>(database.read, [
+    'siteName',
+    'newsletterSender',
+  ]);
+  const { hostname } = new URL(config.siteUrl);
+  await mailer.send({
+    ...mail,
+    from: { name: siteName, address: newsletterSender || `no-reply@${hostname}` },
+    messageId: `<${id}@${hostname}>`,
+  });
+}

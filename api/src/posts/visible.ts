@@ -1,0 +1,40 @@
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findIdByOldSlug, findPlace, type Place } from './queries.ts';
+
+/** What `find` finds by the id of a post, its slug, or a slug that it had before. */
+export async function findByRef<Row>(
+  db: Queryable,
+  ref: string,
+  find: (db: Queryable, ref: string) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const current = await find(db, ref);
+  if (current) return current;
+  const renamed = await findIdByOldSlug(db, ref);
+  return renamed === undefined ? undefined : find(db, renamed);
+}
+
+/** @throws AppError `not_found` for what this viewer may not see */
+export function refuseUnseen<Row extends Pick<Place, 'is_public'>>(
+  row: Row | undefined,
+  viewer: Viewer | null,
+): Row {
+  if (!row || !(row.is_public || viewer?.isAuthor)) throw notFound('Post not found');
+  return row;
+}
+
+/**
+ * Where a post stands, for what needs no text of it.
+ * @throws AppError `not_found` for what this viewer may not see
+ */
+export async function visiblePlace(platform: Platform, ref: string, viewer: Viewer | null): Promise<Place> {
+  return refuseUnseen(await findByRef(platform.database.read, ref, findPlace), viewer);
+}
+
+/** The id of the public post of that id or slug, if there is one. */
+export async function publicPostId({ database }: Platform, ref: string): Promise<string | undefined> {
+  const place = await findByRef(database.read, ref, findPlace);
+  return place?.is_public ? place.id : undefined;
+}

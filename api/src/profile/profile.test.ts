@@ -1,0 +1,153 @@
+import {
+  confirmEmail,
+  deleteAvatar,
+  getMe,
+  getProfile,
+  listSubscribers,
+  login,
+  type ProfileChange,
+  updateProfile,
+} from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { anAuthor, aReader, type Person } from '../../testing/factories.ts';
+import { mailsTo, secretIn } from '../../testing/mails.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const read = async (person: Person) => (await api.call(getProfile, {}, { as: person })).body;
+const change = (person: Person, body: ProfileChange, headers?: Record<string, string>) =>
+  api.call(updateProfile, { body }, { as: person, headers });
+
+test('a new account has an empty profile, and everything switched on but the newsletter', async () => {
+  const reader = await aReader(api);
+  const { firstName, lastName, email } = reader.user;
+  const empty = { bio: '', location: '', website: '', twitter: '', facebook: '', instagram: '' };
+  expect(await read(reader)).toEqual({
+    profile: { firstName, lastName, email, avatar: null, ...empty },
+    preferences: {
+      emailNotifications: true,
+      newsletter: false,
+      publicProfile: true,
+      threadNotifications: true,
+    },
+    pendingEmail: null,
+  });
+});
+
+test('what is left out of a change stays', async () => {
+  const reader = await aReader(api);
+  await change(reader, { profile: { bio: 'வாசகன்', location: 'மதுரை' } });
+  const { status, body } = await change(reader, { profile: { firstName: 'மருதன்' } });
+  expect(status).toBe(200);
+  expect(body.profile).toMatchObject({ firstName: 'மருதன்', bio: 'வாசகன்', location: 'மதுரை' });
+  expect((await api.call(getMe, {}, { as: reader })).body.user.firstName).toBe('மருதன்');
+});
+
+test('a quote is the author’s alone', async () => {
+  const [reader, author] = [await aReader(api), await anAuthor(api)];
+  expect((await change(reader, { profile: { quote: 'x' } })).body.profile).not.toHaveProperty('quote');
+  expect((await change(author, { profile: { quote: 'சொல்.' } })).body.profile.quote).toBe('சொல்.');
+});
+
+test('the newsletter is switched on without another mail, and off', async () => {
+  const [reader, author] = [await aReader(api), await anAuthor(api)];
+  await change(reader, { preferences: { newsletter: true } });
+  const { body } = await api.call(listSubscribers, { query: { limit: 50 } }, { as: author });
+  expect(body.subscribers.find(({ email }) => email === reader.user.email)?.status).toBe('confirmed');
+  expect((await read(reader)).preferences.newsletter).toBe(true);
+  expect((await change(reader, { preferences: { newsletter: false } })).body.preferences.newsletter).toBe(
+    false,
+  );
+});
+
+const asks = (person: Person, email: string, currentPassword?: string) =>
+  change(person, { profile: { email }, ...(currentPassword && { currentPassword }) });
+
+test('another address needs the current password', async () => {
+  const reader = await aReader(api);
+  expect((await asks(reader, 'other@example.com')).status).toBe(403);
+  expect((await asks(reader, 'other@example.com', 'wrong')).status).toBe(403);
+  expect((await read(reader)).pendingEmail).toBeNull();
+});
+
+test('another address is the account’s once its mail is answered', async () => {
+  const reader = await aReader(api);
+  const email = 'answered@example.com';
+  const { body } = await asks(reader, email, reader.password);
+  expect([body.profile.email, body.pendingEmail]).toEqual([reader.user.email, email]);
+  const token = secretIn((await mailsTo(api, email))[0]);
+  const confirmed = await api.call(confirmEmail, { body: { token } });
+  expect([confirmed.status, confirmed.body.user.email]).toEqual([200, email]);
+  expect((await api.call(login, { body: { email, password: reader.password } })).status).toBe(200);
+  expect((await api.call(confirmEmail, { body: { token } })).status).toBe(400);
+});
+
+test('the present address is warned', async () => {
+  const reader = await aReader(api);
+  await asks(reader, 'warned@example.com', reader.password);
+  const [mail] = await mailsTo(api, reader.user.email);
+  expect(mail!.text).toContain('warned@example.com');
+});
+
+test('an address that another account has taken by then is refused', async () => {
+  const [reader, other] = [await aReader(api), await aReader(api)];
+  await asks(reader, other.user.email, reader.password);
+  const mail = (await mailsTo(api, other.user.email))[0];
+  expect((await api.call(confirmEmail, { body: { token: secretIn(mail) } })).status).toBe(409);
+});
+
+test('a change that is sent again mails once', async () => {
+  const reader = await aReader(api);
+  const body = { profile: { email: 'once@example.com' }, currentPassword: reader.password };
+  const headers = { 'idempotency-key': 'email-once' };
+  await change(reader, body, headers);
+  await change(reader, body, headers);
+  expect(await mailsTo(api, 'once@example.com')).toHaveLength(1);
+});
+
+test.each([
+  ['profile.firstName', { profile: { firstName: '' } }],
+  ['profile.bio', { profile: { bio: 'அ'.repeat(2001) } }],
+  ['profile.email', { profile: { email: 'nobody' } }],
+  ['preferences.publicProfile', { preferences: { publicProfile: 'yes' } }],
+])('a wrong %s is refused, and named', async (field, wrong) => {
+  const { status, body } = await change(await aReader(api), wrong as ProfileChange);
+  expect([status, (body.details as { path: string }[])[0]!.path]).toEqual([400, `body.${field}`]);
+});
+
+async function sendAvatar({ token }: Person, bytes: Buffer): Promise<Response> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(bytes)]), 'me.png');
+  return api.fetch('/api/user/avatar', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+}
+
+const wide = () =>
+  sharp({ create: { width: 900, height: 300, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+
+test('a picture is cut to a square and stored anew', async () => {
+  const reader = await aReader(api);
+  const answer = await sendAvatar(reader, await wide());
+  const { avatar } = await answer.json();
+  expect([answer.status, avatar]).toEqual([200, expect.stringMatching(/^\/uploads\/[\w-]+\.webp$/)]);
+  const stored = await sharp(Buffer.from(await (await api.fetch(avatar)).arrayBuffer())).metadata();
+  expect([stored.format, stored.width, stored.height]).toEqual(['webp', 256, 256]);
+  expect((await read(reader)).profile.avatar).toBe(avatar);
+  await api.call(deleteAvatar, {}, { as: reader });
+  expect((await read(reader)).profile.avatar).toBeNull();
+});
+
+test('what is no picture is refused, and the old one stays', async () => {
+  const reader = await aReader(api);
+  const { avatar } = await (await sendAvatar(reader, await wide())).json();
+  expect((await sendAvatar(reader, Buffer.from('<svg onload="x">'))).status).toBe(415);
+  expect((await read(reader)).profile.avatar).toBe(avatar);
+});

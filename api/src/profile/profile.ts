@@ -1,0 +1,37 @@
+import type { Preferences, Profile } from '@ezhuthu/contract';
+import type { AccountRow } from '../accounts/service.ts';
+import type { ProfileRow } from './queries.ts';
+
+/** Of an account that has changed nothing yet. */
+export const firstProfile = (accountId: string): ProfileRow => ({
+  account_id: accountId,
+  bio: '',
+  location: '',
+  website: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
+  quote: '',
+  email_notifications: true,
+  thread_notifications: true,
+  public_profile: true,
+});
+
+export function toProfile(account: AccountRow, row: ProfileRow): Profile {
+  const { bio, location, website, twitter, facebook, instagram, quote } = row;
+  return {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    avatar: account.avatar,
+    ...{ bio, location, website, twitter, facebook, instagram },
+    ...(account.is_author && { quote }),
+  };
+}
+
+export const toPreferences = (row: ProfileRow, newsletter: boolean): Preferences => ({
+  emailNotifications: Boolean(row.email_notifications),
+  newsletter,
+  publicProfile: Boolean(row.public_profile),
+  threadNotifications: Boolean(row.thread_notifications),
+});

@@ -1,0 +1,26 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+export interface ProfileRow {
+  account_id: string;
+  bio: string;
+  location: string;
+  website: string;
+  twitter: string;
+  facebook: string;
+  instagram: string;
+  quote: string;
+  email_notifications: boolean | number;
+  thread_notifications: boolean | number;
+  public_profile: boolean | number;
+}
+
+export const findProfile = (db: Queryable, accountId: string): Promise<ProfileRow | undefined> =>
+  db<ProfileRow>('profile').where('account_id', accountId).first();
+
+export async function storeProfile(tx: Queryable, row: ProfileRow): Promise<void> {
+  await tx('profile').insert(row).onConflict('account_id').merge();
+}
+
+/** The posts on whose pages an account is named. */
+export const findPostsWithCommentsOf = (db: Queryable, accountId: string, limit: number): Promise<string[]> =>
+  db('comment').where('account_id', accountId).distinct('post_id').limit(limit).pluck('post_id');

@@ -1,0 +1,125 @@
+import type { ProfileAnswer, ProfileChange } from '@ezhuthu/contract';
+import { type AccountRow, emailKey, findAccount, provenAccount, updateAccount } from '../accounts/service.ts';
+import { storeSquare } from '../images/service.ts';
+import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { recordChanges } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { UploadedFile } from '../platform/http/read-upload.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import { askForNewEmail, pendingEmail } from './change-email.ts';
+import { firstProfile, toPreferences, toProfile } from './profile.ts';
+import { findPostsWithCommentsOf, findProfile, type ProfileRow, storeProfile } from './queries.ts';
+
+const profileOf = async (db: Queryable, accountId: string) =>
+  (await findProfile(db, accountId)) ?? firstProfile(accountId);
+
+/** What an account says of itself; what is empty when it has said nothing. */
+export async function profileWordsOf(db: Queryable, accountId: string) {
+  const { bio, website, twitter, facebook, instagram, quote } = await profileOf(db, accountId);
+  return { bio, website, twitter, facebook, instagram, quote };
+}
+
+/** Writes what an account says of itself; what is left out stays. */
+export async function describeAccount(
+  tx: Queryable,
+  accountId: string,
+  words: Partial<Omit<ProfileRow, 'account_id'>>,
+): Promise<void> {
+  await storeProfile(tx, { ...(await profileOf(tx, accountId)), ...words });
+}
+
+async function accountOf(db: Queryable, { accountId }: Viewer): Promise<AccountRow> {
+  const account = await findAccount(db, accountId);
+  if (!account) throw new AppError('unauthorized', 'Please sign in.');
+  return account;
+}
+
+export async function readProfile(platform: Platform, viewer: Viewer): Promise<ProfileAnswer> {
+  const db = platform.database.read;
+  const account = await accountOf(db, viewer);
+  const row = await profileOf(db, account.id);
+  return {
+    profile: toProfile(account, row),
+    preferences: toPreferences(row, await isSubscribed(db, account.email)),
+    pendingEmail: await pendingEmail(platform, account.id),
+  };
+}
+
+/** Pages that are this many back keep a name until they change for another reason. */
+const pagesWithName = 500;
+
+/** Where an account's name and picture are shown. */
+async function recordShown(
+  tx: Queryable,
+  { clock }: Platform,
+  account: Pick<AccountRow, 'id' | 'is_author'>,
+): Promise<void> {
+  const posts = await findPostsWithCommentsOf(tx, account.id, pagesWithName);
+  const keys = posts.map((id) => `comments:${id}` as const);
+  await recordChanges(tx, clock.now(), account.is_author ? [...keys, 'site'] : keys);
+}
+
+async function write(
+  tx: Queryable,
+  platform: Platform,
+  viewer: Viewer,
+  { profile = {}, preferences = {} }: ProfileChange,
+): Promise<void> {
+  const account = await accountOf(tx, viewer);
+  const before = await profileOf(tx, account.id);
+  const { firstName = account.first_name, lastName = account.last_name } = profile;
+  const { email: _email, firstName: _first, lastName: _last, quote, ...words } = profile;
+  await updateAccount(tx, account.id, { first_name: firstName, last_name: lastName });
+  await describeAccount(tx, account.id, {
+    ...words,
+    ...(account.is_author && quote !== undefined && { quote }),
+    email_notifications: preferences.emailNotifications ?? before.email_notifications,
+    thread_notifications: preferences.threadNotifications ?? before.thread_notifications,
+    public_profile: preferences.publicProfile ?? before.public_profile,
+  });
+  if (preferences.newsletter === true) await subscribeMember(tx, platform, account.email);
+  if (preferences.newsletter === false) await unsubscribeMember(tx, account.email);
+  await recordShown(tx, platform, account);
+}
+
+/** @throws AppError `forbidden` for another address without the current password, or with a wrong one */
+export async function changeProfile(
+  platform: Platform,
+  change: ProfileChange,
+  { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
+): Promise<ProfileAnswer> {
+  const { database, clock } = platform;
+  const account = await accountOf(database.read, viewer);
+  const email = change.profile?.email;
+  const isNewEmail = email !== undefined && emailKey(email) !== account.email_key;
+  if (isNewEmail) await provenAccount(platform, viewer, change.currentPassword);
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      await write(tx, platform, viewer, change);
+      if (isNewEmail) await askForNewEmail(tx, platform, account, email);
+      return { status: 200, resultId: account.id };
+    }),
+  );
+  return readProfile(platform, viewer);
+}
+
+async function setAvatar(platform: Platform, viewer: Viewer, avatar: string | null): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const account = await accountOf(tx, viewer);
+    await updateAccount(tx, account.id, { avatar });
+    await recordShown(tx, platform, account);
+  });
+}
+
+/** The same picture again gives the same address. */
+export async function storeAvatar(platform: Platform, viewer: Viewer, file: UploadedFile): Promise<string> {
+  const avatar = await storeSquare(platform, file);
+  await setAvatar(platform, viewer, avatar);
+  return avatar;
+}
+
+export const removeAvatar = (platform: Platform, viewer: Viewer): Promise<void> =>
+  setAvatar(platform, viewer, null);

@@ -1,0 +1,75 @@
+import type { Reactions } from '@ezhuthu/contract';
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+
+interface Like {
+  postId: string;
+  accountId: string;
+}
+
+const rowOf = ({ postId, accountId }: Like) => ({ post_id: postId, account_id: accountId });
+
+export async function insertLike(tx: Queryable, like: Like, now: Date): Promise<void> {
+  await tx('post_like').insert({ ...rowOf(like), created_at: now });
+}
+
+/** @returns whether there was one */
+export async function deleteLike(tx: Queryable, like: Like): Promise<boolean> {
+  return (await tx('post_like').where(rowOf(like)).delete()) === 1;
+}
+
+export async function countLikes(db: Queryable, postId: string): Promise<number> {
+  const row = await db('post_like').where('post_id', postId).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+export interface Likers {
+  count: number;
+  newest: { firstName: string; at: Date };
+}
+
+/** Who likes a post since then, but for one account; undefined when nobody does. */
+export async function findLikers(
+  db: Queryable,
+  { postId, since, except }: { postId: string; since: Date; except: string },
+): Promise<Likers | undefined> {
+  const likers = db('post_like as l')
+    .join('account as a', 'a.id', 'l.account_id')
+    .where('l.post_id', postId)
+    .where('l.created_at', '>=', since)
+    .whereNot('l.account_id', except);
+  const newest = await likers
+    .clone()
+    .orderBy([
+      { column: 'l.created_at', order: 'desc' },
+      { column: 'l.account_id', order: 'desc' },
+    ])
+    .first('a.first_name', 'l.created_at');
+  if (!newest) return undefined;
+  const row = await likers.count({ count: '*' }).first();
+  const { first_name: firstName, created_at: at } = newest;
+  return { count: Number(row?.count), newest: { firstName, at: instantOf(at) } };
+}
+
+/** Of these posts, those that may be seen. */
+export async function findReactions(
+  db: Queryable,
+  { ids, publicOnly, accountId }: { ids: string[]; publicOnly: boolean; accountId: string | undefined },
+): Promise<Reactions[]> {
+  if (ids.length === 0) return [];
+  const posts = db('post as p').whereIn('p.id', ids).whereNull('p.deleted_at');
+  if (publicOnly) posts.where('p.is_public', true);
+  const ofViewer = async (table: string): Promise<Set<string>> =>
+    new Set(
+      accountId && (await db(table).where('account_id', accountId).whereIn('post_id', ids).pluck('post_id')),
+    );
+  const [rows, liked, saved] = await Promise.all([
+    posts.select('p.id', 'p.likes', 'p.comments'),
+    ofViewer('post_like'),
+    ofViewer('saved_post'),
+  ]);
+  return rows.map(({ id, likes, comments }) => ({
+    ...{ id, likes, comments },
+    ...{ userLiked: liked.has(id), saved: saved.has(id) },
+  }));
+}

@@ -1,0 +1,11 @@
+import { listReactions, toggleLike } from '@ezhuthu/contract';
+import { on } from '../platform/http/mount.ts';
+import * as service from './service.ts';
+
+export const reactionRoutes = [
+  on(listReactions, async (call) => ({
+    posts: await service.reactionsOf(call, call.query.ids, call.viewer),
+  })),
+
+  on(toggleLike, (call) => service.toggleLike(call, call.params.id, { ...call, viewer: call.viewer! })),
+];

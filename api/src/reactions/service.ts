@@ -1,0 +1,60 @@
+import type { Answer, Reactions, toggleLike as toggleLikeOperation } from '@ezhuthu/contract';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockVoicedPost, storeCounts } from '../posts/service.ts';
+import { countLikes, deleteLike, findReactions, insertLike } from './queries.ts';
+import { tellAuthor } from './tell-author.ts';
+
+type Liking = Answer<typeof toggleLikeOperation>;
+
+/** What an attempt is remembered by: a later state is another attempt's. */
+const noteOf = ({ likes, userLiked }: Liking): string => `${userLiked ? 'liked' : 'unliked'} ${likes}`;
+
+function readNote(note: string): Liking {
+  const [word, likes] = note.split(' ');
+  return { likes: Number(likes), userLiked: word === 'liked' };
+}
+
+/**
+ * Likes a post, or no longer. What is stored with the post is what its rows are.
+ * @throws AppError `not_found` for what this viewer may not see
+ */
+export async function toggleLike(
+  platform: Platform,
+  ref: string,
+  { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
+): Promise<Liking> {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const { accountId } = viewer;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, now, async () => {
+      const post = await lockVoicedPost(tx, ref, viewer);
+      const like = { postId: post.id, accountId };
+      const userLiked = !(await deleteLike(tx, like));
+      if (userLiked) await insertLike(tx, like, now);
+      const likes = await countLikes(tx, post.id);
+      await storeCounts(tx, { ...post, likes });
+      await tellAuthor(tx, platform, { post, accountId, userLiked, now });
+      return { status: 200, resultId: noteOf({ likes, userLiked }) };
+    }),
+  );
+  return readNote(resultId);
+}
+
+/** The counts of those posts that the viewer may see, in the order asked for, and what the viewer has done. */
+export async function reactionsOf(
+  { database }: Platform,
+  ids: string[],
+  viewer: Viewer | null,
+): Promise<Reactions[]> {
+  const asked = [...new Set(ids)];
+  const found = await findReactions(database.read, {
+    ids: asked,
+    publicOnly: !viewer?.isAuthor,
+    accountId: viewer?.accountId,
+  });
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return asked.flatMap((id) => byId.get(id) ?? []);
+}

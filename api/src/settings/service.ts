@@ -1,0 +1,81 @@
+import type { Member, Settings, updateSettings } from '@ezhuthu/contract';
+import type { z } from 'zod';
+import { countMembers, findMembers, toUser } from '../accounts/service.ts';
+import { recordChanges } from '../platform/changes.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { type Page, paginationOf, sliceOf } from '../platform/http/paging.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { countFailedJobs } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findSettings, lockedSetting, storeSetting } from '../platform/settings.ts';
+
+type Stored = Omit<Settings, 'version' | 'mail' | 'failedMails'>;
+type Change = z.output<(typeof updateSettings)['body']>;
+
+const names = [
+  'siteName',
+  'description',
+  'themeColor',
+  'signupPolicy',
+  'guestComments',
+  'newsletterSender',
+] as const satisfies (keyof Stored)[];
+
+const first: Stored = {
+  siteName: '',
+  description: '',
+  themeColor: '#1e40af',
+  signupPolicy: 'closed',
+  guestComments: true,
+  newsletterSender: '',
+};
+
+const versionName = 'settingsVersion';
+const mailKinds = ['mail', 'newsletter-mail'];
+
+export async function readSettings({ database, mailer }: Platform): Promise<Settings> {
+  const db = database.read;
+  const [stored, { settingsVersion = 1 }, failedMails] = await Promise.all([
+    findSettings<Stored>(db, [...names]),
+    findSettings<{ settingsVersion: number }>(db, [versionName]),
+    countFailedJobs(db, mailKinds),
+  ]);
+  return { ...first, ...stored, version: settingsVersion, mail: mailer.kind, failedMails };
+}
+
+/** @throws AppError `conflict` with what is stored when `version` is stale; nothing is overwritten then */
+export async function changeSettings(
+  platform: Platform,
+  { version, ...change }: Change,
+  attempt: Attempt | undefined,
+): Promise<Settings> {
+  const { database, clock } = platform;
+  const { status } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const stored = (await lockedSetting<number>(tx, versionName)) ?? 1;
+      if (version !== undefined && version !== stored) return { status: 409, resultId: '' };
+      for (const name of names) {
+        if (change[name] !== undefined) await storeSetting(tx, name, change[name]);
+      }
+      await storeSetting(tx, versionName, stored + 1);
+      await recordChanges(tx, clock.now(), ['site', 'list']);
+      return { status: 200, resultId: '' };
+    }),
+  );
+  const current = await readSettings(platform);
+  if (status === 409) throw new AppError('conflict', 'The settings were changed elsewhere.', { current });
+  return current;
+}
+
+export async function members({ database }: Platform, page: Page) {
+  const [rows, total] = await Promise.all([
+    findMembers(database.read, sliceOf(page)),
+    countMembers(database.read),
+  ]);
+  const listed: Member[] = rows.map((row) => {
+    const { id, name, email, avatar, isAuthor } = toUser(row);
+    return { id, name, email, avatar, isAuthor, createdAt: instantOf(row.created_at).toISOString() };
+  });
+  return { members: listed, pagination: paginationOf(page, total) };
+}

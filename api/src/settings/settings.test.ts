@@ -1,0 +1,83 @@
+import { getSettings, getSite, listMembers, updateSettings } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aReader } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+
+const api = await startTestApi();
+const author = await anAuthor(api);
+afterAll(() => api.close());
+
+const settings = async () => (await api.call(getSettings, {}, { as: author })).body;
+const change = (body: object, headers?: Record<string, string>) =>
+  api.call(updateSettings, { body }, { as: author, headers });
+
+test('a new site is closed, lets guests comment, and keeps its mail in files', async () => {
+  expect(await settings()).toMatchObject({
+    signupPolicy: 'closed',
+    guestComments: true,
+    mail: 'outbox',
+    failedMails: 0,
+    version: 1,
+  });
+});
+
+test('what is left out stays', async () => {
+  const { siteName } = await settings();
+  const { status, body } = await change({ signupPolicy: 'open' });
+  expect([status, body.signupPolicy, body.siteName]).toEqual([200, 'open', siteName]);
+});
+
+test('the public is told of what concerns it, and pages are made anew', async () => {
+  const { body: before } = await (async () => ({ body: await settings() }))();
+  await change({ guestComments: false, siteName: 'புதிய பெயர்' });
+  const { body } = await api.call(getSite, {});
+  expect(body).toMatchObject({ guestComments: false, siteName: 'புதிய பெயர்' });
+  await change({ guestComments: true, siteName: before.siteName });
+});
+
+test('a stale version is refused with what is stored, and overwrites nothing', async () => {
+  const { version, description } = await settings();
+  await change({ themeColor: '#112233', version });
+  const stale = await change({ description: 'வேறு', version });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', current: { themeColor: '#112233' } },
+  });
+  expect((await settings()).description).toBe(description);
+});
+
+test('of two who save at once over one version, one is told', async () => {
+  const { version } = await settings();
+  const answers = await Promise.all([
+    change({ description: 'ஒன்று', version }),
+    change({ description: 'இரண்டு', version }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a change that is sent again is one', async () => {
+  const headers = { 'idempotency-key': 'settings-once' };
+  const first = await change({ description: 'மீண்டும்' }, headers);
+  const again = await change({ description: 'மீண்டும்' }, headers);
+  expect([again.status, again.body.version]).toEqual([200, first.body.version]);
+});
+
+test.each([
+  ['themeColor', 'red'],
+  ['signupPolicy', 'sometimes'],
+  ['siteName', ''],
+  ['newsletterSender', 'nobody'],
+  ['guestComments', 'yes'],
+])('a wrong %s is refused, and named', async (field, value) => {
+  const { status, body } = await change({ [field]: value });
+  expect([status, (body.details as { path: string }[])[0]!.path]).toEqual([400, `body.${field}`]);
+});
+
+test('members are told newest first, without their secrets', async () => {
+  api.clock.advance({ minutes: 1 });
+  const { user } = await aReader(api);
+  const { body } = await api.call(listMembers, {}, { as: author });
+  expect(body.members[0]).toMatchObject({ id: user.id, email: user.email, isAuthor: false });
+  expect(body.pagination.totalCount).toBe(body.members.length);
+  expect(JSON.stringify(body)).not.toContain('argon2');
+});

@@ -1,0 +1,67 @@
+import type { Invitation } from '@ezhuthu/contract';
+import { accountWords, emailKey, findAccountByEmail, hashOfSecret, newSecret } from '../accounts/service.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { queueMails } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { invitationMail } from './letters.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  findInvitations,
+  type InvitationRow,
+  replaceInvitation,
+} from './queries.ts';
+import { signUpWords } from './words.ts';
+
+function toInvitation({ id, email, created_at, used_at }: InvitationRow): Invitation {
+  return {
+    id,
+    email,
+    createdAt: instantOf(created_at).toISOString(),
+    usedAt: used_at === null ? null : instantOf(used_at).toISOString(),
+  };
+}
+
+export async function invitations({ database }: Platform): Promise<Invitation[]> {
+  return (await findInvitations(database.read)).map(toInvitation);
+}
+
+/** @throws AppError `conflict` when the address has an account */
+export async function invite(
+  platform: Platform,
+  email: string,
+  attempt: Attempt | undefined,
+): Promise<Invitation> {
+  const { database, clock } = platform;
+  const key = emailKey(email);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpWords.registered);
+      const [id, secret] = [newId(), newSecret()];
+      const hash = hashOfSecret(secret);
+      await replaceInvitation(tx, {
+        ...{ id, email, email_key: key, token_hash: hash, created_at: clock.now(), used_at: null },
+      });
+      await queueMails(tx, platform, [await invitationMail(platform, email, secret)]);
+      return { status: 201, resultId: id };
+    }),
+  );
+  const row = await findInvitation(database.read, { id: resultId });
+  if (!row) throw notFound('The invitation has been withdrawn.');
+  return toInvitation(row);
+}
+
+/** Its link holds no more. Withdrawn twice, it is gone. */
+export async function withdrawInvitation({ database }: Platform, id: string): Promise<void> {
+  await database.transaction((tx) => deleteInvitation(tx, id));
+}
+
+/** @throws AppError `invalid` for an invitation that is unknown, used or withdrawn */
+export async function invitedAddress({ database }: Platform, secret: string): Promise<string> {
+  const row = await findInvitation(database.read, { token_hash: hashOfSecret(secret) });
+  if (!row || row.used_at !== null) throw invalid(accountWords.deadLink);
+  return row.email;
+}

@@ -1,0 +1,48 @@
+import type { SignedIn } from '@ezhuthu/contract';
+import {
+  beginSession,
+  emailKey,
+  findAccountByEmail,
+  insertAccount,
+  type Origin,
+} from '../accounts/service.ts';
+import { subscribeMember } from '../newsletter/service.ts';
+import { notify } from '../notifications/service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { signUpWords } from './words.ts';
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  /** Proven to be theirs by a link that was mailed to it. */
+  email: string;
+  passwordHash: string;
+  newsletter: boolean;
+}
+
+/**
+ * Makes a reader's account and begins its first session, in the caller's transaction.
+ * @throws AppError `conflict` when the address has an account
+ */
+export async function startAccount(
+  tx: Queryable,
+  platform: Platform,
+  { firstName, lastName, email, passwordHash, newsletter }: NewAccount,
+  origin: Origin,
+): Promise<SignedIn> {
+  const key = emailKey(email);
+  if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpWords.registered);
+  const row = {
+    ...{ id: newId(), email, email_key: key, password_hash: passwordHash },
+    ...{ first_name: firstName, last_name: lastName, avatar: null, is_author: false },
+  };
+  await insertAccount(tx, row, platform.clock.now());
+  if (newsletter) await subscribeMember(tx, platform, email);
+  await notify(tx, platform, [
+    { accountId: row.id, type: 'system', message: signUpWords.welcome, url: '/library' },
+  ]);
+  return beginSession(tx, platform, row, origin);
+}

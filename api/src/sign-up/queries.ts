@@ -1,0 +1,37 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+export interface InvitationRow {
+  id: string;
+  email: string;
+  email_key: string;
+  token_hash: string;
+  created_at: Date | number;
+  used_at: Date | number | null;
+}
+
+export const findInvitations = (db: Queryable): Promise<InvitationRow[]> =>
+  db<InvitationRow>('invitation').orderBy([
+    { column: 'created_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+
+export const findInvitation = (
+  db: Queryable,
+  by: Partial<Pick<InvitationRow, 'id' | 'email_key' | 'token_hash'>>,
+): Promise<InvitationRow | undefined> => db<InvitationRow>('invitation').where(by).first();
+
+/** An address has one invitation; a new one takes the place of the earlier. */
+export async function replaceInvitation(tx: Queryable, row: InvitationRow): Promise<void> {
+  await tx('invitation').where('email_key', row.email_key).delete();
+  await tx('invitation').insert(row);
+}
+
+/** @returns whether it had not been used */
+export async function useInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  return (await tx('invitation').where('id', id).whereNull('used_at').update({ used_at: now })) === 1;
+}
+
+/** @returns whether there was one */
+export async function deleteInvitation(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx('invitation').where('id', id).delete()) === 1;
+}

@@ -1,0 +1,42 @@
+import {
+  invite,
+  listInvitations,
+  readInvitation,
+  signup,
+  verifySignup,
+  withdrawInvitation,
+} from '@ezhuthu/contract';
+import { on } from '../platform/http/mount.ts';
+import { invitedAddress } from './invitations.ts';
+import * as service from './service.ts';
+import { signUpWords } from './words.ts';
+
+const limit = { points: 20, seconds: 10 * 60 };
+
+const originOf = ({ address, userAgent }: { address: string; userAgent: string }) => ({
+  address,
+  device: userAgent,
+});
+
+export const signUpRoutes = [
+  on(
+    signup,
+    async (call) => {
+      const begun = await service.signUp(call, call.body, originOf(call));
+      if (begun) return begun;
+      call.answersWith(202);
+      return { message: signUpWords.checkMail };
+    },
+    { limit },
+  ),
+
+  on(verifySignup, (call) => service.verifySignup(call, call.body.token, originOf(call)), { limit }),
+
+  on(readInvitation, async (call) => ({ email: await invitedAddress(call, call.body.token) }), { limit }),
+
+  on(listInvitations, async (call) => ({ invitations: await service.invitations(call) })),
+
+  on(invite, (call) => service.invite(call, call.body.email, call.attempt)),
+
+  on(withdrawInvitation, (call) => service.withdrawInvitation(call, call.params.id)),
+];

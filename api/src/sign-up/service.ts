@@ -1,0 +1,94 @@
+import type { SignedIn, signupForm } from '@ezhuthu/contract';
+import type { z } from 'zod';
+import {
+  emailKey,
+  findAccountByEmail,
+  hashOfSecret,
+  makeLink,
+  type Origin,
+  signIn,
+  takeLink,
+} from '../accounts/service.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
+import { queueMails } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findSetting } from '../platform/settings.ts';
+import { alreadyMemberMail, verificationMail } from './letters.ts';
+import { type NewAccount, startAccount } from './new-account.ts';
+import { findInvitation, useInvitation } from './queries.ts';
+import { signUpWords } from './words.ts';
+
+export { invitations, invite, withdrawInvitation } from './invitations.ts';
+
+type Form = z.output<typeof signupForm>;
+
+const verifyKind = 'verify';
+const verifyMinutes = 24 * 60;
+const signUpRequest = 'sign-up';
+
+const refused = () => new AppError('forbidden', signUpWords.closed);
+
+/** The invitation's link went to the address, so the account starts at once. */
+async function signUpInvited(
+  platform: Platform,
+  { password, invitation, ...form }: Form,
+  origin: Origin,
+): Promise<SignedIn> {
+  const { database, clock } = platform;
+  const invited = await findInvitation(database.read, { token_hash: hashOfSecret(invitation!) });
+  if (invited?.email_key !== emailKey(form.email)) throw refused();
+  // sent again because the answer was lost: whoever knows the password is let in
+  if (invited.used_at !== null) return signIn(platform, { email: form.email, password, ...origin });
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    if (!(await useInvitation(tx, invited.id, clock.now()))) throw refused();
+    return startAccount(tx, platform, { ...form, passwordHash }, origin);
+  });
+}
+
+/** Does the same for every address: whether it has an account is looked up when nobody waits for the answer. */
+async function askForProof(platform: Platform, { password, ...form }: Form): Promise<void> {
+  const payload: NewAccount = { ...form, passwordHash: await hashPassword(password) };
+  await platform.database.transaction((tx) => addJobs(tx, platform, [{ kind: signUpRequest, payload }]));
+}
+
+/**
+ * @returns a session with a good invitation, or null where a mail has to be answered first
+ * @throws AppError `forbidden` where only the invited may sign up, `conflict` there for the owner's address
+ */
+export async function signUp(platform: Platform, form: Form, origin: Origin): Promise<SignedIn | null> {
+  if (form.invitation) return signUpInvited(platform, form, origin);
+  const db = platform.database.read;
+  if ((await findSetting(db, 'signupPolicy')) === 'open') {
+    await askForProof(platform, form);
+    return null;
+  }
+  const account = await findAccountByEmail(db, emailKey(form.email));
+  if (account?.is_author) throw new AppError('conflict', signUpWords.registered);
+  throw refused();
+}
+
+export const signUpJobs: Record<string, JobHandler> = {
+  [signUpRequest]: async (platform, asked: NewAccount) => {
+    const key = emailKey(asked.email);
+    if (await findAccountByEmail(platform.database.read, key)) {
+      const mail = await alreadyMemberMail(platform, asked.email);
+      return (tx) => queueMails(tx, platform, [mail]);
+    }
+    return async (tx) => {
+      const link = { kind: verifyKind, owner: key, purpose: asked, minutes: verifyMinutes };
+      const secret = await makeLink(tx, platform, link);
+      await queueMails(tx, platform, [await verificationMail(platform, asked.email, secret)]);
+    };
+  },
+};
+
+/** @throws AppError `invalid` for a link that holds no more, `conflict` when the address has an account by now */
+export async function verifySignup(platform: Platform, secret: string, origin: Origin): Promise<SignedIn> {
+  return platform.database.transaction(async (tx) => {
+    const { purpose } = await takeLink<NewAccount>(tx, platform, { kind: verifyKind, secret });
+    return startAccount(tx, platform, purpose, origin);
+  });
+}

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { TestApi } from './test-api.ts';
+
+/** Does what is due, and gives the mails to an address that have been sent by then, oldest first. */
+export async function mailsTo(api: TestApi, address: string): Promise<Email[]> {
+  await api.runJobs();
+  const folder = path.join(api.platform.config.dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}
+
+/** The secret of the first link in a mail's plain text that has one: `?token=…` or `?invitation=…`. */
+export function secretIn(mail: Email | undefined): string {
+  const [, secret] = /[?&](?:token|invitation)=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
+  if (!secret) throw new Error(`there is no link in the mail "${mail?.subject}"`);
+  return secret;
+}
