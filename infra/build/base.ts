@@ -27,8 +27,10 @@ const typescript = ({ isDev, isServer }: Target): RuleSetRule => ({
   },
 });
 
+/** File by file, so that a chunk has the operations of its own alone. */
 const contract: RuleSetRule = {
-  resource: path.join(root, 'api/contract/src/index.ts'),
+  include: path.join(root, 'api/contract/src'),
+  exclude: [path.join(root, 'api/contract/src/index.ts'), path.join(root, 'api/contract/src/text')],
   enforce: 'post',
   loader: path.join(here, 'contract-loader.cjs'),
 };
@@ -36,7 +38,7 @@ const contract: RuleSetRule = {
 /** Style sheets that are no modules name nothing, so the server has no use for them. */
 const plainStyles: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'asset/source' };
 
-const styles = ({ isServer }: Target): RuleSetRule => ({
+const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
   test: isServer ? /\.module\.css$/ : /\.css$/,
   sideEffects: true,
   use: [
@@ -49,8 +51,8 @@ const styles = ({ isServer }: Target): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: isServer,
-          // the same names on the server and in the browser
-          localIdentName: '[name]-[local]-[hash:base64:5]',
+          // the same names on the server and in the browser; readers have no use for what they tell developers
+          localIdentName: isDev ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:6]',
           localIdentContext: root,
           localIdentHashSalt: 'ezhuthu',
         },
@@ -77,7 +79,7 @@ const smallest = {
 
 /** The small parts of kit and contract that every page of a front has are one chunk, which the first page brings. */
 const everywhere = [
-  'api/contract/src',
+  'api/contract/src/(?:limits|posts|site|categories)',
   'shell/kit/src/text/(?!catalogue/(?!kit))',
   'shell/kit/src/ui/(?:as-child|button|chip|class-names|error-state|icon|icon-button|skeleton)',
 ];

@@ -14,7 +14,7 @@ function lightened(value) {
   return isConstant ? value : undefined;
 }
 
-/** Replaces the contract's entry by its operations without their schemas, and its constants. */
+/** Replaces a file of the contract by its operations without their schemas, and its constants. */
 module.exports = function contractLoader() {
   const done = this.async();
   const folder = path.dirname(this.resourcePath);

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as contract from '@ezhuthu/contract';
 import { beforeAll, expect, test } from '@jest/globals';
 
-const source = path.resolve(import.meta.dirname, '../../api/contract/src/index.ts');
+const folder = path.resolve(import.meta.dirname, '../../api/contract/src');
+const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
 
-/** Runs the loader on the contract as webpack does. */
+/** Runs the loader on the files of the contract as webpack does. */
 const script = `
   const loader = require('./contract-loader.cjs');
-  loader.call({
-    resourcePath: ${JSON.stringify(source)},
+  for (const name of ${JSON.stringify(sources)}) loader.call({
+    resourcePath: ${JSON.stringify(folder)} + '/' + name,
     addContextDependency() {},
     async: () => (error, code) => (error ? console.error(error) : console.log(code)),
   });`;
