@@ -1,7 +1,7 @@
 import { checkPassword, hashPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { countGuess, forgiveGuess } from '../platform/guesses.ts';
+import { countUse, guess } from '../platform/guesses.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -31,12 +31,12 @@ export async function provenAccount(
   password: string | undefined,
 ): Promise<AccountRow> {
   const limits = [{ subject: `password of ${accountId}`, most: 10, minutes: 15 }];
-  await countGuess(platform, limits);
   const account = await findAccount(platform.database.read, accountId);
-  if (!account || !password || !(await checkPassword(account.password_hash, password))) {
+  const isRight = async () =>
+    Boolean(account && password && (await checkPassword(account.password_hash, password)));
+  if (!(await guess(platform, limits, isRight)) || !account) {
     throw new AppError('forbidden', accountWords.wrongPassword);
   }
-  await platform.database.transaction((tx) => forgiveGuess(tx, platform, limits));
   return account;
 }
 
@@ -77,7 +77,7 @@ export const passwordJobs: Record<string, JobHandler> = {
     const account = await findAccountByEmail(platform.database.read, key);
     if (!account) return null;
     try {
-      await countGuess(platform, resetMails(account.id));
+      await countUse(platform, resetMails(account.id));
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;

@@ -3,7 +3,7 @@ import { checkPassword, hashPassword } from '../platform/auth/passwords.ts';
 import { signToken } from '../platform/auth/tokens.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { countGuess, forgiveGuess, type GuessLimit, keyedHash } from '../platform/guesses.ts';
+import { type GuessLimit, guess, keyedHash } from '../platform/guesses.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
@@ -84,11 +84,8 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const key = emailKey(email);
   const account = await findAccountByEmail(database.read, key);
   const limits = await limitsOf(platform, key, account?.id ?? '', origin.address);
-  await countGuess(platform, limits);
-  const right = await checkPassword(account?.password_hash ?? (await nobody), password);
+  const hashed = account?.password_hash ?? (await nobody);
+  const right = await guess(platform, limits, () => checkPassword(hashed, password));
   if (!account || !right) throw new AppError('forbidden', accountWords.wrongCredentials);
-  return database.transaction(async (tx) => {
-    await forgiveGuess(tx, platform, limits);
-    return beginSession(tx, platform, account, origin);
-  });
+  return database.transaction((tx) => beginSession(tx, platform, account, origin));
 }

@@ -2,7 +2,7 @@ import type { Comment, newComment } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { countGuess } from '../platform/guesses.ts';
+import { countUse } from '../platform/guesses.ts';
 import { type Page, sliceOf } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -61,7 +61,7 @@ async function countComment(platform: Platform, { viewer, address }: Writing): P
   const limit = viewer
     ? { subject: `comments of account ${viewer.accountId}`, ...ofAccount }
     : { subject: `comments of address ${addressKey(address)}`, ...ofGuest };
-  await countGuess(platform, [limit]);
+  await countUse(platform, [limit]);
 }
 
 /** @throws AppError `unauthorized` for a guest where none may, `forbidden` where comments are closed */

@@ -18,6 +18,11 @@ const notForRobots = [
   '/write',
   '/profile',
   '/library',
+  '/notifications',
+  '/reset-password',
+  '/verify',
+  '/confirm-email',
+  '/newsletter/',
 ];
 
 /** Page servers keep these as they keep pages, and answer their conditional requests. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from './database/database.ts';
 import { instantOf } from './database/dialect.ts';
 import { AppError } from './errors/app-error.ts';
+import { createTurns } from './in-turn.ts';
 import type { Platform } from './platform.ts';
 
 /** Something secret that can be guessed at, and how often in how many minutes. */
@@ -28,14 +29,15 @@ async function count(tx: Queryable, subject: string, now: Date, until: Date) {
   return { failures: Number(row.failures), until: instantOf(row.until) };
 }
 
-/**
- * Counts an attempt before it is made, so that many at once cannot all be the last that is allowed. In the database, so
- * that a restart forgets nothing and all processes count together.
- * @throws AppError `too_many_requests` with the seconds to wait
- */
-export async function countGuess(platform: Platform, limits: GuessLimit[]): Promise<void> {
+function refusedUntil(until: number, now: Date): AppError {
+  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  const message = 'பல முறை முயன்றுவிட்டீர்கள். சில நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள்.';
+  return new AppError('too_many_requests', message, { details: { retryAfter } });
+}
+
+async function countAll(platform: Platform, limits: GuessLimit[]): Promise<number> {
   const now = platform.clock.now();
-  const refusedUntil = await platform.database.transaction(async (tx) => {
+  return platform.database.transaction(async (tx) => {
     let latest = 0;
     for (const { subject, most, minutes } of limits) {
       const until = new Date(now.getTime() + minutes * 60_000);
@@ -44,22 +46,50 @@ export async function countGuess(platform: Platform, limits: GuessLimit[]): Prom
     }
     return latest;
   });
-  if (refusedUntil === 0) return;
-  const retryAfter = Math.max(1, Math.ceil((refusedUntil - now.getTime()) / 1000));
-  throw new AppError('too_many_requests', 'பல முறை முயன்றுவிட்டீர்கள். சில நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள்.', {
-    details: { retryAfter },
-  });
 }
 
-/** It was no guess: what was counted for it is taken back. */
-export async function forgiveGuess(tx: Queryable, platform: Platform, limits: GuessLimit[]): Promise<void> {
-  for (const { subject } of limits) {
-    await tx('guess')
-      .where('subject', keyedHash(platform, subject))
-      .where('failures', '>', 0)
-      .decrement('failures', 1);
-  }
+/**
+ * Counts something that may be done so often. In the database, so that a restart forgets nothing and all processes count
+ * together.
+ * @throws AppError `too_many_requests` with the seconds to wait
+ */
+export async function countUse(platform: Platform, limits: GuessLimit[]): Promise<void> {
+  const until = await countAll(platform, limits);
+  if (until > 0) throw refusedUntil(until, platform.clock.now());
 }
+
+/** @throws AppError `too_many_requests` with the seconds to wait, after too many failures */
+async function refuseGuess(platform: Platform, limits: GuessLimit[]): Promise<void> {
+  const now = platform.clock.now();
+  const bySubject = new Map(limits.map(({ subject, most }) => [keyedHash(platform, subject), most]));
+  const rows: { subject: string; failures: number; until: Date }[] = await platform.database
+    .read('guess')
+    .whereIn('subject', [...bySubject.keys()])
+    .where('until', '>', now);
+  const exhausted = rows.filter(({ subject, failures }) => failures >= bySubject.get(subject)!);
+  if (exhausted.length === 0) return;
+  throw refusedUntil(Math.max(...exhausted.map(({ until }) => instantOf(until).getTime())), now);
+}
+
+const inTurn = createTurns();
+
+/**
+ * Lets a guess be made, one after another, so that of many at once none is made that is one too many; with several
+ * processes it may be one more each. Only a wrong one writes anything.
+ * @returns whether it was right
+ * @throws AppError `too_many_requests` after too many wrong ones
+ */
+export const guess = (
+  platform: Platform,
+  limits: GuessLimit[],
+  isRight: () => Promise<boolean>,
+): Promise<boolean> =>
+  inTurn(async () => {
+    await refuseGuess(platform, limits);
+    const right = await isRight();
+    if (!right) await countAll(platform, limits);
+    return right;
+  });
 
 export async function pruneGuesses({ database, clock }: Platform): Promise<void> {
   await database.transaction((tx) => tx('guess').where('until', '<=', clock.now()).delete());

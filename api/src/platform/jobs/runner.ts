@@ -5,7 +5,7 @@ import type { JobHandler } from './jobs.ts';
 import { claimJobs, deleteJob, hasDueJob, type JobRow, putJobBack } from './queries.ts';
 
 /** How long a job is its claimant's; every handler has given up by then. Milliseconds. */
-const claimedFor = 5 * 60_000;
+const claimedFor = 150_000;
 const atOnce = 10;
 const lookEvery = 1_000;
 /** Half a minute, doubled each time up to an hour: the last attempt is about nine hours after the first. */
