@@ -1,4 +1,4 @@
-import { insightsText, readerText, shellText, studioText } from '@ezhuthu/kit/text';
+import { insightsText, readerText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
 import type { Page, Route } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -7,15 +7,15 @@ import { author, type Member } from './site/people.ts';
 /** What the shell loads when it is first needed: everything but its `main.js`. */
 const lateShellScript = /\/r\/shell\/[^/]+\/(?!main\.)[^/]+\.js$/;
 
-const popup = (page: Page) => page.getByRole('dialog', { name: shellText.login.title });
+const popup = (page: Page) => page.getByRole('dialog', { name: signInText.login.title });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const title = (page: Page) => page.getByRole('textbox', { name: studioText.title, exact: true });
 const accountMenu = (page: Page, name: string) => page.getByRole('button', { name, expanded: false });
 
 async function signIn(page: Page, { email, password }: Member): Promise<void> {
-  await popup(page).getByLabel(shellText.login.email).fill(email);
-  await popup(page).getByLabel(shellText.login.password).fill(password);
-  await popup(page).getByRole('button', { name: shellText.login.submit }).click();
+  await popup(page).getByLabel(signInText.email).fill(email);
+  await popup(page).getByLabel(signInText.password).fill(password);
+  await popup(page).getByRole('button', { name: signInText.login.submit }).click();
 }
 
 test.describe('a visitor', () => {
@@ -43,7 +43,7 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: shellText.signIn }).click();
     await signIn(page, { ...author, password: 'மறந்துவிட்டது' });
     await expect(popup(page).getByRole('alert')).toBeVisible();
-    await expect(popup(page).getByLabel(shellText.login.email)).toHaveValue(author.email);
+    await expect(popup(page).getByLabel(signInText.email)).toHaveValue(author.email);
     await expect(page.getByRole('link', { name: shellText.write, exact: true })).toBeHidden();
   });
 
@@ -154,7 +154,7 @@ test('a session that ends while writing keeps the text, and saving goes on after
   await site.revoke(session);
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expect(popup(page)).toBeVisible();
-  await expect(popup(page)).toContainText(shellText.login.sessionEnded);
+  await expect(popup(page)).toContainText(shellText.sessionEnded);
   await signIn(page, author);
   await expect(popup(page)).toBeHidden();
   await expect(title(page)).toHaveValue('பாதியில் நின்ற பதிவு');

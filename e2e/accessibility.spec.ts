@@ -1,8 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { listBooks, listPosts } from '@ezhuthu/contract';
-import { insightsText, shellText, studioText } from '@ezhuthu/kit/text';
+import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
+import {
+  accountText,
+  insightsText,
+  libraryText,
+  linksText,
+  newsletterText,
+  noticesText,
+  shellText,
+  signInText,
+  studioText,
+  voicesText,
+} from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
-import { open } from './site/alive.ts';
+import { open, widthOf } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Role, Site } from './site/start-site.ts';
 
@@ -16,7 +27,7 @@ interface Screen {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const popup = (page: Page) => page.getByRole('dialog', { name: shellText.login.title });
+const popup = (page: Page) => page.getByRole('dialog', { name: signInText.login.title });
 
 async function openPopup(page: Page): Promise<void> {
   await open(page, '/');
@@ -34,6 +45,34 @@ async function showBook(page: Page, site: Site): Promise<void> {
   const { books } = await site.call(listBooks, {});
   await open(page, `/book/${books[0]!.id}`);
 }
+
+/** With something said by a guest, a reader and the author. */
+async function showTalk(page: Page, site: Site): Promise<void> {
+  const post = await site.publish();
+  const said = { params: { id: post.id }, body: { text: 'நன்று.\nமீண்டும் வாசித்தேன்.' } };
+  for (const speaker of [undefined, await site.sessionOf('reader'), await site.sessionOf('author')])
+    await site.call(addComment, said, speaker);
+  await open(page, post.url);
+  await expect(page.getByRole('region', { name: voicesText.comments }).getByRole('listitem')).toHaveCount(3);
+}
+
+async function showPopup(page: Page, address: string, name: string): Promise<void> {
+  await open(page, address);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+async function showOwn(page: Page, address: string, title: string): Promise<void> {
+  await open(page, address);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+const tabbed = (as: Role, path: string, title: string, tabs: string[]): Screen[] =>
+  tabs.map((tab) => ({
+    name: `${path}, ${tab}`,
+    as,
+    show: (page) => showOwn(page, `${path}?tab=${tab}`, title),
+  }));
 
 const screens: Screen[] = [
   { name: 'home', show: (page) => open(page, '/') },
@@ -56,6 +95,40 @@ const screens: Screen[] = [
   { name: 'a filtered home', show: (page) => open(page, '/?search=மழை') },
   { name: 'a missing page', show: (page) => open(page, '/no/such/page'), complaint: /status of 404/ },
   { name: 'the sign-in popup', show: openPopup },
+  { name: 'the sign-up popup', show: (page) => showPopup(page, '/signup', signInText.signup.title) },
+  {
+    name: 'the popup for a forgotten password',
+    show: (page) => showPopup(page, '/forgot-password', signInText.forgot.title),
+  },
+  { name: 'a post that is talked about', show: showTalk },
+  { name: 'a post that is talked about, as the author sees it', as: 'author', show: showTalk },
+  {
+    name: 'a card with its form for a comment',
+    async show(page) {
+      await open(page, '/');
+      await page.getByRole('button', { name: voicesText.comments }).first().click();
+      await expect(page.getByLabel(voicesText.comment)).toBeVisible();
+    },
+  },
+  { name: 'a new password', show: (page) => showOwn(page, '/reset-password', linksText.reset.title) },
+  {
+    name: 'leaving the newsletter',
+    show: (page) => showOwn(page, '/newsletter/unsubscribe?token=x', newsletterText.leave.title),
+  },
+  { name: "a visitor's library", show: (page) => showOwn(page, '/library', libraryText.title) },
+  ...tabbed('reader', '/library', libraryText.title, ['saved', 'commented']),
+  {
+    name: 'notifications',
+    as: 'author',
+    show: (page) => showOwn(page, '/notifications', noticesText.title),
+  },
+  ...tabbed('reader', '/profile', accountText.profileTitle, ['profile', 'images', 'preferences', 'security']),
+  ...tabbed('author', '/settings', accountText.settingsTitle, [
+    'profile',
+    'readers',
+    'preferences',
+    'security',
+  ]),
   {
     name: 'the editor',
     as: 'author',
@@ -105,8 +178,7 @@ for (const { name, as, show, complaint } of screens) {
       if (complaint) troubles.expect(complaint);
       await page.setViewportSize({ width: 320, height: 700 });
       await show(page, site);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
+      expect(await widthOf(page)).toBeLessThanOrEqual(320);
     });
   });
 }

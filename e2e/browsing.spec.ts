@@ -1,5 +1,5 @@
 import { getCalendar, listCategories, listPosts } from '@ezhuthu/contract';
-import { browseText, postText, readerText, shellText } from '@ezhuthu/kit/text';
+import { browseText, postText, readerText, shellText, signInText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -185,7 +185,7 @@ test('foreign code runs in a frame that reaches nothing of the site', async ({ p
 test('the login address opens the popup over the front page', async ({ page }) => {
   for (const address of ['/login', '/admin/login']) {
     await open(page, address);
-    await expect(page.getByRole('dialog', { name: shellText.login.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
   }
 });

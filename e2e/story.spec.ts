@@ -1,5 +1,5 @@
 import { listPostViews } from '@ezhuthu/contract';
-import { shellText, studioText } from '@ezhuthu/kit/text';
+import { shellText, signInText, studioText } from '@ezhuthu/kit/text';
 import type { Page, Request } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -13,10 +13,10 @@ const remotes = ['reader', 'studio', 'insights'];
 async function signIn(page: Page): Promise<void> {
   await open(page, '/');
   await page.getByRole('button', { name: shellText.signIn }).click();
-  const popup = page.getByRole('dialog', { name: shellText.login.title });
-  await popup.getByLabel(shellText.login.email).fill(author.email);
-  await popup.getByLabel(shellText.login.password).fill(author.password);
-  await popup.getByRole('button', { name: shellText.login.submit }).click();
+  const popup = page.getByRole('dialog', { name: signInText.login.title });
+  await popup.getByLabel(signInText.email).fill(author.email);
+  await popup.getByLabel(signInText.password).fill(author.password);
+  await popup.getByRole('button', { name: signInText.login.submit }).click();
   await expect(popup).toBeHidden();
 }
 

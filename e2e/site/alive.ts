@@ -12,3 +12,7 @@ export async function open(page: Page, address: string): Promise<Response> {
   await untilAlive(page);
   return response!;
 }
+
+/** Wider than the window when there is something to scroll to at the side. */
+export const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);

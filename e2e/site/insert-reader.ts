@@ -2,8 +2,8 @@ import { type Config, openPlatform, setAuthor } from '@ezhuthu/api';
 import { reader } from './people.ts';
 
 /**
- * An account that is no author's, unless it is there. There is no sign-up yet, so it is made as an author's, before
- * anything is served, and then loses that right.
+ * An account that is no author's, unless it is there: made as an author's, before anything is served, and then without
+ * that right.
  */
 export async function insertReader(config: Config): Promise<void> {
   const { database, ...platform } = await openPlatform(config);

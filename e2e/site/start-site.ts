@@ -6,18 +6,27 @@ import {
   type Answer,
   createPost,
   type Input,
+  invite,
   login,
   logout,
   type Operation,
   type Post,
+  signup,
 } from '@ezhuthu/contract';
+import type { Email } from 'postal-mime';
 import { type Caller, callApi } from './call-api.ts';
+import { linkIn, mailTo } from './mails.ts';
 import { author, type Member, reader } from './people.ts';
 import { freePort, type Running, startProcess } from './process.ts';
 import { copyReleases, type Releases } from './releases.ts';
 
 export type Session = Answer<typeof login>;
 export type Role = 'author' | 'reader';
+
+/** Someone who has just signed up. */
+export interface NewMember extends Member {
+  session: Session;
+}
 
 /** A site that belongs to one worker of the test run. */
 export interface Site {
@@ -30,6 +39,10 @@ export interface Site {
   revoke(session: Session): Promise<void>;
   /** A session that tests share: sign-ins are limited. */
   sessionOf(role: Role): Promise<Session>;
+  /** An account of one's own, made by an invitation, with a session. */
+  aMember(given?: { firstName?: string }): Promise<NewMember>;
+  /** Waits for a mail to an address whose subject has these words. */
+  mailTo(address: string, words: string): Promise<Email>;
   /** A published post by the author. */
   publish(given?: Partial<Input<typeof createPost>['body']>): Promise<Post>;
   /** Makes a version live and waits until pages are made with it. */
@@ -55,6 +68,7 @@ export const settings = (port: number, folder: string) => ({
 export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'ezhuthu-e2e-'));
 
 let published = 0;
+let members = 0;
 
 /** An address that no remote owns: what the server makes of it names the live releases. */
 const nobodys = '/nothing-is-here';
@@ -77,12 +91,26 @@ export async function startSite(): Promise<Site> {
     return known;
   }
 
+  const outbox = path.join(settings(port, folder).DATA_DIR, 'outbox');
+  const call: Site['call'] = (operation, input, caller) => callApi(url, operation, input, caller);
+
   return {
     url,
     releases,
+    mailTo: (address, words) => mailTo(outbox, address, words),
+    async aMember({ firstName = 'முல்லை' } = {}) {
+      const member = { email: `member-${++members}@example.com`, password: 'ஐங்குறுநூறு' };
+      await call(invite, { body: { email: member.email } }, await sessionOf('author'));
+      const link = linkIn(await mailTo(outbox, member.email, 'அழைப்பு'), '/signup');
+      const invitation = new URL(link).searchParams.get('invitation')!;
+      const body = { ...member, firstName, lastName: 'நாதன்', invitation };
+      const session = await call(signup, { body });
+      if (!('token' in session)) throw new Error('the invitation was not accepted');
+      return { ...member, session };
+    },
     signIn,
     sessionOf,
-    call: (operation, input, caller) => callApi(url, operation, input, caller),
+    call,
     revoke: (session) => callApi(url, logout, {}, session),
     async publish(given = {}) {
       const body = {

@@ -1,5 +1,13 @@
 import type { RouteContext } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
+import type { OwnPage } from './own-pages.ts';
+
+/** A page of a person's own; all of them come in one piece, since no public page needs them. */
+const ownPage = (name: OwnPage): RouteObject => ({
+  id: `reader/${name}`,
+  path: `/${name}`,
+  lazy: async () => (await import(/* webpackChunkName: "own" */ './own-pages.ts')).ownPages[name],
+});
 
 /** A route's id names its chunk, by which the page server knows what to preload. */
 export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
@@ -39,6 +47,13 @@ export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
     path: '/book/:id',
     lazy: async () => (await import(/* webpackChunkName: "book" */ './book/route.ts')).bookRoute(context),
   },
+  {
+    id: 'reader/profile',
+    path: '/profile',
+    lazy: async () => (await import(/* webpackChunkName: "profile" */ './profile/route.ts')).profileRoute,
+  },
+  ownPage('library'),
+  ownPage('notifications'),
 ];
 
 export const pagesAlone = (context: RouteContext): RouteObject[] => [
@@ -65,4 +80,9 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
     lazy: async () =>
       (await import(/* webpackChunkName: "search" */ './search/route.ts')).searchRoute(context),
   },
+  ownPage('reset-password'),
+  ownPage('verify'),
+  ownPage('confirm-email'),
+  ownPage('newsletter/confirm'),
+  ownPage('newsletter/unsubscribe'),
 ];

@@ -1,3 +1,4 @@
+import { whenIdle } from '@ezhuthu/kit/ui';
 import '@ezhuthu/kit/styles.css';
 import './icon.svg';
 import { loadModule, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
@@ -9,7 +10,6 @@ import { type Boot, readBoot } from './app/boot.ts';
 import { canHydrate, firstRoutes, hydrationData } from './app/first-page.ts';
 import { contentRouteId } from './app/routes.tsx';
 import { siteQuery } from './app/site-query.ts';
-import { whenIdle } from './late/when-idle.ts';
 import { ownerOf } from './registry/registry.ts';
 import { loadDoor, registerAll } from './remotes/load-remote.ts';
 import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
@@ -38,8 +38,11 @@ const leaveToReact = () => {};
 /** Without it the site works as well, and asks more. */
 function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
   const release = registry.map(({ name, version }) => `${name}@${version}`).join(' ');
-  import('./answers/keep-answers.ts').then(
-    ({ keepAnswers }) => keepAnswers(queryClient, release),
+  import('./answers/answers.ts').then(
+    ({ forgetPersonal, keepAnswers }) => {
+      forgetPersonal(queryClient);
+      keepAnswers(queryClient, release);
+    },
     (error) => console.warn('Answers are not kept.', error),
   );
 }

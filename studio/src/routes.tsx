@@ -12,4 +12,9 @@ export const routes: RoutesOf = () => [
     path: '/edit-post/:id',
     lazy: async () => (await import(/* webpackChunkName: "write" */ './post-form/routes.ts')).editRoute,
   },
+  {
+    id: 'studio/settings',
+    path: '/settings',
+    lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.ts')).settingsRoute,
+  },
 ];

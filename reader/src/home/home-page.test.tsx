@@ -187,6 +187,7 @@ describe('with a word in the search box', () => {
       finds({ '': [{ title: 'Monsoon' }, { title: 'கடல்', excerpt: 'the MONSOON' }, { title: 'காற்று' }] }),
     );
     const router = await openList();
+    api.use(answer(listPosts, () => new Promise<PostPage>(() => {})));
     await act(() => router.navigate('/?search=monsoon'));
     expect(titles()).toEqual(['Monsoon', 'கடல்']);
   });

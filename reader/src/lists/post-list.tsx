@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
+import { CardActions, classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
 import { siteQuery } from '../site-query.ts';
 import css from './post-list.module.css';
 
@@ -22,6 +22,7 @@ export function PostList({ posts, headingLevel, isGrid }: PostListProps) {
           timezone={site.timezone}
           headingLevel={headingLevel}
           priority={index === 0}
+          actions={<CardActions post={post} />}
         />
       ))}
     </div>

@@ -114,10 +114,9 @@ test('without an answer about related posts the post is read all the same', asyn
 });
 
 test('a post says how often it was liked and what was said of it', async () => {
-  await openPost({ likes: 1200, comments: 0 });
-  const comments = screen.getByRole('region', { name: /கருத்துகள்/ });
-  expect(comments).toHaveTextContent('1.2K');
-  expect(comments).toHaveTextContent('இன்னும் கருத்துகள் இல்லை.');
+  await openPost({ likes: 1200, comments: 34 });
+  expect(await screen.findByRole('button', { name: 'விரும்பு 1.2K' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'கருத்துகள் 34' })).toBeVisible();
 });
 
 test('the posts before and after are a step away', async () => {

@@ -3,9 +3,12 @@ import { announcePost } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Suspense, useEffect } from 'react';
+import { lateComments } from '../comments/late-comments.ts';
+import { LateBlock } from '../page/late-block.tsx';
 import { siteQuery } from '../site-query.ts';
+import './late-styles.ts';
+import { lateVoices } from './late-voices.ts';
 import { PostBody } from './post-body.tsx';
-import { PostComments } from './post-comments.tsx';
 import { PostCover } from './post-cover.tsx';
 import { PostNeighbours } from './post-neighbours.tsx';
 import css from './post-page.module.css';
@@ -39,6 +42,9 @@ function PostAtAddress() {
   return <PostArticle post={post} />;
 }
 
+/** Within a post's page, that links lead to. */
+const places = new Set(['#more', '#comments']);
+
 /** Milliseconds that a post stands before it counts as opened to be read. */
 const glance = 2000;
 
@@ -48,7 +54,7 @@ export function PostArticle({ post }: { post: Post }) {
   const { hash } = useLocation();
   // the router looks for the place before the text is there
   useEffect(() => {
-    if (hash === '#more') document.getElementById('more')?.scrollIntoView();
+    if (places.has(hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   useEffect(() => {
     announcePost({ id, title });
@@ -61,9 +67,10 @@ export function PostArticle({ post }: { post: Post }) {
       <PostCover post={post} />
       <PostBody post={post} />
       <PostTags tags={post.tags} />
+      <LateBlock part={lateVoices} props={{ post }} height="60px" />
       <ShareBar post={post} siteUrl={site.url} />
       <PostNeighbours previous={post.previous} next={post.next} />
-      <PostComments count={post.comments} likes={post.likes} />
+      <LateBlock part={lateComments} props={{ post, timezone: site.timezone }} height="12rem" />
       <RelatedPosts postRef={post.urlSlug} timezone={site.timezone} />
     </article>
   );

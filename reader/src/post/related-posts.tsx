@@ -2,6 +2,7 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { postText, shortDate } from '@ezhuthu/kit/text';
+import { PostPicture } from '@ezhuthu/kit/ui';
 import { relatedQuery } from './post-query.ts';
 import css from './related-posts.module.css';
 
@@ -9,13 +10,9 @@ function RelatedPost({ post, timezone }: { post: PostSummary; timezone: string }
   return (
     <li>
       <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.post}>
-        <img
-          src={post.coverImage}
-          srcSet={post.coverSrcset || undefined}
+        <PostPicture
+          post={post}
           sizes="(min-width: 768px) 168px, 50vw"
-          width={640}
-          height={480}
-          alt=""
           loading="lazy"
           decoding="async"
           className={css.cover}

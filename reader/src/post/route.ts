@@ -1,6 +1,7 @@
 import { ApiError, type RouteContext, type RouteHandle } from '@ezhuthu/kit';
 import { preload } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, redirect } from '@ezhuthu/kit/router';
+import { commentsQuery } from '../comments/comments-query.ts';
 import { PostError } from './post-error.tsx';
 import { postHead } from './post-head.ts';
 import { PostPage } from './post-page.tsx';
@@ -21,7 +22,11 @@ export const postRoute = ({ queryClient }: RouteContext) => ({
   async loader({ params }: LoaderFunctionArgs) {
     const ref = params.ref!;
     const reading = queryClient.ensureQueryData(postQuery(ref));
-    const asked = preload(reading, orNothing(queryClient.ensureQueryData(relatedQuery(ref))));
+    const asked = preload(
+      reading,
+      orNothing(queryClient.ensureQueryData(relatedQuery(ref))),
+      orNothing(queryClient.ensureInfiniteQueryData(commentsQuery(ref))),
+    );
     if (typeof document !== 'undefined') return null;
     await asked;
     const { urlSlug } = await reading;

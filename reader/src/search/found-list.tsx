@@ -2,7 +2,7 @@ import type { FoundPost, TextPart } from '@ezhuthu/contract';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { browseText, readerText } from '@ezhuthu/kit/text';
-import { Button, EmptyState, Pagination, PostCard } from '@ezhuthu/kit/ui';
+import { Button, CardActions, EmptyState, Pagination, PostCard } from '@ezhuthu/kit/ui';
 import { pageAddress } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { siteQuery } from '../site-query.ts';
@@ -47,6 +47,7 @@ function Found({ posts }: { posts: FoundPost[] }) {
           title={marked(post.titleParts)}
           excerpt={marked(post.excerptParts)}
           priority={index === 0}
+          actions={<CardActions post={post} />}
         />
       ))}
     </div>

@@ -1,15 +1,13 @@
 import { Outlet } from '@ezhuthu/kit/router';
 import { sidebarText } from '@ezhuthu/kit/text';
-import { SkeletonBlock } from '@ezhuthu/kit/ui';
-import { Suspense } from 'react';
+import { LateBlock } from '../page/late-block.tsx';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
 import './sidebar-styles.ts';
-import { LateSidebar, useSidebarPlace } from './late-sidebar.ts';
+import { lateSidebar } from './late-sidebar.ts';
 
 /** A page, and the sidebar beside it or, on a phone, below. */
 export function BesideSidebar() {
-  const place = useSidebarPlace();
   usePrefetch();
   return (
     <div className={css.columns}>
@@ -17,9 +15,7 @@ export function BesideSidebar() {
         <Outlet />
       </div>
       <aside aria-label={sidebarText.label} className={css.sidebar}>
-        <Suspense key={place} fallback={<SkeletonBlock height="20rem" />}>
-          <LateSidebar />
-        </Suspense>
+        <LateBlock part={lateSidebar} props={{}} height="20rem" />
       </aside>
     </div>
   );

@@ -2,7 +2,7 @@ import { carouselSize, type PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { readerText, sidebarText } from '@ezhuthu/kit/text';
-import { LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { LoadingRegion, PostPicture, SkeletonBlock } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
@@ -61,13 +61,9 @@ function Slide({ post }: { post: PostSummary }) {
   return (
     <li className={css.slide}>
       <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
-        <img
-          src={post.coverImage}
-          srcSet={post.coverSrcset || undefined}
+        <PostPicture
+          post={post}
           sizes={post.coverSrcset ? 'auto, (min-width: 768px) 316px, calc(100vw - 36px)' : undefined}
-          width={640}
-          height={480}
-          alt=""
           loading="lazy"
           decoding="async"
           className={css.cover}

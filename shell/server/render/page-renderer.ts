@@ -58,7 +58,7 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
       registry: releases.registry,
       shellAssets: (releases.shell.assets.main ?? []).map((file) => releases.shell.base + file),
       remote: release && toRemote(release),
-      isContentLeft: Boolean(owner?.mount.access),
+      isContentLeft: Boolean(owner?.mount.access || owner?.mount.private),
     };
   }
 

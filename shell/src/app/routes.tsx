@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@ezhuthu/kit';
+import type { RouteHandle, SignInMode } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { Guarded } from '../guard/guarded.tsx';
@@ -23,10 +23,17 @@ const developersPages: RouteObject[] =
         },
       ];
 
-const signInRoutes: RouteObject[] = ['/login', '/admin/login'].map((path) => ({
+const signInModes: Record<string, SignInMode> = {
+  '/login': 'login',
+  '/admin/login': 'login',
+  '/signup': 'signup',
+  '/forgot-password': 'forgotPassword',
+};
+
+const signInRoutes: RouteObject[] = Object.entries(signInModes).map(([path, mode]) => ({
   id: path,
   path,
-  Component: SignInRoute,
+  element: <SignInRoute mode={mode} />,
   handle: { head: () => ({ title: shellText.signIn, noindex: true }) } satisfies RouteHandle,
 }));
 

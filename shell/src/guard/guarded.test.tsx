@@ -1,14 +1,14 @@
-import { onSignInRequest, sessionStore } from '@ezhuthu/kit';
+import { onSignInRequest, type SignInRequest, sessionStore } from '@ezhuthu/kit';
 import { aUser, renderPage } from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ShellProvider } from '../app/shell-context.ts';
 import { Guarded } from './guarded.tsx';
 
 const mounts = [
   { path: '/' },
-  { path: '/write', access: 'author' as const },
+  { path: '/write', access: 'author' as const, writes: true as const },
   { path: '/settings', access: 'reader' as const },
 ];
 const shell = {
@@ -112,8 +112,34 @@ test('a session that expires asks for another one, and says why', () => {
   expect(handleRequest.mock.calls).toEqual([[{ reason: 'உங்கள் அமர்வு முடிந்தது. மீண்டும் உள்நுழையுங்கள்.' }]]);
 });
 
-test("who signs out leaves a member's page", () => {
+test('where nobody writes, an expired session leads to the front page, and a new one back', async () => {
+  const { router } = open('/settings?tab=security', author);
+  act(() => sessionStore.end('expired'));
+  expect(router.state.location.pathname).toBe('/');
+  const [[request]] = handleRequest.mock.calls as [[SignInRequest]];
+  act(() => {
+    sessionStore.begin('token', author);
+    request.onSignedIn!();
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=security'));
+});
+
+test('what nobody waited for moves nobody', () => {
+  const { router } = open('/settings', author);
+  act(() => sessionStore.end('lapsed'));
+  expect([router.state.location.pathname, page()]).toEqual(['/settings', expect.anything()]);
+  expect(handleRequest).toHaveBeenCalledTimes(1);
+});
+
+test('who signs out in another tab loses nothing that is being written in this one', async () => {
   open('/write', author);
-  act(() => sessionStore.end('signed-out'));
+  await userEvent.type(page()!, 'மழை');
+  act(() => sessionStore.end('elsewhere'));
+  expect(page()).toHaveValue('மழை');
+});
+
+test.each(['signed-out', 'elsewhere'] as const)("who is %s leaves a member's page", (reason) => {
+  open('/settings', author);
+  act(() => sessionStore.end(reason));
   expect(page()).not.toBeInTheDocument();
 });

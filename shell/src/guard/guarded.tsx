@@ -1,31 +1,34 @@
 import { requestSignIn, useSession } from '@ezhuthu/kit';
-import { Outlet, useLocation } from '@ezhuthu/kit/router';
+import { Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, SkeletonBlock } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { ownerOf } from '../registry/registry.ts';
+import { type Mount, ownerOf } from '../registry/registry.ts';
 import { AccessDenied } from './access-denied.tsx';
 
 /** Lets a page be seen by those its mount allows. The server enforces the same on every call. */
 export function Guarded() {
   const { registry } = useShell();
   const { pathname } = useLocation();
-  const access = ownerOf(registry, pathname)?.mount.access;
-  if (!access) return <Outlet />;
-  return <MembersOnly access={access} />;
+  const mount = ownerOf(registry, pathname)?.mount;
+  if (!mount?.access) return <Outlet />;
+  return <MembersOnly mount={mount} />;
 }
 
-function MembersOnly({ access }: { access: 'reader' | 'author' }) {
+function MembersOnly({ mount: { access, writes } }: { mount: Mount }) {
   const session = useSession();
-  const isExpired = session.status === 'visitor' && session.ended === 'expired';
   if (session.status === 'unknown') return <SkeletonBlock height="60vh" />;
-  if (session.status === 'visitor' && !isExpired) return <SignInFirst />;
+  const ended = session.status === 'visitor' ? session.ended : undefined;
+  // who signs out means to leave; whoever else is signed out may be in the middle of something
+  const isCutOff = ended && ended !== 'signed-out';
+  if (ended === 'expired' && !writes) return <SentHome />;
+  if (session.status === 'visitor' && !(isCutOff && (writes || ended === 'lapsed'))) return <SignInFirst />;
   if (access === 'author' && session.user?.isAuthor === false) return <AccessDenied />;
   // The page has one place in the tree, or what was typed on it would be gone when the session expires.
   return (
     <>
-      {isExpired && <SignInAgain />}
+      {isCutOff && <SignInAgain />}
       <Outlet />
     </>
   );
@@ -33,7 +36,19 @@ function MembersOnly({ access }: { access: 'reader' | 'author' }) {
 
 /** The popup over the page that stays. */
 function SignInAgain() {
-  useEffect(() => requestSignIn({ reason: shellText.login.sessionEnded }), []);
+  useEffect(() => requestSignIn({ reason: shellText.sessionEnded }), []);
+  return null;
+}
+
+/** The front page with the popup; who signs in is back where they were. */
+function SentHome() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const target = pathname + search;
+    void navigate('/', { replace: true });
+    requestSignIn({ reason: shellText.sessionEnded, onSignedIn: () => navigate(target) });
+  }, [navigate, pathname, search]);
   return null;
 }
 

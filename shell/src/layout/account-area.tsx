@@ -1,13 +1,16 @@
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { shellText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
+import { Button, Late } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { Late } from '../late/late.tsx';
+import { useShell } from '../app/shell-context.ts';
+import { ownerOf } from '../registry/registry.ts';
 
+const loadBell = () => import('../notices/notice-bell.tsx');
 const loadMenu = () => import('./account-menu.tsx');
 
 /** The sign-in button of a visitor, the account menu of a member. Until it is known who is here, a visitor. */
 export function AccountArea() {
+  const { registry } = useShell();
   const session = useSession();
   const [isAskedFor, setIsAskedFor] = useState(false);
   if (session.status !== 'member') {
@@ -19,10 +22,13 @@ export function AccountArea() {
   }
   const { user } = session;
   return (
-    <Late
-      load={loadMenu}
-      part={{ user, isInitiallyOpen: isAskedFor }}
-      fallback={<Button onClick={() => setIsAskedFor(true)}>{user.firstName}</Button>}
-    />
+    <>
+      {ownerOf(registry, '/notifications') && <Late load={loadBell} part={{}} />}
+      <Late
+        load={loadMenu}
+        part={{ user, isInitiallyOpen: isAskedFor }}
+        fallback={<Button onClick={() => setIsAskedFor(true)}>{user.firstName}</Button>}
+      />
+    </>
   );
 }

@@ -13,6 +13,7 @@ const authorPlaces = [
   { path: '/profile', label: shellText.profile },
   { path: '/dashboard', label: shellText.dashboard },
   { path: '/analytics', label: shellText.analytics },
+  { path: '/settings', label: shellText.settings },
 ];
 const readerPlaces = [
   { path: '/profile', label: shellText.profile },

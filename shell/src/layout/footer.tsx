@@ -1,10 +1,15 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { shellText } from '@ezhuthu/kit/text';
-import { BrandIcon } from '@ezhuthu/kit/ui';
+import { BrandIcon, Late, whenIdle } from '@ezhuthu/kit/ui';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import css from './footer.module.css';
 import { socialAddress } from './social-address.ts';
+
+const loadNewsletter = async () => {
+  await new Promise<void>(whenIdle);
+  return import('../newsletter/newsletter-box.tsx');
+};
 
 function SocialLinks({ links }: { links: FooterContent['socialLinks'] }) {
   const shown = networks.flatMap((name) => {
@@ -68,6 +73,9 @@ export function Footer() {
         </div>
         {content && (
           <>
+            <div className={css.newsletter}>
+              <Late load={loadNewsletter} part={{ title: content.newsletterTitle }} />
+            </div>
             <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
             <SocialLinks links={content.socialLinks} />
             <Credits credits={content.credits} />

@@ -6,6 +6,10 @@ export interface Mount {
   query?: string[];
   /** Who may enter. Such pages are never rendered on the server: the session lives in the browser. */
   access?: 'reader' | 'author';
+  /** Somebody writes there: when their session ends the page stays, with all that is typed. */
+  writes?: true;
+  /** A person's own, or with a secret in its address: made by the browser alone, and kept nowhere. */
+  private?: true;
 }
 
 /** A remote as one page load sees it. */

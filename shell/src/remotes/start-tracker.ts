@@ -1,4 +1,4 @@
-import { whenIdle } from '../late/when-idle.ts';
+import { whenIdle } from '@ezhuthu/kit/ui';
 
 /** What the insights remote's `./tracker` door exposes. */
 interface TrackerDoor {

@@ -1,59 +1,34 @@
-import { ApiError, signIn } from '@ezhuthu/kit';
-import { shellText } from '@ezhuthu/kit/text';
-import { Button, Dialog, TextField } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
-import css from './sign-in-dialog.module.css';
+import type { SignInMode } from '@ezhuthu/kit';
+import { signInText } from '@ezhuthu/kit/text';
+import { Dialog } from '@ezhuthu/kit/ui';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+import { SignupForm } from './signup-form.tsx';
 
 interface SignInDialogProps {
+  mode: SignInMode;
   reason?: string;
+  invitation?: string;
+  onMode(mode: SignInMode): void;
   onClose(): void;
 }
 
-const words = shellText.login;
+const titles: Record<SignInMode, string> = {
+  login: signInText.login.title,
+  signup: signInText.signup.title,
+  forgotPassword: signInText.forgot.title,
+  prompt: signInText.prompt.title,
+};
 
-/** The message for the person: the server's own, unless it said nothing of use. */
-function messageOf(error: unknown): string {
-  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : words.failed;
-}
-
-export default function SignInDialog({ reason, onClose }: SignInDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await signIn(String(form.get('email')), String(form.get('password')));
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setIsBusy(false);
-    }
-  }
-
+export default function SignInDialog({ mode, reason, invitation, onMode, onClose }: SignInDialogProps) {
+  const said = mode === 'prompt' ? (reason ?? signInText.prompt.hint) : reason;
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title={words.title} description={reason}>
-      <form onSubmit={handleSubmit} className={css.form}>
-        <TextField label={words.email} name="email" type="email" autoComplete="username" required />
-        <TextField
-          label={words.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        {failure && (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        )}
-        <Button variant="primary" type="submit" isBusy={isBusy} busyLabel={words.submitting}>
-          {words.submit}
-        </Button>
-      </form>
+    <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title={titles[mode]} description={said}>
+      {mode === 'prompt' && <SignInPrompt onMode={onMode} onClose={onClose} />}
+      {mode === 'login' && <LoginForm onMode={onMode} />}
+      {mode === 'signup' && <SignupForm onMode={onMode} invitation={invitation} />}
+      {mode === 'forgotPassword' && <ForgotForm onMode={onMode} />}
     </Dialog>
   );
 }

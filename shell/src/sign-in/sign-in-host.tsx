@@ -1,26 +1,35 @@
 import { onSignInRequest, type SignInRequest, useSession } from '@ezhuthu/kit';
 import { shellText } from '@ezhuthu/kit/text';
+import { Late } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { Late } from '../late/late.tsx';
 import css from './sign-in-host.module.css';
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
+
+/** A popup that somebody has opened to get a new password is not taken from them. */
+const answered = (open: SignInRequest | null, asked: SignInRequest) =>
+  open?.mode === 'forgotPassword' && (asked.mode ?? 'login') === 'login' ? open : asked;
 
 /** Opens the sign-in popup over the page when it is asked for; its code comes with the first request. */
 export function SignInHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const session = useSession();
+  const isMember = useSession().status === 'member';
 
   useEffect(
     () =>
       onSignInRequest((asked) => {
         setIsMissing(false);
-        setRequest(asked);
+        setRequest((open) => answered(open, asked));
       }),
     [],
   );
-  const handleClose = useCallback(() => setRequest(null), []);
+  // also when they have signed in in another tab
+  useEffect(() => {
+    if (!isMember || !request) return;
+    setRequest(null);
+    request.onSignedIn?.();
+  }, [isMember, request]);
   const handleFailure = useCallback(() => {
     setRequest(null);
     setIsMissing(true);
@@ -33,11 +42,22 @@ export function SignInHost() {
       </p>
     );
   }
-  if (!request || session.status === 'member') return null;
+  if (!request || isMember) return null;
+  const { mode = 'login', reason, invitation, onClose } = request;
+  function handleClose() {
+    setRequest(null);
+    onClose?.();
+  }
   return (
     <Late
       load={loadDialog}
-      part={{ reason: request.reason, onClose: handleClose }}
+      part={{
+        mode,
+        reason,
+        invitation,
+        onMode: (next) => setRequest({ ...request, mode: next }),
+        onClose: handleClose,
+      }}
       onFailure={handleFailure}
     />
   );

@@ -1,14 +1,16 @@
-import { requestSignIn } from '@ezhuthu/kit';
-import { useNavigate } from '@ezhuthu/kit/router';
+import { requestSignIn, type SignInMode } from '@ezhuthu/kit';
+import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { useEffect } from 'react';
 import { Pending } from '../screens/pending.tsx';
 
-/** `/login`: opens the popup, and the address becomes the front page's. */
-export function SignInRoute() {
+/** `/login` and its like: opens the popup, and the address becomes the front page's. */
+export function SignInRoute({ mode }: { mode: SignInMode }) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const invitation = query.get('invitation') ?? undefined;
   useEffect(() => {
-    requestSignIn();
+    requestSignIn({ mode, invitation });
     void navigate('/', { replace: true });
-  }, [navigate]);
+  }, [mode, invitation, navigate]);
   return <Pending />;
 }

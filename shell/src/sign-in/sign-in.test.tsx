@@ -1,9 +1,9 @@
-import { login } from '@ezhuthu/contract';
-import { requestSignIn, sessionStore } from '@ezhuthu/kit';
+import { forgotPassword, login, readInvitation, signup } from '@ezhuthu/contract';
+import { requestSignIn, type SignInRequest, sessionStore } from '@ezhuthu/kit';
 import { answer, aUser, inTime, noAnswer, onFastTime, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { Button } from '@ezhuthu/kit/ui';
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInHost } from './sign-in-host.tsx';
 
@@ -13,16 +13,19 @@ const refused = { code: 'bad_credentials', message: 'Invalid email or password' 
 
 beforeAll(() => import('./sign-in-dialog.tsx'));
 
-async function openDialog(reason?: string) {
+async function openDialog(request: SignInRequest = {}, name = 'உள்நுழைக') {
   renderPage(
     <>
-      <Button onClick={() => requestSignIn({ reason })}>விரும்பு</Button>
+      <Button onClick={() => requestSignIn(request)}>விரும்பு</Button>
       <SignInHost />
     </>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'விரும்பு' }));
-  return screen.findByRole('dialog', { name: 'உள்நுழைக' });
+  return screen.findByRole('dialog', { name });
 }
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 const email = () => screen.getByRole('textbox', { name: 'மின்னஞ்சல்' });
 const password = () => screen.getByLabelText('கடவுச்சொல்');
@@ -39,7 +42,9 @@ test('nothing is open until it is asked for', () => {
 });
 
 test('the popup says why it is there', async () => {
-  expect(await openDialog('முதலில் உள்நுழையுங்கள்')).toHaveAccessibleDescription('முதலில் உள்நுழையுங்கள்');
+  expect(await openDialog({ reason: 'முதலில் உள்நுழையுங்கள்' })).toHaveAccessibleDescription(
+    'முதலில் உள்நுழையுங்கள்',
+  );
 });
 
 test('one can type at once', async () => {
@@ -106,6 +111,119 @@ test('who closes the popup is where they were', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'விரும்பு' })).toHaveFocus());
+});
+
+test('what asked for it is done once somebody is signed in', async () => {
+  api.use(answer(login, granted));
+  const handleSignedIn = jest.fn();
+  await openDialog({ onSignedIn: handleSignedIn });
+  await submit();
+  await waitFor(() => expect(handleSignedIn).toHaveBeenCalledTimes(1));
+});
+
+test('what asked for it is not done for who closes it', async () => {
+  const handleSignedIn = jest.fn();
+  const dialog = await openDialog({ onSignedIn: handleSignedIn });
+  await userEvent.keyboard('{Escape}');
+  if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
+  act(() => sessionStore.begin('token', aUser()));
+  expect(handleSignedIn).not.toHaveBeenCalled();
+});
+
+test('who signs in in another tab need not do so here', async () => {
+  const handleSignedIn = jest.fn();
+  await openDialog({ onSignedIn: handleSignedIn });
+  act(() => sessionStore.begin('token', aUser()));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(handleSignedIn).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor is first asked whether they want to sign in at all', async () => {
+  await openDialog({ mode: 'prompt' }, 'முதலில் உள்நுழையுங்கள்');
+  await press('Sign In');
+  expect(screen.getByRole('dialog', { name: 'உள்நுழைக' })).toBeVisible();
+});
+
+test('who would rather not is where they were', async () => {
+  const dialog = await openDialog({ mode: 'prompt' }, 'முதலில் உள்நுழையுங்கள்');
+  await press('Cancel');
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test('another mode begins with an empty form, and without messages', async () => {
+  api.use(answer(login, refused, { status: 401 }));
+  await openDialog();
+  await submit();
+  await screen.findByRole('alert');
+  await press('கடவுச்சொல் மறந்துவிட்டதா?');
+  expect(screen.getByRole('dialog', { name: 'கடவுச்சொல் மறந்துவிட்டதா?' })).toBeVisible();
+  expect(email()).toHaveValue('');
+  await press('உள்நுழைவுக்குத் திரும்பு');
+  expect([email(), screen.queryByRole('alert')]).toEqual([expect.objectContaining({ value: '' }), null]);
+});
+
+test('a popup for a forgotten password is not taken away by one to sign in', async () => {
+  await openDialog({ mode: 'forgotPassword' }, 'கடவுச்சொல் மறந்துவிட்டதா?');
+  act(() => requestSignIn());
+  expect(screen.getByRole('dialog', { name: 'கடவுச்சொல் மறந்துவிட்டதா?' })).toBeVisible();
+});
+
+test('who forgot the password is told what happens now', async () => {
+  api.use(answer(forgotPassword, { message: 'மடலைப் பாருங்கள்' }));
+  await openDialog({ mode: 'forgotPassword' }, 'கடவுச்சொல் மறந்துவிட்டதா?');
+  await type('மின்னஞ்சல்', 'kayal@example.com');
+  await press('இணைப்பை அனுப்பு');
+  expect(await screen.findByText('மடலைப் பாருங்கள்')).toBeVisible();
+});
+
+async function fillSignup({ repeated = 'குறுந்தொகை', password: chosen = 'குறுந்தொகை' } = {}) {
+  await type('முதற்பெயர்', 'கயல்');
+  await type('குடும்பப்பெயர்', 'அரசன்');
+  if (!email().hasAttribute('readonly')) await userEvent.type(email(), 'kayal@example.com');
+  await type('கடவுச்சொல்', chosen);
+  await type('கடவுச்சொல் மீண்டும்', repeated);
+  await press('கணக்கு தொடங்கு');
+}
+
+test.each([
+  [{ repeated: 'நற்றிணை' }, 'Passwords do not match'],
+  [{ password: '12345', repeated: '12345' }, 'Password must be at least 6 characters long'],
+])('a fault of the passwords is told before anyone is asked', async (given, message) => {
+  await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
+  await fillSignup(given);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('who may not sign up is told so', async () => {
+  const message = 'Registration is currently limited to authorized users only.';
+  api.use(answer(signup, { code: 'forbidden', message }, { status: 403 }));
+  await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
+  await fillSignup();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('where a mail has to be answered first, that is told', async () => {
+  api.use(answer(signup, { message: 'மடலைப் பாருங்கள்' }, { success: 202 }));
+  await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
+  await fillSignup();
+  expect(await screen.findByText('மடலைப் பாருங்கள்')).toBeVisible();
+});
+
+test('who was invited has their address filled in, and is signed in at once', async () => {
+  let asked: unknown;
+  api.use(
+    answer(readInvitation, { email: 'mullai@example.com' }),
+    answer(signup, ({ body }) => {
+      asked = body;
+      return granted;
+    }),
+  );
+  const dialog = await openDialog({ mode: 'signup', invitation: 'secret' }, 'கணக்கு தொடங்குக');
+  await waitFor(() => expect(email()).toHaveValue('mullai@example.com'));
+  await fillSignup();
+  if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
+  expect(sessionStore.token()).toBe('fresh');
+  expect(asked).toMatchObject({ email: 'mullai@example.com', invitation: 'secret', newsletter: false });
 });
 
 describe('a server that is down', () => {

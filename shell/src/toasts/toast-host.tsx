@@ -1,6 +1,5 @@
-import { onToast, sendToast, type ToastMessage } from '@ezhuthu/kit/ui';
+import { Late, onToast, sendToast, type ToastMessage } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { Late } from '../late/late.tsx';
 
 const loadToasts = () => import('./toasts.tsx');
 

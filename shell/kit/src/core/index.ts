@@ -18,7 +18,12 @@ export type { HeadInput, RouteHandle } from './head/route-handle.ts';
 export { loadModule, type ModuleLoader, provideModuleLoader } from './modules/federated-module.ts';
 export type { RouteContext, RoutesOf } from './modules/remote-routes.ts';
 export { type EndReason, type Session, sessionStore } from './session/session-store.ts';
-export { onSignInRequest, requestSignIn, type SignInRequest } from './session/sign-in-prompt.ts';
+export {
+  onSignInRequest,
+  requestSignIn,
+  type SignInMode,
+  type SignInRequest,
+} from './session/sign-in-prompt.ts';
 export { signIn, signOut, useSession } from './session/use-session.ts';
 export { chooseSerif, chooseTextSize, useSerif, useTextSize } from './theme/reading-comfort.ts';
 export { chooseTheme, type Theme, useTheme } from './theme/theme.ts';

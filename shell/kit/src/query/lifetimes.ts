@@ -25,6 +25,13 @@ export const cacheRules = {
   sidebarCategories: { fresh: 20 * minute, kept: 5 },
   diary: { fresh: 25 * minute, kept: 5 },
   calendar: { fresh: 30 * minute, kept: 12 },
+  /** What depends on who asks; never kept over a visit. */
+  reactions: { fresh: minute },
+  comments: { fresh: minute },
+  library: { fresh: minute },
+  notifications: { fresh: minute },
+  profile: { fresh: minute },
+  settings: { fresh: minute },
   figures: { fresh: 30_000 },
 } as const satisfies Record<string, CacheRule>;
 

@@ -1,4 +1,15 @@
-import type { Post, PostSummary, Site, User } from '@ezhuthu/contract';
+import type {
+  Comment,
+  Notification,
+  Post,
+  PostSummary,
+  Preferences,
+  Profile,
+  ProfileAnswer,
+  Settings,
+  Site,
+  User,
+} from '@ezhuthu/contract';
 
 let made = 0;
 
@@ -48,6 +59,7 @@ export function aPost(given: Partial<Post> = {}): Post {
     fontFamily: null,
     fontSize: null,
     version: 1,
+    commentsOpen: true,
     previous: null,
     next: null,
     shareImage: '/share/1.jpg',
@@ -65,6 +77,7 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
   bannerImage: null,
   bannerSrcset: '',
   socialImage: '/share/site.jpg',
+  guestComments: true,
   ...given,
 });
 
@@ -77,5 +90,74 @@ export const aUser = (given: Partial<User> = {}): User => ({
   email: 'kayal@example.com',
   avatar: null,
   isAuthor: false,
+  ...given,
+});
+
+/** A reader's comment on a post, to be seen by everyone. */
+export const aComment = (given: Partial<Comment> = {}): Comment => ({
+  id: `comment-${++made}`,
+  postId: 'post-1',
+  userId: 'user-1',
+  text: 'அருமை',
+  hidden: false,
+  held: false,
+  createdAt: someDay,
+  user: { firstName: 'கயல்', lastName: 'அரசன்', avatar: null, isAuthor: false },
+  ...given,
+});
+
+/** One that has not been read, and leads nowhere. */
+export const aNotification = (given: Partial<Notification> = {}): Notification => ({
+  id: `notification-${++made}`,
+  message: 'ஒரு செய்தி',
+  type: 'system',
+  date: someDay,
+  read: false,
+  url: '',
+  ...given,
+});
+
+interface GivenProfile {
+  profile?: Partial<Profile>;
+  preferences?: Partial<Preferences>;
+  pendingEmail?: string;
+}
+
+/** What an account says of itself: a name and an address alone, unless told otherwise. */
+export const aProfile = ({ profile, preferences, pendingEmail }: GivenProfile = {}): ProfileAnswer => ({
+  profile: {
+    firstName: 'கயல்',
+    lastName: 'அரசன்',
+    email: 'kayal@example.com',
+    bio: '',
+    location: '',
+    website: '',
+    twitter: '',
+    facebook: '',
+    instagram: '',
+    avatar: null,
+    ...profile,
+  },
+  preferences: {
+    emailNotifications: true,
+    newsletter: false,
+    publicProfile: true,
+    threadNotifications: true,
+    ...preferences,
+  },
+  pendingEmail: pendingEmail ?? null,
+});
+
+/** A new site's, with a mail server. */
+export const theSettings = (given: Partial<Settings> = {}): Settings => ({
+  siteName: 'எழுத்து',
+  description: '',
+  themeColor: '#1e40af',
+  signupPolicy: 'closed',
+  guestComments: true,
+  newsletterSender: '',
+  version: 1,
+  mail: 'smtp',
+  failedMails: 0,
   ...given,
 });

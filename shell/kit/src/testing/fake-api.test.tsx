@@ -1,7 +1,7 @@
-import { createPost, getSite } from '@ezhuthu/contract';
+import { createPost, getPost, getSite, listReactions } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { aSite } from './factories.ts';
+import { aPost, aSite } from './factories.ts';
 import { answer, startFakeApi } from './fake-api.ts';
 import { onFastTime, settled } from './fast-time.ts';
 
@@ -46,4 +46,11 @@ test('a call that the contract does not allow fails the test', async () => {
 
 test('a call that nobody answers fails the test', async () => {
   expect(await complaintOf(call(getSite, {}))).toContain('/api/site');
+});
+
+test('a path that the contract spells out is no parameter of another', async () => {
+  api.use(answer(getPost, aPost()));
+  expect(await settled(call(listReactions, { query: { ids: 'மழை' } }))).toMatchObject({
+    value: { posts: [] },
+  });
 });

@@ -1,4 +1,12 @@
-import { type Answer, type ErrorBody, errorBody, type Operation, type Validated } from '@ezhuthu/contract';
+import {
+  type Answer,
+  type ErrorBody,
+  errorBody,
+  listComments,
+  listReactions,
+  type Operation,
+  type Validated,
+} from '@ezhuthu/contract';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -13,6 +21,8 @@ export interface Asked<O extends Operation> extends Validated<O> {
 interface Options {
   /** Of a failure, whose body is an error's. */
   status?: number;
+  /** Of a success that has another one than the operation's own. */
+  success?: number;
   /** Only the first call is answered so. */
   once?: boolean;
 }
@@ -55,14 +65,16 @@ export function answer<O extends Operation>(
 export function answer<O extends Operation>(
   operation: O,
   given: Given<O, unknown>,
-  { status, once }: Options = {},
+  { status, success, once }: Options = {},
 ): Handler {
   async function resolve({ request, params }: { request: Request; params: unknown }) {
     const asked = await read(operation, request, params);
     const body = typeof given === 'function' ? await given(asked) : given;
     const schema = status ? errorBody : operation.response;
     if (!schema) return new HttpResponse(null, { status: 204 });
-    return HttpResponse.json(schema.parse(body) as object, { status: status ?? operation.status ?? 200 });
+    return HttpResponse.json(schema.parse(body) as object, {
+      status: status ?? success ?? operation.status ?? 200,
+    });
   }
   return methods[operation.method](operation.path, resolve, { once });
 }
@@ -71,14 +83,26 @@ export function answer<O extends Operation>(
 export const noAnswer = ({ method, path }: Operation): Handler =>
   methods[method](path, () => HttpResponse.error());
 
+/** What pages ask for beside their own: nobody has liked or said anything, unless a test tells otherwise. */
+const besides = [answer(listReactions, { posts: [] }), answer(listComments, [])];
+
+const isExact = ({ info }: Handler) => !String(info.path).includes(':');
+
+/** As the server does: `/api/posts/reactions` is no post whose id is `reactions`. */
+const exactFirst = (handlers: Handler[]) => [
+  ...handlers.filter(isExact),
+  ...handlers.filter((handler) => !isExact(handler)),
+];
+
 /** Answers the calls of a test file. What is given here holds for all its tests, what `use` is given for one. */
 export function startFakeApi(...handlers: Handler[]) {
-  const server = setupServer(...handlers);
+  const server = setupServer(...exactFirst([...handlers, ...besides]));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return {
     /** Of handlers that fit a call, the first one answers. */
-    use: (...more: Handler[]) => server.use(...more),
+    use: (...more: Handler[]) =>
+      server.use(...exactFirst([...more, ...(server.listHandlers() as Handler[])])),
   };
 }

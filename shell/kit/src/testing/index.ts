@@ -1,5 +1,16 @@
 /** What tests of the fronts share. No other file may import it. */
-export { aPost, aPostSummary, aSite, aUser } from './factories.ts';
+export {
+  aComment,
+  aNotification,
+  aPost,
+  aPostSummary,
+  aProfile,
+  aSite,
+  aUser,
+  theSettings,
+} from './factories.ts';
 export { type Asked, answer, noAnswer, startFakeApi } from './fake-api.ts';
+export { fakeStream } from './fake-stream.ts';
 export { inTime, onFastTime, settled } from './fast-time.ts';
+export { hearSignInRequests, hearToasts } from './heard.ts';
 export { beHere, renderPage } from './render-page.tsx';

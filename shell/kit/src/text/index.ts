@@ -13,13 +13,20 @@ export {
   tamilMonths,
   youtubeMark,
 } from '@ezhuthu/contract/text';
+export { accountText, readersText } from './catalogue/account.ts';
 export { browseText } from './catalogue/browse.ts';
 export { insightsText } from './catalogue/insights.ts';
 export { kitText } from './catalogue/kit.ts';
+export { libraryText } from './catalogue/library.ts';
+export { linksText } from './catalogue/links.ts';
+export { newsletterText } from './catalogue/newsletter.ts';
+export { noticesText } from './catalogue/notices.ts';
 export { postText } from './catalogue/post.ts';
 export { readerText } from './catalogue/reader.ts';
 export { shellText } from './catalogue/shell.ts';
 export { sidebarText } from './catalogue/sidebar.ts';
+export { signInText } from './catalogue/sign-in.ts';
 export { studioText } from './catalogue/studio.ts';
+export { voicesText } from './catalogue/voices.ts';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
 export { compactNumber } from './numbers.ts';

@@ -1,4 +1,16 @@
 /** Components, bundled by each front that uses them. The shell imports `styles.css` once; the rest needs no setup. */
+export { AccountPage, type AccountPageProps } from './account/account-page.tsx';
+export { Answered, type AnsweredProps } from './account/answered.tsx';
+export { AvatarPanel } from './account/avatar-panel.tsx';
+export { messageOf } from './account/message-of.ts';
+export { PreferencesPanel } from './account/preferences-panel.tsx';
+export { ProfilePanel } from './account/profile-panel.tsx';
+export { SecurityPanel } from './account/security-panel.tsx';
+export { useAccountId } from './account/use-account-id.ts';
+export { useAttempt } from './account/use-attempt.ts';
+export { useFocusAfter } from './account/use-focus-after.ts';
+export { useSubmit } from './account/use-submit.ts';
+export { useTimezone } from './account/use-timezone.ts';
 export { BrandIcon } from './brand-icon/brand-icon.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
@@ -12,6 +24,8 @@ export { Field, type FieldProps } from './field/field.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export { Late } from './late/late.tsx';
+export { whenIdle } from './late/when-idle.ts';
 export {
   Menu,
   MenuHeading,
@@ -25,6 +39,7 @@ export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PortalContainer } from './portal/portal-container.tsx';
 export { PostCard, type PostCardProps } from './post-card/post-card.tsx';
 export { PostCardSkeleton } from './post-card/post-card-skeleton.tsx';
+export { PostPicture, type PostPictureProps } from './post-picture/post-picture.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton/skeleton.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
@@ -33,3 +48,8 @@ export { onToast, sendToast, type ToastAction, type ToastMessage } from './toast
 export { ToastProvider } from './toast/toast-provider.tsx';
 export { useToast } from './toast/use-toast.ts';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
+export { CardActions } from './voices/card-actions.tsx';
+export { CommentForm, type CommentFormProps } from './voices/comment-form.tsx';
+export { LikeButton } from './voices/like-button.tsx';
+export { type Reactable, useReactions } from './voices/reactions.ts';
+export { SaveButton } from './voices/save-button.tsx';

@@ -46,6 +46,7 @@ export const browserTransport: Transport = async ({
   form,
   headers,
   signal,
+  isBackground,
 }: Outgoing) => {
   const sent = withToken(headers);
   try {
@@ -54,7 +55,8 @@ export const browserTransport: Transport = async ({
     return response.status === 204 ? undefined : await response.json();
   } catch (thrown) {
     const error = await readError(thrown);
-    if (error instanceof ApiError && error.status === 401 && sent.authorization) sessionStore.end('expired');
+    if (error instanceof ApiError && error.status === 401 && sent.authorization)
+      sessionStore.end(isBackground ? 'lapsed' : 'expired');
     throw error;
   }
 };

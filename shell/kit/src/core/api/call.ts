@@ -22,6 +22,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Names the attempt, so that sending it again after a failure cannot apply it twice. Made anew when left out. */
   idempotencyKey?: string;
+  /** Nobody waits for it: what it finds out moves nobody. */
+  isBackground?: boolean;
 }
 
 type Values = Record<string, unknown>;
@@ -42,12 +44,19 @@ export function pathOf(template: string, params: Values = {}, query: Values = {}
 export async function call<O extends Operation>(
   operation: O,
   input: Input<O>,
-  { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
+  { signal, idempotencyKey = crypto.randomUUID(), isBackground }: CallOptions = {},
 ): Promise<Answer<O>> {
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
   const { method, path } = operation;
   const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': idempotencyKey };
-  const answer = await transport({ method, path: pathOf(path, params, query), body, headers, signal });
+  const answer = await transport({
+    method,
+    path: pathOf(path, params, query),
+    body,
+    headers,
+    signal,
+    isBackground,
+  });
   return answer as Answer<O>;
 }
 

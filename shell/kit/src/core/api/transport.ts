@@ -9,6 +9,8 @@ export interface Outgoing {
   form?: FormData;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  /** Nobody waits for it: a session that has ended is noted, and nobody is moved. */
+  isBackground?: boolean;
 }
 
 /**

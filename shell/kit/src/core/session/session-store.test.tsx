@@ -91,6 +91,43 @@ test.each(['authToken', 'userProfile', null])('a sign-out in another tab is one 
   expect(sessionStore.current().status).toBe('visitor');
 });
 
+test('who was signed out in another tab is told so, once for both keys', () => {
+  store(bothStored);
+  sessionStore.restore();
+  localStorage.clear();
+  heard('authToken');
+  const listener = jest.fn();
+  const leave = sessionStore.subscribe(listener);
+  heard('userProfile');
+  leave();
+  expect(sessionStore.current()).toEqual({ status: 'visitor', user: null, ended: 'elsewhere' });
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('why a session has ended here is not forgotten for what another tab does', () => {
+  store(bothStored);
+  sessionStore.restore();
+  sessionStore.end('expired');
+  heard('authToken');
+  expect(sessionStore.current()).toMatchObject({ ended: 'expired' });
+});
+
+test('a visitor who signs in in another tab is one only once both keys are stored', () => {
+  sessionStore.restore();
+  store({ profile: bothStored.profile });
+  heard('userProfile');
+  expect(sessionStore.current().status).toBe('visitor');
+});
+
+test('who signs in as somebody else in another tab is that one here', () => {
+  store(bothStored);
+  sessionStore.restore();
+  const other = aUser({ id: 'mullai' });
+  store({ token: 'other', profile: JSON.stringify(other) });
+  heard('authToken');
+  expect([sessionStore.current().user, sessionStore.token()]).toEqual([other, 'other']);
+});
+
 test('what another tab stores besides changes nothing', () => {
   store(bothStored);
   sessionStore.restore();

@@ -6,8 +6,11 @@ export type Session =
   | { status: 'visitor'; user: null; ended?: EndReason }
   | { status: 'member'; user: User };
 
-/** `expired`: the server no longer accepts the token. */
-export type EndReason = 'signed-out' | 'expired';
+/**
+ * `expired`: the server no longer accepts the token, as a call that a person caused was told; `lapsed`: as one was told
+ * that nobody waited for; `elsewhere`: another tab signed out.
+ */
+export type EndReason = 'signed-out' | 'expired' | 'lapsed' | 'elsewhere';
 
 const tokenKey = 'authToken';
 const userKey = 'userProfile';
@@ -50,7 +53,9 @@ export const sessionStore = {
     addEventListener('storage', ({ key }) => {
       if (key !== tokenKey && key !== userKey && key !== null) return;
       const now = stored();
-      change(now ? { status: 'member', user: now.user } : { status: 'visitor', user: null });
+      if (now) change({ status: 'member', user: now.user });
+      // each of the two keys is told by an event of its own
+      else if (session.status === 'member') change({ status: 'visitor', user: null, ended: 'elsewhere' });
     });
   },
 

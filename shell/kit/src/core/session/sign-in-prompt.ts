@@ -2,7 +2,17 @@
 export interface SignInRequest {
   /** Shown above the form. */
   reason?: string;
+  /** What it begins with: a form, or the question whether to sign in at all. */
+  mode?: SignInMode;
+  /** What asked for it, and is done once somebody is signed in. */
+  onSignedIn?: () => void;
+  /** Closed by hand. */
+  onClose?: () => void;
+  /** The secret of an invitation, with which one signs up. */
+  invitation?: string;
 }
+
+export type SignInMode = 'login' | 'signup' | 'forgotPassword' | 'prompt';
 
 type Listener = (request: SignInRequest) => void;
 let listener: Listener | undefined;

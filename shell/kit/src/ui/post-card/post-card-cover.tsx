@@ -1,5 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
+import { PostPicture } from '../post-picture/post-picture.tsx';
 import styles from './post-card.module.css';
 
 /**
@@ -18,13 +19,9 @@ interface PostCardCoverProps {
 export function PostCardCover({ post, address, priority }: PostCardCoverProps) {
   return (
     <Link to={address} aria-hidden="true" tabIndex={-1} className={styles.cover}>
-      <img
-        src={post.coverImage}
-        srcSet={post.coverSrcset || undefined}
+      <PostPicture
+        post={post}
         sizes={post.coverSrcset ? (priority ? sizes : `auto, ${sizes}`) : undefined}
-        width={640}
-        height={480}
-        alt=""
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

@@ -1,0 +1,41 @@
+import { deletePost, type Post } from '@ezhuthu/contract';
+import { open, widthOf } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+
+test.describe('words that are longer than a line', () => {
+  const word = 'மழைக்காலத்தின்';
+  const title = Array(5).fill(word.repeat(4)).join(' ');
+  const category = word.repeat(7);
+  const tag = word.repeat(4);
+  let posts: Post[] = [];
+
+  // two, so that each is a neighbour of the other and related to it
+  test.beforeAll(async ({ site }) => {
+    const publish = () => site.publish({ title, subtitle: title, category, tags: [tag] });
+    posts = [await publish(), await publish()];
+  });
+
+  test.afterAll(async ({ site }) => {
+    const author = await site.sessionOf('author');
+    for (const { id } of posts) await site.call(deletePost, { params: { id } }, author);
+  });
+
+  const places: [name: string, address: () => string][] = [
+    ['their post', () => posts[1]!.url],
+    ['home', () => '/'],
+    ['their category', () => `/category/${category}`],
+    ['the archive', () => '/archive'],
+    ['the archive as a timeline', () => '/archive?view=timeline'],
+    ['a search', () => `/search?q=${tag}`],
+  ];
+
+  for (const [name, address] of places)
+    for (const width of [390, 1280])
+      test(`leave ${name} ${width} pixels wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, address());
+        await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        expect(await widthOf(page)).toBe(width);
+      });
+});

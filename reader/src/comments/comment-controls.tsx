@@ -1,0 +1,48 @@
+import type { Comment, Post } from '@ezhuthu/contract';
+import { voicesText } from '@ezhuthu/kit/text';
+import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import css from './comments.module.css';
+import { useModeration } from './use-moderation.ts';
+
+interface CommentControlsProps {
+  comment: Comment;
+  post: Post;
+  isAuthor: boolean;
+}
+
+/** What its writer, or the author, can do with a comment. */
+export function CommentControls({ comment, post, isAuthor }: CommentControlsProps) {
+  const { isBusy, remove, toggleHidden, approve } = useModeration(post, comment);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={css.controls}>
+      {isAuthor && comment.held && (
+        <Button isCompact isBusy={isBusy} onClick={approve}>
+          {voicesText.approve}
+        </Button>
+      )}
+      {isAuthor && !comment.held && (
+        <Button isCompact variant="plain" isBusy={isBusy} onClick={toggleHidden}>
+          {comment.hidden ? voicesText.unhide : voicesText.hide}
+        </Button>
+      )}
+      <Button isCompact variant="plain" onClick={() => setIsAsking(true)}>
+        {voicesText.remove}
+      </Button>
+      <ConfirmDialog
+        title={voicesText.removeQuestion}
+        description={voicesText.removeExplained}
+        confirmLabel={voicesText.remove}
+        cancelLabel={voicesText.keep}
+        isDangerous
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => {
+          setIsAsking(false);
+          void remove();
+        }}
+      />
+    </div>
+  );
+}

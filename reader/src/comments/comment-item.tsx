@@ -1,0 +1,54 @@
+import type { Comment, Post } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { relativeTime, shortDate, voicesText } from '@ezhuthu/kit/text';
+import { Chip, classNames } from '@ezhuthu/kit/ui';
+import { english } from '../page/english.tsx';
+import { CommentControls } from './comment-controls.tsx';
+import css from './comments.module.css';
+import { useHydratedNow } from './use-hydrated-now.ts';
+
+const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
+
+function Avatar({ comment }: { comment: Comment }) {
+  const { avatar } = comment.user;
+  if (avatar) return <img src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />;
+  return (
+    <span aria-hidden="true" className={css.avatar}>
+      {nameOf(comment).slice(0, 1)}
+    </span>
+  );
+}
+
+interface CommentItemProps {
+  comment: Comment;
+  post: Post;
+  timezone: string;
+}
+
+export function CommentItem({ comment, post, timezone }: CommentItemProps) {
+  const now = useHydratedNow();
+  const { user } = useSession();
+  const { createdAt, text, hidden, held } = comment;
+  const isOwn = comment.userId !== null && comment.userId === user?.id;
+  const isDim = hidden || held;
+  return (
+    <li className={css.comment}>
+      <Avatar comment={comment} />
+      <div className={css.said}>
+        <p className={css.facts}>
+          <span className={css.name}>{nameOf(comment)}</span>
+          {comment.user.isAuthor && <Chip tone="brand">{voicesText.author}</Chip>}
+          {held && <Chip tone="warn">{voicesText.held}</Chip>}
+          <time dateTime={createdAt}>
+            {now ? relativeTime(createdAt, now, timezone) : shortDate(createdAt, timezone)}
+          </time>
+        </p>
+        {hidden && <p className={css.note}>{english(voicesText.hidden)}</p>}
+        <p className={classNames(css.text, isDim && css.dim)}>{text}</p>
+        {(isOwn || user?.isAuthor) && (
+          <CommentControls comment={comment} post={post} isAuthor={Boolean(user?.isAuthor)} />
+        )}
+      </div>
+    </li>
+  );
+}

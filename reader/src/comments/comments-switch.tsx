@@ -1,0 +1,25 @@
+import { type Post, setCommentsOpen } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { voicesText } from '@ezhuthu/kit/text';
+import { Switch, sendToast } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+
+/** For the author: whether this post takes comments. */
+export function CommentsSwitch({ post }: { post: Post }) {
+  const [isOpen, setIsOpen] = useState(post.commentsOpen);
+  const queryClient = useQueryClient();
+
+  async function handleChange(open: boolean) {
+    setIsOpen(open);
+    try {
+      await call(setCommentsOpen, { params: { id: post.id }, body: { open } });
+      await queryClient.invalidateQueries({ queryKey: ['getPost'] });
+    } catch {
+      setIsOpen(!open);
+      sendToast({ tone: 'bad', text: voicesText.openFailed });
+    }
+  }
+
+  return <Switch label={voicesText.takesComments} checked={isOpen} onCheckedChange={handleChange} />;
+}

@@ -1,0 +1,32 @@
+import type { Post } from '@ezhuthu/contract';
+import { requestSignIn, useSession } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { shellText, voicesText } from '@ezhuthu/kit/text';
+import { Button, CommentForm } from '@ezhuthu/kit/ui';
+import css from './comments.module.css';
+import { commentsQuery } from './comments-query.ts';
+
+interface NewCommentProps {
+  post: Post;
+  /** Whether people without an account may comment. */
+  takesGuests: boolean;
+}
+
+/** The form, where this reader may use it. */
+export function NewComment({ post, takesGuests }: NewCommentProps) {
+  const { status, user } = useSession();
+  const queryClient = useQueryClient();
+  const { queryKey } = commentsQuery(post.urlSlug);
+  if (!post.commentsOpen && !user?.isAuthor) return <p className={css.none}>{voicesText.closed}</p>;
+  if (status === 'visitor' && !takesGuests) {
+    return (
+      <p className={css.signIn}>
+        {voicesText.commentPrompt}{' '}
+        <Button onClick={() => requestSignIn({ reason: voicesText.commentPrompt })}>
+          {shellText.signIn}
+        </Button>
+      </p>
+    );
+  }
+  return <CommentForm key={post.id} post={post} onSent={() => queryClient.invalidateQueries({ queryKey })} />;
+}

@@ -1,0 +1,52 @@
+import {
+  approveComment,
+  type Comment,
+  deleteComment,
+  type Post,
+  toggleCommentHidden,
+} from '@ezhuthu/contract';
+import { type ApiError, call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { voicesText } from '@ezhuthu/kit/text';
+import { sendToast } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { commentsQuery } from './comments-query.ts';
+
+/** The documented words for a refusal; otherwise what the server said, unless it said nothing of use. */
+function failureOf(error: unknown, known: Record<number, string>, otherwise: string): string {
+  const { status, message } = error as ApiError;
+  return known[status] ?? (status >= 400 && status < 500 ? message : otherwise);
+}
+
+const ofRemoval = { 403: voicesText.notYours, 404: voicesText.gone };
+const ofHiding = { 403: voicesText.notAuthor };
+
+/** Deletes, hides and approves a comment; the list is asked for again, also when it turned out to be another. */
+export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const input = { params: { id } };
+
+  async function change(work: Promise<unknown>, known: Record<number, string>, otherwise: string) {
+    setIsBusy(true);
+    try {
+      await work;
+    } catch (error) {
+      if ((error as ApiError).status !== 401) {
+        sendToast({ tone: 'bad', text: failureOf(error, known, otherwise) });
+      }
+    }
+    setIsBusy(false);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: commentsQuery(urlSlug).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['reactions', postId] }),
+    ]);
+  }
+
+  return {
+    isBusy,
+    remove: () => change(call(deleteComment, input), ofRemoval, voicesText.removeFailed),
+    toggleHidden: () => change(call(toggleCommentHidden, input), ofHiding, voicesText.hideFailed),
+    approve: () => change(call(approveComment, input), ofHiding, voicesText.hideFailed),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Answer, getLibrary, type PostSummary } from '@ezhuthu/contract';
+import { call, type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
+import { useQuery } from '@ezhuthu/kit/query';
+import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { libraryText } from '@ezhuthu/kit/text';
+import { Button, EmptyState, ErrorState, Tabs } from '@ezhuthu/kit/ui';
+import { PostList, PostListLoading } from '../lists/post-list.tsx';
+import { english } from '../page/english.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+
+const shelves = ['saved', 'liked', 'commented'] as const;
+type Shelf = (typeof shelves)[number];
+
+/** Of one account: whoever signs in next has another one. Asked for anew each time it is shown. */
+const libraryQuery = (accountId: string) => ({
+  queryKey: [getLibrary.name, accountId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof getLibrary>> =>
+    call(getLibrary, {}, { signal }),
+  staleTime: 0,
+  meta: { kind: 'library' },
+});
+
+function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
+  if (posts.length > 0) return <PostList posts={posts} />;
+  const browse = (
+    <Button asChild>
+      <Link to="/">{libraryText.browse}</Link>
+    </Button>
+  );
+  return <EmptyState text={libraryText.empty[shelf]} action={browse} />;
+}
+
+/** What somebody has kept, liked and talked about. */
+function Shelves({ accountId }: { accountId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const { data, isError, isFetching, refetch } = useQuery(libraryQuery(accountId));
+  if (isError && !data) {
+    return <ErrorState title={libraryText.failed} isRetrying={isFetching} onRetry={() => refetch()} />;
+  }
+  if (!data) return <PostListLoading label={libraryText.loading} count={3} />;
+  const asked = shelves.find((shelf) => shelf === search.get('tab')) ?? 'saved';
+  return (
+    <Tabs
+      label={libraryText.title}
+      value={asked}
+      onChange={(tab) => setSearch({ tab }, { replace: true })}
+      tabs={shelves.map((shelf) => ({
+        value: shelf,
+        label: libraryText.tab(libraryText.tabs[shelf], data[shelf].length),
+        content: <Posts shelf={shelf} posts={data[shelf]} />,
+      }))}
+    />
+  );
+}
+
+function LibraryPage() {
+  const { status, user } = useSession();
+  return (
+    <>
+      <PageHeading>{libraryText.title}</PageHeading>
+      {status === 'unknown' && <PostListLoading label={libraryText.loading} count={3} />}
+      {status === 'visitor' && (
+        <EmptyState
+          text={english(libraryText.membersOnly)}
+          action={
+            <Button variant="primary" onClick={() => requestSignIn()}>
+              {libraryText.signIn}
+            </Button>
+          }
+        />
+      )}
+      {status === 'member' && <Shelves accountId={user.id} />}
+    </>
+  );
+}
+
+const handle: RouteHandle = { head: () => ({ title: libraryText.title, noindex: true }) };
+
+export const libraryRoute = { Component: LibraryPage, handle };

@@ -1,0 +1,84 @@
+import type { RouteHandle } from '@ezhuthu/kit';
+import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import { kitText, noticesText } from '@ezhuthu/kit/text';
+import { Button, ConfirmDialog, EmptyState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { PageHeading } from '../page/page-heading.tsx';
+import { siteQuery } from '../site-query.ts';
+import { NoticeItem, SampleNotice } from './notice-item.tsx';
+import css from './notices.module.css';
+import { sampleNotices } from './sample-notices.ts';
+import { useNotices } from './use-notices.ts';
+
+/** Nothing could be had, and nothing is remembered: what it would look like, and another try. */
+function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unknown }) {
+  return (
+    <>
+      <div role="alert" className={css.failed}>
+        <p>{noticesText.sampleExplained}</p>
+        <Button isBusy={isRetrying} busyLabel={kitText.retrying} onClick={() => onRetry()}>
+          {kitText.retry}
+        </Button>
+      </div>
+      <ul className={css.list}>
+        {sampleNotices.map((notice) => (
+          <SampleNotice key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Notices() {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const { data, isError, isFetching, refetch, setRead, readAll, remove, clear } = useNotices();
+  if (isError && !data) return <Samples isRetrying={isFetching} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <LoadingRegion label={kitText.loading}>
+        <SkeletonBlock height="12rem" />
+      </LoadingRegion>
+    );
+  }
+  if (data.length === 0) return <EmptyState text={noticesText.none} />;
+  return (
+    <>
+      <div className={css.actions}>
+        <Button isCompact disabled={data.every(({ read }) => read)} onClick={readAll}>
+          {noticesText.markAll}
+        </Button>
+        <ConfirmDialog
+          title={noticesText.clearQuestion}
+          description={noticesText.clearExplained}
+          confirmLabel={noticesText.clear}
+          isDangerous
+          onConfirm={clear}
+          trigger={<Button isCompact>{noticesText.clearAll}</Button>}
+        />
+      </div>
+      <ul className={css.list}>
+        {data.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            timezone={site.timezone}
+            onRead={setRead}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NotificationsPage() {
+  return (
+    <>
+      <PageHeading>{noticesText.title}</PageHeading>
+      <Notices />
+    </>
+  );
+}
+
+const handle: RouteHandle = { head: () => ({ title: noticesText.title, noindex: true }) };
+
+export const notificationsRoute = { Component: NotificationsPage, handle };

@@ -1,0 +1,3 @@
+/** The styles of what comes alive later come with the page, before its code. */
+import '../comments/comments.module.css';
+import './post-voices.module.css';

@@ -1,0 +1,43 @@
+/** Words of the sign-in popup. */
+export const signInText = {
+  login: {
+    title: 'உள்நுழைக',
+    submit: 'உள்நுழை',
+    submitting: 'உள்நுழைகிறது...',
+    failed: 'Login failed. Please try again.',
+  },
+  signup: {
+    title: 'கணக்கு தொடங்குக',
+    submit: 'கணக்கு தொடங்கு',
+    submitting: 'தொடங்குகிறது...',
+    failed: 'Registration failed',
+  },
+  forgot: {
+    title: 'கடவுச்சொல் மறந்துவிட்டதா?',
+    hint: 'உங்கள் மின்னஞ்சலுக்கு, கடவுச்சொல்லை மாற்றும் இணைப்பை அனுப்புகிறோம்.',
+    submit: 'இணைப்பை அனுப்பு',
+    submitting: 'அனுப்புகிறது...',
+    failed: 'Failed to send reset email',
+  },
+  prompt: {
+    title: 'முதலில் உள்நுழையுங்கள்',
+    hint: 'இதைச் செய்யக் கணக்கு வேண்டும்.',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+    cancel: 'Cancel',
+  },
+  email: 'மின்னஞ்சல்',
+  password: 'கடவுச்சொல்',
+  repeatPassword: 'கடவுச்சொல் மீண்டும்',
+  firstName: 'முதற்பெயர்',
+  lastName: 'குடும்பப்பெயர்',
+  newsletter: 'புதிய பதிவுகள் மடலில் வேண்டும்',
+  forgotLink: 'கடவுச்சொல் மறந்துவிட்டதா?',
+  toSignup: 'கணக்கு இல்லையா? தொடங்குக',
+  toLogin: 'கணக்கு இருக்கிறதா? உள்நுழைக',
+  backToLogin: 'உள்நுழைவுக்குத் திரும்பு',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  unexpected: 'An unexpected error occurred',
+  invitedAs: (email: string) => `${email} என்ற முகவரிக்கு அழைப்பு வந்துள்ளது.`,
+} as const;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { LoadingRegion, SkeletonLine } from '../skeleton/skeleton.tsx';
+
+export interface AnsweredProps<T> {
+  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
+  loading: string;
+  failed: string;
+  children(data: T): ReactNode;
+}
+
+/** A part of a page that lives on a query of its own. An answer stays when it cannot be had again. */
+export function Answered<T>({ query, loading, failed, children }: AnsweredProps<T>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isError) return <ErrorState title={failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <LoadingRegion label={loading}>
+      <SkeletonLine width="12rem" />
+      <SkeletonLine />
+      <SkeletonLine width="70%" />
+    </LoadingRegion>
+  );
+}

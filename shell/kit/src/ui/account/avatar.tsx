@@ -1,0 +1,17 @@
+import type { Profile } from '@ezhuthu/contract';
+import { accountText } from '../../text/index.ts';
+import styles from './account.module.css';
+
+/** The picture of whoever is here; without one the first letter of the name. */
+export function Avatar({ profile: { avatar, firstName } }: { profile: Profile }) {
+  if (avatar) {
+    return (
+      <img src={avatar} alt={accountText.avatar.present} width={96} height={96} className={styles.avatar} />
+    );
+  }
+  return (
+    <span aria-hidden="true" className={styles.avatar}>
+      {/^.\p{M}*/u.exec(firstName)?.[0]}
+    </span>
+  );
+}

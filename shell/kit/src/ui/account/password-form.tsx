@@ -1,0 +1,80 @@
+import { changePassword, listSessions, maxPassword, minPassword } from '@ezhuthu/contract';
+import { call, useSession } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useState } from 'react';
+import { accountText } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../field/text-field.tsx';
+import styles from './account.module.css';
+import { useSubmit } from './use-submit.ts';
+
+const words = accountText.password;
+
+/** What is wrong with a password that is being chosen, if anything is. */
+function faultOf(chosen: string, repeated: string): string | undefined {
+  if (chosen !== repeated) return words.differ;
+  return chosen.length < minPassword ? words.tooShort : undefined;
+}
+
+export function PasswordForm() {
+  const queryClient = useQueryClient();
+  const [isChanged, setIsChanged] = useState(false);
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    async ({ currentPassword = '', password = '', repeated = '' }) => {
+      setIsChanged(false);
+      const fault = faultOf(password, repeated);
+      if (fault) return fault;
+      await call(changePassword, { body: { currentPassword, password } });
+      setIsChanged(true);
+      void queryClient.invalidateQueries({ queryKey: [listSessions.name] });
+      return undefined;
+    },
+    words.failed,
+  );
+  const secret = { type: 'password', maxLength: maxPassword, readOnly: isBusy, required: true };
+  return (
+    <form onSubmit={handleSubmit} className={styles.section}>
+      <h2>{words.title}</h2>
+      <Username />
+      <TextField {...secret} label={words.current} name="currentPassword" autoComplete="current-password" />
+      <TextField
+        {...secret}
+        label={words.chosen}
+        name="password"
+        autoComplete="new-password"
+        hint={words.chosenHint(minPassword)}
+      />
+      <TextField {...secret} label={words.repeated} name="repeated" autoComplete="new-password" />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.submitting}>
+          {words.submit}
+        </Button>
+      </div>
+      <p role="status" className={styles.told}>
+        {isChanged && words.changed}
+      </p>
+    </form>
+  );
+}
+
+/** Tells a password manager whose password it is. */
+function Username() {
+  const { user } = useSession();
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={user?.email ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="visually-hidden"
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { AccountSession } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { useQuery } from '@ezhuthu/kit/query';
+import { useRef, useState } from 'react';
+import { accountText, relativeTime, shortDate } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import { Chip } from '../chip/chip.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import styles from './account.module.css';
+import { Answered } from './answered.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+import { useAccountId } from './use-account-id.ts';
+import { useEndSessions } from './use-end-sessions.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useTimezone } from './use-timezone.ts';
+
+const words = accountText.sessions;
+
+/** Where somebody is signed in, and how to end that. */
+export function SessionsList() {
+  const accountId = useAccountId();
+  const isMember = useSession().status === 'member';
+  const query = useQuery({ ...sessionsQuery(accountId), enabled: isMember });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(query.data?.length, () => heading.current);
+  return (
+    <section className={styles.section}>
+      <h2 ref={heading} tabIndex={-1} className={styles.target}>
+        {words.title}
+      </h2>
+      <Answered query={query} loading={words.loading} failed={words.failed}>
+        {(sessions) => <Sessions accountId={accountId} sessions={sessions} now={query.dataUpdatedAt} />}
+      </Answered>
+    </section>
+  );
+}
+
+interface SessionsProps {
+  accountId: string;
+  sessions: AccountSession[];
+  /** When they were as they are shown, in milliseconds. */
+  now: number;
+}
+
+function Sessions({ accountId, sessions, now }: SessionsProps) {
+  const { ending, endOne, endOthers } = useEndSessions(accountId);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function handleEndOthers() {
+    await endOthers();
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            now={now}
+            isEnding={ending === session.id}
+            onEnd={() => endOne(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && (
+        <div className={styles.buttons}>
+          <ConfirmDialog
+            trigger={<Button>{words.endOthers}</Button>}
+            title={words.endOthersQuestion}
+            description={words.endOthersExplained}
+            confirmLabel={words.endOthersConfirm}
+            isDangerous
+            isBusy={ending === 'others'}
+            busyLabel={words.ending}
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+            onConfirm={handleEndOthers}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SessionProps {
+  session: AccountSession;
+  now: number;
+  isEnding: boolean;
+  onEnd(): void;
+}
+
+function Session({ session, now, isEnding, onEnd }: SessionProps) {
+  const timezone = useTimezone();
+  const { createdAt, lastUsedAt, current } = session;
+  const device = session.device || words.unknownDevice;
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {device}
+          {current && <Chip tone="good">{words.current}</Chip>}
+        </p>
+        <p className={styles.hint}>{words.created(shortDate(createdAt, timezone))}</p>
+        <p className={styles.hint}>{words.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
+      </div>
+      {!current && (
+        <Button aria-label={words.endOf(device)} isBusy={isEnding} busyLabel={words.ending} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

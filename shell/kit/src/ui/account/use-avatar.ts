@@ -1,0 +1,54 @@
+import { deleteAvatar, uploadAvatar } from '@ezhuthu/contract';
+import { ApiError, call, upload } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useState } from 'react';
+import { accountText } from '../../text/index.ts';
+import { useToast } from '../toast/use-toast.ts';
+import { mirrorProfile } from './mirror-profile.ts';
+import { showProfile } from './profile-query.ts';
+
+const words = accountText.avatar;
+
+/** A refusal says why as well: the same picture would be refused again. */
+function failureOf(error: unknown, said: string): string {
+  const isRefusal = error instanceof ApiError && [400, 413, 415, 429].includes(error.status);
+  return isRefusal ? `${said} (${error.message})` : said;
+}
+
+/** Sends another picture, or takes the present one away. Each tells whether it was done. */
+export function useAvatar(accountId: string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(work: () => Promise<string | null>, done: string, failed: string): Promise<boolean> {
+    setIsBusy(true);
+    try {
+      const avatar = await work();
+      showProfile(queryClient, accountId, { profile: { avatar } });
+      mirrorProfile(accountId, { avatar });
+      toast.good(done);
+      return true;
+    } catch (error) {
+      toast.bad(failureOf(error, failed));
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    send: (file: File) =>
+      change(async () => (await upload(uploadAvatar, file)).avatar, words.uploaded, words.uploadFailed),
+    remove: () =>
+      change(
+        async () => {
+          await call(deleteAvatar, {});
+          return null;
+        },
+        words.removed,
+        words.removeFailed,
+      ),
+  };
+}

@@ -1,0 +1,100 @@
+import { ApiError } from '@ezhuthu/kit';
+import { useState } from 'react';
+import { accountText } from '../../text/index.ts';
+import { messageOf } from './message-of.ts';
+import { forgetPending, keepPending, readPending } from './pending-profile.ts';
+import { changesEmail, type FieldChanges, type FieldName, fieldsOf, wrongFields } from './profile-fields.ts';
+import { useMoment } from './use-moment.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+import { useSendAgain } from './use-send-again.ts';
+import type { OwnProfile } from './with-profile.tsx';
+
+const words = accountText.profile;
+
+/** Milliseconds for which a success is said. */
+const saidFor = 3000;
+
+/** Whether the same may succeed another time, without being changed. */
+const isLater = (error: unknown) =>
+  !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
+
+interface Failure {
+  message?: string;
+  /** What is wrong with each field. */
+  fields: Partial<Record<FieldName, string>>;
+}
+
+const failureOf = (error: unknown): Failure => ({
+  message: messageOf(error, words.failed),
+  fields: Object.fromEntries(wrongFields(error).map((name) => [name, words.wrongField])),
+});
+
+/** The profile as it is shown, typed and saved. What was typed is kept until it is saved or discarded. */
+export function useProfileForm({ accountId, profile }: OwnProfile) {
+  const [found] = useState(() => readPending(accountId));
+  const [changes, setChanges] = useState<FieldChanges>(found?.changes ?? {});
+  const [isFound, setIsFound] = useState(found !== null);
+  const [isWaiting, setIsWaiting] = useState(found?.isWaiting ?? false);
+  const [isEditing, setIsEditing] = useState(found !== null);
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [isSaved, saySaved] = useMoment(saidFor);
+  const send = useSaveProfile(accountId);
+  const stored = fieldsOf(profile);
+  const needsPassword = changesEmail(stored, changes);
+
+  function leave() {
+    forgetPending(accountId);
+    setChanges({});
+    setPassword('');
+    setIsFound(false);
+    setIsWaiting(false);
+    setFailure(undefined);
+    setIsEditing(false);
+  }
+
+  function handleChange(name: FieldName, value: string) {
+    const { [name]: _, ...others } = changes;
+    const next = value === stored[name] ? others : { ...others, [name]: value };
+    setChanges(next);
+    setIsWaiting(false);
+    keepPending(accountId, { changes: next, isWaiting: false });
+  }
+
+  async function save() {
+    if (isBusy) return;
+    if (changes.name?.trim() === '') return setFailure({ fields: { name: words.nameRequired } });
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await send({ changes, ...(needsPassword && { currentPassword: password }) });
+      leave();
+      saySaved();
+    } catch (error) {
+      const waits = isLater(error);
+      setFailure(failureOf(error));
+      setIsWaiting(waits);
+      keepPending(accountId, { changes, isWaiting: waits });
+    }
+    setIsBusy(false);
+  }
+
+  // a password is kept nowhere, so whoever opens the page anew is asked for it
+  const canSend = !needsPassword || password !== '';
+  useSendAgain(isWaiting && canSend, save);
+
+  return {
+    ...{ isEditing, isBusy, isSaved, failure, needsPassword, password },
+    fields: { ...stored, ...changes },
+    /** It was typed at an earlier visit. */
+    isFound,
+    handleEdit: () => setIsEditing(true),
+    handleCancel: leave,
+    handleChange,
+    handlePassword: setPassword,
+    save,
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;

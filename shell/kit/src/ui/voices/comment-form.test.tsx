@@ -1,0 +1,308 @@
+import { type Answer, addComment } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import {
+  type Asked,
+  aComment,
+  answer,
+  aPostSummary,
+  aUser,
+  hearSignInRequests,
+  inTime,
+  onFastTime,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CommentForm, type CommentFormProps } from './comment-form.tsx';
+
+const api = startFakeApi();
+const requests = hearSignInRequests();
+onFastTime();
+
+type Sent = Asked<typeof addComment>;
+
+const post = aPostSummary({ id: 'rain', comments: 3 });
+const refusal = { code: 'some', message: 'from the server' };
+const posted = 'Comment posted successfully!';
+const failed = 'Failed to post comment. Please try again.';
+
+/** Takes comments, and says what was asked of it. */
+function takes(): Sent[] {
+  const asked: Sent[] = [];
+  api.use(
+    answer(addComment, (one) => {
+      asked.push(one);
+      return aComment({ text: one.body.text });
+    }),
+  );
+  return asked;
+}
+
+/** Refuses them, and says what was asked of it. */
+function refuses(status: number): Sent[] {
+  const asked: Sent[] = [];
+  api.use(
+    answer(
+      addComment,
+      (one) => {
+        asked.push(one);
+        return refusal;
+      },
+      { status },
+    ),
+  );
+  return asked;
+}
+
+const open = (given: Partial<CommentFormProps> = {}, session?: ReturnType<typeof aUser>) =>
+  renderPage(<CommentForm post={post} {...given} />, { session });
+
+const field = () => screen.getByRole('textbox', { name: 'உங்கள் கருத்து' });
+const send = () => screen.getByRole('button', { name: 'கருத்தை அனுப்பு' });
+const draft = (id = 'rain') => localStorage.getItem(`commentDraft:${id}`);
+
+async function say(text: string) {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+  await userEvent.click(send());
+}
+
+const told = (text: string) => inTime(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const complained = (text: string) => inTime(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+
+test.each([
+  ['of the post page', {}, '4/500'],
+  ['of a card', { most: 300 }, '4/300'],
+])('the counter %s comes with the first letter', async (_, given, counted) => {
+  open(given);
+  expect(screen.queryByText(/\d+\/\d+/)).not.toBeInTheDocument();
+  await userEvent.type(field(), 'நிலா');
+  expect(screen.getByText(counted)).toBeVisible();
+});
+
+test('spaces alone are nothing to send', async () => {
+  open();
+  await userEvent.type(field(), '   ');
+  expect(send()).toBeDisabled();
+  expect(screen.queryByText(/\d+\/\d+/)).not.toBeInTheDocument();
+});
+
+test('no more can be typed than a comment may have', async () => {
+  open({ most: 5 });
+  await userEvent.type(field(), 'abcdefgh');
+  expect(field()).toHaveValue('abcde');
+});
+
+test.each([
+  ['a guest', undefined, 'Anonymous என்ற பெயரில்'],
+  ['a member', aUser({ name: 'கயல்' }), 'கயல் என்ற பெயரில்'],
+])('%s sees under which name they write', (_, session, name) => {
+  open({}, session);
+  expect(screen.getByText(name)).toBeVisible();
+});
+
+test('what was said is sent, and that is told', async () => {
+  const asked = takes();
+  open();
+  await say('அருமை');
+  await told(posted);
+  expect(asked.map(({ params, body }) => [params.id, body.text])).toEqual([['rain', 'அருமை']]);
+  expect(field()).toHaveValue('');
+});
+
+test('while it is sent the text stands, and the button says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer<typeof addComment>>();
+  api.use(answer(addComment, () => promise));
+  open();
+  await say('அருமை');
+  expect(screen.getByRole('button', { name: 'அனுப்புகிறது...', busy: true })).toBeVisible();
+  await userEvent.type(field(), ' மேலும்');
+  expect(field()).toHaveValue('அருமை');
+  resolve(aComment());
+  await told(posted);
+});
+
+test('it is over a moment after it was told', async () => {
+  takes();
+  const handleDone = jest.fn();
+  open({ onDone: handleDone });
+  await say('அருமை');
+  await told(posted);
+  expect(handleDone).not.toHaveBeenCalled();
+  await inTime(() => expect(handleDone).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('whoever goes on typing is not interrupted', async () => {
+  takes();
+  const handleDone = jest.fn();
+  open({ onDone: handleDone });
+  await say('அருமை');
+  await told(posted);
+  await userEvent.type(field(), 'மேலும்');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(handleDone).not.toHaveBeenCalled();
+});
+
+test('a comment that is held says so until it is closed by hand', async () => {
+  api.use(answer(addComment, { held: true, message: 'ஒப்புதலுக்குப் பின் வரும்' }, { success: 202 }));
+  const handleDone = jest.fn();
+  open({ onDone: handleDone });
+  await say('https://example.com');
+  await told('ஒப்புதலுக்குப் பின் வரும்');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('status')).toHaveTextContent('ஒப்புதலுக்குப் பின் வரும்');
+  expect([handleDone.mock.calls, field()]).toEqual([[], expect.objectContaining({ value: '' })]);
+});
+
+test('who shows the comments hears of a new one', async () => {
+  takes();
+  const handleSent = jest.fn();
+  open({ onSent: handleSent });
+  await say('அருமை');
+  await inTime(() => expect(handleSent.mock.calls).toEqual([[expect.objectContaining({ text: 'அருமை' })]]));
+});
+
+test('what a member has commented on is remembered in this browser', async () => {
+  takes();
+  open({}, aUser());
+  await say('அருமை');
+  await told(posted);
+  expect(JSON.parse(localStorage.getItem('commentedPosts')!)).toEqual(['rain']);
+});
+
+test.each([500, 400, 404])('a failure keeps the text (%d)', async (status) => {
+  refuses(status);
+  open();
+  await say('அருமை');
+  await complained(failed);
+  expect([field(), draft()]).toEqual([expect.objectContaining({ value: 'அருமை' }), 'அருமை']);
+});
+
+test.each([403, 429])('a refusal is told in the words of the server (%d)', async (status) => {
+  refuses(status);
+  open();
+  await say('அருமை');
+  await complained('from the server');
+  expect(field()).toHaveValue('அருமை');
+});
+
+test('what is wrong is no longer said once the text is changed', async () => {
+  refuses(400);
+  open();
+  await say('அருமை');
+  await complained(failed);
+  await userEvent.type(field(), '!');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+/** What is sent when the same text is sent again, or another one. */
+async function sendTwice(more = ''): Promise<Sent[]> {
+  const refused = refuses(400);
+  open();
+  await say('அருமை');
+  await complained(failed);
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  const taken = takes();
+  if (more) await userEvent.type(field(), more);
+  await userEvent.click(send());
+  await told(posted);
+  return [...refused, ...taken];
+}
+
+const keyOf = ({ headers }: Sent) => headers.get('idempotency-key');
+
+test('the same text is sent again as the same attempt, so that it is posted once', async () => {
+  const [first, second] = await sendTwice();
+  expect(keyOf(second!)).toBe(keyOf(first!));
+  expect(second!.body).toEqual(first!.body);
+});
+
+test('another text is another attempt', async () => {
+  const [first, second] = await sendTwice('!');
+  expect(keyOf(second!)).not.toBe(keyOf(first!));
+});
+
+test('the server hears how long it took to write', async () => {
+  const asked = takes();
+  open();
+  await userEvent.type(field(), 'அ');
+  await act(() => jest.advanceTimersByTimeAsync(7000));
+  await userEvent.click(send());
+  await told(posted);
+  expect(asked[0]!.body.writtenIn).toBeGreaterThanOrEqual(7000);
+});
+
+test('what was typed is there again, for its own post', async () => {
+  const { unmount } = open();
+  await userEvent.type(field(), 'அருமை');
+  unmount();
+  const other = open({ post: aPostSummary({ id: 'sea' }) });
+  expect(field()).toHaveValue('');
+  other.unmount();
+  open();
+  expect(field()).toHaveValue('அருமை');
+});
+
+test('what was sent is not there again', async () => {
+  takes();
+  open();
+  await say('அருமை');
+  await told(posted);
+  expect(draft()).toBeNull();
+});
+
+test('a draft that is longer than this form takes is shown whole, and not sent', async () => {
+  const long = 'க'.repeat(301);
+  localStorage.setItem('commentDraft:rain', long);
+  open({ most: 300 });
+  expect(field()).toHaveValue(long);
+  expect(send()).toBeDisabled();
+});
+
+test('where a guest may not write, it is sent once they are signed in', async () => {
+  refuses(401);
+  open();
+  await say('அருமை');
+  await inTime(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ mode: 'prompt', reason: 'கருத்துரைக்க முதலில் உள்நுழையுங்கள்.' });
+  expect(field()).toHaveValue('அருமை');
+  const asked = takes();
+  act(() => {
+    sessionStore.begin('fresh', aUser());
+    requests[0]!.onSignedIn!();
+  });
+  await told(posted);
+  expect(asked.map(({ headers, body }) => [headers.get('authorization'), body.text])).toEqual([
+    ['Bearer fresh', 'அருமை'],
+  ]);
+});
+
+const trap = () => screen.getByLabelText('இதை நிரப்ப வேண்டாம்', { selector: 'input' });
+
+test('the field that people do not see is reached by neither keyboard nor screen reader', async () => {
+  open();
+  expect(screen.getAllByRole('textbox')).toEqual([field()]);
+  await userEvent.type(field(), 'அ');
+  await userEvent.tab();
+  expect(send()).toHaveFocus();
+});
+
+test('what a program fills into it is sent along', async () => {
+  const asked = takes();
+  open();
+  await userEvent.type(trap(), 'https://spam.example');
+  await say('அருமை');
+  await told(posted);
+  expect(asked[0]!.body.website).toBe('https://spam.example');
+});
+
+test('what nobody filled in is not sent', async () => {
+  const asked = takes();
+  open();
+  await say('அருமை');
+  await told(posted);
+  expect(asked[0]!.body).not.toHaveProperty('website');
+});

@@ -1,0 +1,214 @@
+import { type Answer, listReactions, type Reactions, toggleLike } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import { makeQueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
+import {
+  answer,
+  aPostSummary,
+  aUser,
+  beHere,
+  hearSignInRequests,
+  hearToasts,
+  inTime,
+  onFastTime,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.edge';
+import { LikeButton } from './like-button.tsx';
+
+const api = startFakeApi();
+const toasts = hearToasts();
+const requests = hearSignInRequests();
+
+const post = aPostSummary({ id: 'rain', likes: 3 });
+const member = aUser();
+const failed = { tone: 'bad', text: 'Failed to update like. Please try again.' };
+const expired = { code: 'unauthorized', message: 'Session expired' };
+
+type Toggled = Answer<typeof toggleLike>;
+
+/** The server's word on the post. */
+const reacted = (given: Partial<Reactions>) =>
+  answer(listReactions, {
+    posts: [{ id: post.id, likes: 3, comments: 0, userLiked: false, saved: false, ...given }],
+  });
+
+const likes = (given: Partial<Toggled> = {}) =>
+  answer(toggleLike, { likes: 4, userLiked: true, ...given }, { once: true });
+
+const open = (session?: typeof member) => renderPage(<LikeButton post={post} />, { session });
+
+const button = (isLiked: boolean, count: string) =>
+  screen.getByRole('button', { name: `விரும்பு ${count}`, pressed: isLiked });
+
+const click = () => userEvent.click(screen.getByRole('button'));
+
+const remembered = () => JSON.parse(localStorage.getItem('likedPosts') ?? '[]');
+
+test('a like counts at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Toggled>();
+  api.use(answer(toggleLike, () => promise));
+  open(member);
+  await click();
+  expect(button(true, '4')).toBeVisible();
+  resolve({ likes: 9, userLiked: true });
+  await waitFor(() => expect(button(true, '9')).toBeVisible());
+});
+
+test('the count is the one that the server answers', async () => {
+  api.use(likes({ likes: 1200 }));
+  open(member);
+  await click();
+  await waitFor(() => expect(button(true, '1.2K')).toBeVisible());
+});
+
+test('the count that the page came with is replaced by the one of now', async () => {
+  api.use(reacted({ likes: 7 }));
+  open();
+  await waitFor(() => expect(button(false, '7')).toBeVisible());
+});
+
+test('too many likes in a row are taken back without a word', async () => {
+  api.use(answer(toggleLike, { code: 'too_many_requests', message: 'Slowly' }, { status: 429 }));
+  open(member);
+  await click();
+  await waitFor(() => expect(button(false, '3')).toBeVisible());
+  expect([toasts, remembered()]).toEqual([[], []]);
+});
+
+test('a like that the server does not take is taken back, and that is told', async () => {
+  api.use(answer(toggleLike, { code: 'not_found', message: 'Gone' }, { status: 404 }));
+  open(member);
+  await click();
+  await waitFor(() => expect(toasts).toEqual([failed]));
+  expect(button(false, '3')).toBeVisible();
+});
+
+test('a like is remembered in this browser', async () => {
+  api.use(likes());
+  open(member);
+  await click();
+  await waitFor(() => expect(remembered()).toEqual(['rain']));
+});
+
+test('what this browser remembers of a member shows at once', () => {
+  localStorage.setItem('likedPosts', JSON.stringify(['rain']));
+  open(member);
+  expect(button(true, '3')).toBeVisible();
+});
+
+test('what this browser remembers of somebody who has left does not show', () => {
+  localStorage.setItem('likedPosts', JSON.stringify(['rain']));
+  open();
+  expect(button(false, '3')).toBeVisible();
+});
+
+test('what the server says replaces what was remembered', async () => {
+  localStorage.setItem('likedPosts', JSON.stringify(['rain']));
+  api.use(reacted({ userLiked: false }));
+  open(member);
+  await waitFor(() => expect(button(false, '3')).toBeVisible());
+  expect(remembered()).toEqual([]);
+});
+
+test('a page that the server rendered is taken over as it is, and then knows the member', async () => {
+  localStorage.setItem('likedPosts', JSON.stringify(['rain']));
+  beHere(member);
+  const page = (
+    <QueryClientProvider client={makeQueryClient()}>
+      <LikeButton post={post} />
+    </QueryClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(button(false, '3')).toBeVisible();
+  render(page, { container, hydrate: true });
+  await waitFor(() => expect(button(true, '3')).toBeVisible());
+});
+
+describe('right after a click', () => {
+  onFastTime();
+
+  test('the button does nothing, and then works again', async () => {
+    const asked = jest.fn(() => ({ likes: 4, userLiked: true }));
+    api.use(answer(toggleLike, asked));
+    open(member);
+    await click();
+    await click();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+    await inTime(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await click();
+    await inTime(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
+  test('a second thought takes the like back', async () => {
+    api.use(likes(), likes({ likes: 3, userLiked: false }));
+    open(member);
+    await click();
+    await inTime(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
+    await click();
+    await inTime(() => expect(button(false, '3')).toBeVisible());
+    expect(remembered()).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  const signIn = () =>
+    act(() => {
+      sessionStore.begin('token', member);
+      requests[0]!.onSignedIn!();
+    });
+
+  test('is asked whether they want to sign in', async () => {
+    open();
+    await click();
+    expect(requests).toEqual([
+      expect.objectContaining({ mode: 'prompt', reason: 'பதிவை விரும்ப முதலில் உள்நுழையுங்கள்.' }),
+    ]);
+    expect(button(false, '3')).toBeVisible();
+  });
+
+  test('likes it once they are signed in', async () => {
+    api.use(reacted({}), likes());
+    open();
+    await click();
+    signIn();
+    await waitFor(() => expect(button(true, '4')).toBeVisible());
+  });
+
+  test('who liked it before likes it still', async () => {
+    const asked = jest.fn(() => ({ likes: 2, userLiked: false }));
+    api.use(reacted({ userLiked: true }), answer(toggleLike, asked));
+    open();
+    await click();
+    signIn();
+    await waitFor(() => expect(button(true, '3')).toBeVisible());
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('is told when it comes to nothing', async () => {
+    open();
+    await click();
+    api.use(answer(listReactions, { code: 'invalid', message: 'No' }, { status: 400 }));
+    signIn();
+    await waitFor(() => expect(toasts).toEqual([failed]));
+  });
+});
+
+test('a member whose session has ended likes it once they are signed in again', async () => {
+  api.use(answer(toggleLike, expired, { status: 401, once: true }), reacted({}), likes());
+  open(member);
+  await click();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(button(false, '3')).toBeVisible();
+  act(() => {
+    sessionStore.begin('fresh', member);
+    requests[0]!.onSignedIn!();
+  });
+  await waitFor(() => expect(button(true, '4')).toBeVisible());
+  expect(toasts).toEqual([]);
+});

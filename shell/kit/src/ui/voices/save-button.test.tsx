@@ -1,0 +1,151 @@
+import { type Answer, listReactions, type Reactions, savePost, unsavePost } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import {
+  answer,
+  aPostSummary,
+  aUser,
+  hearSignInRequests,
+  hearToasts,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SaveButton } from './save-button.tsx';
+
+const api = startFakeApi();
+const toasts = hearToasts();
+const requests = hearSignInRequests();
+
+const post = aPostSummary({ id: 'rain' });
+const member = aUser();
+const expired = { code: 'unauthorized', message: 'Session expired' };
+const gone = { code: 'not_found', message: 'Gone' };
+const failed = { tone: 'bad', text: 'சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.' };
+
+/** The server's word on the post. */
+const reacted = (given: Partial<Reactions>) =>
+  answer(listReactions, {
+    posts: [{ id: post.id, likes: 0, comments: 0, userLiked: false, saved: false, ...given }],
+  });
+
+const open = (session?: typeof member) => renderPage(<SaveButton post={post} />, { session });
+const button = (isSaved: boolean) => screen.getByRole('button', { name: 'நூலகத்தில் சேமி', pressed: isSaved });
+const click = () => userEvent.click(screen.getByRole('button'));
+const remembered = () => JSON.parse(localStorage.getItem('savedPosts') ?? '[]');
+
+test('a post is kept at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer<typeof savePost>>();
+  const asked = jest.fn(() => promise);
+  api.use(answer(savePost, asked));
+  open(member);
+  await click();
+  expect(button(true)).toBeVisible();
+  expect(remembered()).toEqual(['rain']);
+  resolve({ saved: true });
+});
+
+test('what is kept is taken out again', async () => {
+  const asked = jest.fn(() => ({ saved: false }));
+  api.use(reacted({ saved: true }), answer(unsavePost, asked));
+  open(member);
+  await waitFor(() => expect(button(true)).toBeVisible());
+  await click();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect([button(false), remembered()]).toEqual([expect.anything(), []]);
+});
+
+test('what could not be kept is taken back, and that is told', async () => {
+  api.use(answer(savePost, gone, { status: 404 }));
+  open(member);
+  await click();
+  await waitFor(() => expect(toasts).toEqual([failed]));
+  expect([button(false), remembered()]).toEqual([expect.anything(), []]);
+});
+
+test('what could not be taken out stays', async () => {
+  api.use(reacted({ saved: true }), answer(unsavePost, gone, { status: 404 }));
+  open(member);
+  await waitFor(() => expect(button(true)).toBeVisible());
+  await click();
+  await waitFor(() => expect(toasts).toEqual([failed]));
+  expect([button(true), remembered()]).toEqual([expect.anything(), ['rain']]);
+});
+
+test('what this browser remembers of a member shows at once', () => {
+  localStorage.setItem('savedPosts', JSON.stringify(['rain']));
+  open(member);
+  expect(button(true)).toBeVisible();
+});
+
+test('a library that is on screen is asked for again', async () => {
+  api.use(answer(savePost, { saved: true }));
+  const { queryClient } = open(member);
+  queryClient.setQueryData(['getLibrary', member.id], {});
+  await click();
+  await waitFor(() => expect(queryClient.getQueryState(['getLibrary', member.id])!.isInvalidated).toBe(true));
+});
+
+describe('a visitor', () => {
+  const signIn = () =>
+    act(() => {
+      sessionStore.begin('token', member);
+      requests[0]!.onSignedIn!();
+    });
+
+  test('is asked whether they want to sign in', async () => {
+    open();
+    await click();
+    expect(requests).toEqual([
+      expect.objectContaining({ mode: 'prompt', reason: 'பதிவைச் சேமிக்க முதலில் உள்நுழையுங்கள்.' }),
+    ]);
+    expect(button(false)).toBeVisible();
+  });
+
+  test('has it kept once they are signed in', async () => {
+    const asked = jest.fn(() => ({ saved: true }));
+    api.use(answer(savePost, asked));
+    open();
+    await click();
+    signIn();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(button(true)).toBeVisible();
+  });
+
+  test('who had kept it before has it still', async () => {
+    const asked = jest.fn(() => ({ saved: true }));
+    api.use(reacted({ saved: true }), answer(savePost, asked));
+    open();
+    await click();
+    signIn();
+    await waitFor(() => expect(button(true)).toBeVisible());
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('is told when it comes to nothing', async () => {
+    open();
+    await click();
+    api.use(answer(listReactions, { code: 'invalid', message: 'No' }, { status: 400 }));
+    signIn();
+    await waitFor(() => expect(toasts).toEqual([failed]));
+  });
+});
+
+test('a member whose session has ended has it kept once they are signed in again', async () => {
+  api.use(
+    answer(savePost, expired, { status: 401, once: true }),
+    reacted({}),
+    answer(savePost, { saved: true }),
+  );
+  open(member);
+  await click();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(button(false)).toBeVisible();
+  act(() => {
+    sessionStore.begin('fresh', member);
+    requests[0]!.onSignedIn!();
+  });
+  await waitFor(() => expect(button(true)).toBeVisible());
+  expect(toasts).toEqual([]);
+});

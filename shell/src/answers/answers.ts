@@ -1,0 +1,2 @@
+export { forgetPersonal } from './forget-personal.ts';
+export { keepAnswers } from './keep-answers.ts';

@@ -1,0 +1,53 @@
+import { getLibrary, getSite } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import { makeQueryClient, operationQuery } from '@ezhuthu/kit/query';
+import { aSite, aUser } from '@ezhuthu/kit/testing';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { forgetPersonal } from './forget-personal.ts';
+
+const libraryQuery = operationQuery(getLibrary, {}, 'library');
+const siteQuery = operationQuery(getSite, {}, 'site');
+const library = libraryQuery.queryKey;
+const site = siteQuery.queryKey;
+const mine = { saved: [], liked: [], commented: [] };
+let stop = () => {};
+
+async function visit() {
+  sessionStore.begin('token', aUser());
+  const client = makeQueryClient();
+  stop = forgetPersonal(client);
+  await client.fetchQuery({ ...libraryQuery, queryFn: () => mine });
+  await client.fetchQuery({ ...siteQuery, queryFn: () => aSite() });
+  localStorage.setItem('likedPosts', '["1"]');
+  return client;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stop());
+
+test('who signs out leaves nothing of theirs, and what is for everyone stays', async () => {
+  const client = await visit();
+  sessionStore.end('signed-out');
+  expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([undefined, null]);
+  expect(client.getQueryData(site)).toBeDefined();
+});
+
+test('who signs in after somebody else sees nothing of theirs', async () => {
+  const client = await visit();
+  sessionStore.begin('another', aUser({ id: 'user-2' }));
+  expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([undefined, null]);
+});
+
+test('a session that has expired takes the answers, and leaves what waits to be sent', async () => {
+  const client = await visit();
+  sessionStore.end('expired');
+  expect(client.getQueryData(library)).toBeUndefined();
+  sessionStore.begin('again', aUser());
+  expect(localStorage.getItem('likedPosts')).toBe('["1"]');
+});
+
+test('who is still here keeps theirs', async () => {
+  const client = await visit();
+  sessionStore.begin('token', aUser({ firstName: 'புதிய' }));
+  expect(client.getQueryData(library)).toEqual(mine);
+});

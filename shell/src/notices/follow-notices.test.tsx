@@ -1,0 +1,153 @@
+import { aUser, beHere, fakeStream, inTime, onFastTime, startFakeApi } from '@ezhuthu/kit/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { followNotices } from './follow-notices.ts';
+
+const api = startFakeApi();
+const news = 'event: notifications\ndata: {}\n\n';
+onFastTime();
+
+let stream: ReturnType<typeof fakeStream>;
+let stops: (() => void)[];
+
+beforeEach(() => {
+  stream = fakeStream();
+  api.use(stream.handler);
+  stops = [];
+  beHere(aUser());
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+/** A tab that follows, and what it hears. */
+function openTab() {
+  const heard = jest.fn();
+  const stop = followNotices(heard);
+  stops.push(stop);
+  return { heard, stop };
+}
+
+/** With an open stream, and nothing new in it. */
+async function openListening() {
+  const tab = openTab();
+  await inTime(() => expect(tab.heard).toHaveBeenCalledTimes(1));
+  tab.heard.mockClear();
+  return tab;
+}
+
+const laterOn = () => jest.advanceTimersByTimeAsync(5 * 60_000);
+const atOnce = () => jest.advanceTimersByTimeAsync(0);
+
+test('the stream is that of the session', async () => {
+  await openListening();
+  expect(stream.tokens).toEqual(['Bearer token']);
+});
+
+test('what came before anybody listened is asked for', async () => {
+  const { heard } = openTab();
+  await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
+});
+
+test('something new is heard of', async () => {
+  const { heard } = await openListening();
+  stream.say(news);
+  await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
+});
+
+test('something new that comes in pieces is heard of once', async () => {
+  const { heard } = await openListening();
+  for (const piece of ['event: noti', 'fications', '\ndata: {}\n\n']) {
+    stream.say(piece);
+    await atOnce();
+  }
+  await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['a sign of life', ':\n\n'],
+  ['news of another kind', 'event: figures\ndata: {"event: notifications": 1}\n\n'],
+])('%s is nothing new', async (_, text) => {
+  const { heard } = await openListening();
+  stream.say(text);
+  await laterOn();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a stream that the server has ended is opened again', async () => {
+  const { heard } = await openListening();
+  stream.end();
+  await inTime(() => expect(stream.listeners()).toBe(1));
+  await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
+});
+
+test('without a stream it is asked from time to time', async () => {
+  const { heard } = await openListening();
+  stream.breakDown();
+  await inTime(() => expect(heard.mock.calls.length).toBeGreaterThan(2));
+});
+
+test('whoever stops listens no more, and asks no more', async () => {
+  const { heard, stop } = await openListening();
+  stop();
+  expect(stream.listeners()).toBe(0);
+  await laterOn();
+  expect([stream.tokens.length, heard.mock.calls]).toEqual([1, []]);
+});
+
+test('whoever stops while there is no stream asks no more', async () => {
+  const { heard, stop } = await openListening();
+  stream.breakDown();
+  await inTime(() => expect(heard).toHaveBeenCalled());
+  stop();
+  heard.mockClear();
+  await laterOn();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+/** As browsers have it: first come, first served. */
+class Locks {
+  #last: Promise<unknown> = Promise.resolve();
+
+  request(_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) {
+    const mine = this.#last.then(() => {
+      signal.throwIfAborted();
+      return hold();
+    });
+    this.#last = mine.catch(() => {});
+    return mine;
+  }
+}
+
+describe('of several tabs', () => {
+  beforeEach(() => void Object.assign(navigator, { locks: new Locks() }));
+  afterEach(() => void Object.assign(navigator, { locks: undefined }));
+
+  test('one has the stream, and all hear', async () => {
+    const holder = await openListening();
+    const other = openTab();
+    stream.say(news);
+    await inTime(() => expect(holder.heard).toHaveBeenCalledTimes(1));
+    await inTime(() => expect(other.heard).toHaveBeenCalledTimes(1));
+    expect(stream.tokens).toHaveLength(1);
+  });
+
+  test('another has it as soon as the one that had it is gone', async () => {
+    const holder = await openListening();
+    const other = openTab();
+    await atOnce();
+    holder.stop();
+    await atOnce();
+    await atOnce();
+    expect(stream.tokens).toHaveLength(2);
+    await inTime(() => expect(other.heard).toHaveBeenCalled());
+  });
+
+  test('one that goes while it waits never has it', async () => {
+    const holder = await openListening();
+    const other = openTab();
+    other.stop();
+    holder.stop();
+    await laterOn();
+    expect(stream.tokens).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { sessionStore } from '@ezhuthu/kit';
+
+/** The one stream of all tabs, and how it tells them. */
+const name = 'ezhuthu:notices';
+/** Milliseconds between two tries, and between two questions while there is no stream. */
+const pause = 10_000;
+const longestPause = 60_000;
+
+/** Ends early when it is stopped, so that another tab has the lock at once. */
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+
+/** Reads until the server ends it. `fetch`, since an EventSource cannot send the token. */
+async function read(onNotice: () => void, signal: AbortSignal): Promise<void> {
+  const headers = { authorization: `Bearer ${sessionStore.token()}` };
+  const { ok, status, body } = await fetch('/api/stream', { headers, signal });
+  if (!ok || !body) throw new Error(`the stream was answered ${status}`);
+  // something may have come while nobody listened
+  onNotice();
+  const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  for (;;) {
+    const { done, value } = await pieces.read();
+    if (done) return;
+    // a line may come in pieces
+    const lines = (begun + value).split('\n');
+    begun = lines.pop()!;
+    if (lines.includes('event: notifications')) onNotice();
+  }
+}
+
+/** Holds the stream open; while it cannot, asks from time to time. */
+async function hold(onNotice: () => void, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await read(onNotice, signal);
+      failures = 0;
+    } catch {
+      failures++;
+      if (!signal.aborted && failures > 1) onNotice();
+    }
+    await wait(Math.min(longestPause, pause * Math.max(1, failures)), signal);
+  }
+}
+
+/**
+ * Tells when there is something new for who is signed in. All tabs of a browser share one connection: one of them holds
+ * it, and passes on what it hears; when that one goes, another takes over.
+ * @returns what ends it
+ */
+export function followNotices(onNotice: () => void): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', onNotice);
+  const tell = () => {
+    channel.postMessage(null);
+    onNotice();
+  };
+  const holding = navigator.locks
+    ? navigator.locks.request(name, { signal: stop.signal }, () => hold(tell, stop.signal))
+    : hold(onNotice, stop.signal);
+  // a lock that was waited for in vain
+  holding.catch(() => {});
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}

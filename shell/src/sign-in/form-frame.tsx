@@ -1,0 +1,40 @@
+import { Button } from '@ezhuthu/kit/ui';
+import type { FormEvent, ReactNode } from 'react';
+import css from './form-frame.module.css';
+
+interface FormFrameProps {
+  submit: string;
+  submitting: string;
+  isBusy: boolean;
+  failure: string | undefined;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  children: ReactNode;
+  /** Ways to the popup's other forms. */
+  ways: ReactNode;
+}
+
+/** A form of the popup: fields, what went wrong, the button, and ways elsewhere. */
+export function FormFrame({ submit, submitting, isBusy, failure, onSubmit, children, ways }: FormFrameProps) {
+  return (
+    <form onSubmit={onSubmit} className={css.form}>
+      {children}
+      {failure && (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      )}
+      <Button variant="primary" type="submit" isBusy={isBusy} busyLabel={submitting}>
+        {submit}
+      </Button>
+      <p className={css.ways}>{ways}</p>
+    </form>
+  );
+}
+
+export function Way({ onClick, children }: { onClick(): void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={css.way}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { listMembers, type Member } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
+import { readersText, shortDate } from '@ezhuthu/kit/text';
+import { Answered, Chip, LoadMore, useTimezone } from '@ezhuthu/kit/ui';
+import css from './settings.module.css';
+
+const words = readersText.members;
+
+const membersQuery = infiniteQueryOptions({
+  queryKey: [listMembers.name, 'pages'],
+  queryFn: ({ pageParam, signal }) => call(listMembers, { query: { page: pageParam } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination: { hasMore, currentPage } }) => (hasMore ? currentPage + 1 : undefined),
+  staleTime: lifetimes.settings,
+  meta: { kind: 'settings' },
+});
+
+/** One who is on two pages, since somebody has come in between, is taken once. */
+const membersOf = ({ pages }: { pages: { members: Member[] }[] }): Member[] => [
+  ...new Map(pages.flatMap(({ members }) => members).map((member) => [member.id, member] as const)).values(),
+];
+
+/** Everyone who has an account, the newest first. */
+export function Members() {
+  const query = useInfiniteQuery(membersQuery);
+  return (
+    <section className={css.section}>
+      <h2>{words.title}</h2>
+      <Answered query={query} loading={words.loading} failed={words.failed}>
+        {(data) => (
+          <>
+            <ul className={css.list}>
+              {membersOf(data).map((member) => (
+                <MemberItem key={member.id} member={member} />
+              ))}
+            </ul>
+            <LoadMore
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onLoadMore={() => query.fetchNextPage()}
+              label={words.more}
+              error={query.isFetchNextPageError ? words.moreFailed : undefined}
+            />
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+function MemberItem({ member: { name, email, avatar, isAuthor, createdAt } }: { member: Member }) {
+  const timezone = useTimezone();
+  return (
+    <li className={css.item}>
+      {avatar ? (
+        <img src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
+      ) : (
+        <span aria-hidden="true" className={css.avatar}>
+          {/^.\p{M}*/u.exec(name)?.[0]}
+        </span>
+      )}
+      <div className={css.about}>
+        <p className={css.name}>
+          {name} {isAuthor && <Chip>{words.author}</Chip>}
+        </p>
+        <p className={css.hint}>{email}</p>
+      </div>
+      <p className={css.hint}>{words.since(shortDate(createdAt, timezone))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  getProfile,
+  getSettings,
+  getSite,
+  listInvitations,
+  listMembers,
+  listSubscribers,
+  updateProfile,
+} from '@ezhuthu/contract';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { answer, aProfile, aSite, aUser, renderPage, startFakeApi, theSettings } from '@ezhuthu/kit/testing';
+import { ToastProvider } from '@ezhuthu/kit/ui';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { routes } from '../routes.tsx';
+
+const pagination = { currentPage: 1, totalPages: 1, totalCount: 1, hasMore: false };
+const counts = { confirmed: 12, pending: 3, unsubscribed: 4 };
+
+const api = startFakeApi(
+  answer(getSite, aSite()),
+  answer(getProfile, aProfile({ profile: { quote: 'சொல்.' } })),
+  answer(getSettings, theSettings()),
+  answer(listInvitations, { invitations: [] }),
+  answer(listMembers, { members: [], pagination }),
+  answer(listSubscribers, { subscribers: [], counts, pagination }),
+);
+
+function open(path: string) {
+  const queryClient = makeQueryClient();
+  return renderPage(routes({ queryClient }), {
+    queryClient,
+    path,
+    session: aUser({ isAuthor: true }),
+    around: (page) => <ToastProvider>{page}</ToastProvider>,
+  });
+}
+
+async function openReaders(settings = theSettings()) {
+  api.use(answer(getSettings, settings));
+  open('/settings?tab=readers');
+  await screen.findByRole('button', { name: 'பட்டியலைப் பதிவிறக்கு (CSV)' });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the settings have their tabs, and begin with who the author is', async () => {
+  open('/settings');
+  expect(await screen.findByRole('heading', { level: 1, name: 'அமைப்புகள்' })).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Readers',
+    'Preferences',
+    'Security',
+  ]);
+  expect(await screen.findByText('சொல்.')).toBeVisible();
+});
+
+test('the author changes the quote', async () => {
+  const changes: unknown[] = [];
+  api.use(
+    answer(updateProfile, ({ body }) => {
+      changes.push(body);
+      return aProfile({ profile: { quote: 'எழுத்து.' } });
+    }),
+  );
+  open('/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
+  await userEvent.clear(screen.getByLabelText('மேற்கோள்'));
+  await userEvent.type(screen.getByLabelText('மேற்கோள்'), 'எழுத்து.');
+  await press('Save');
+  expect(await screen.findByText('எழுத்து.')).toBeVisible();
+  expect(changes).toEqual([{ profile: { quote: 'எழுத்து.' } }]);
+});
+
+test('settings that cannot be had can be asked for again', async () => {
+  api.use(answer(getSettings, { code: 'too_many', message: '' }, { status: 429, once: true }));
+  open('/settings?tab=readers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('radio', { name: 'எவரும்' })).toBeVisible();
+});
+
+describe('mail', () => {
+  const notice = () => screen.queryByRole('region', { name: 'மடல்கள்' });
+
+  test('that goes out is not talked about', async () => {
+    await openReaders();
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  test('that only goes into files is told', async () => {
+    await openReaders(theSettings({ mail: 'outbox' }));
+    expect(notice()).toHaveTextContent(/SMTP_URL/);
+  });
+
+  test('that did not arrive is told', async () => {
+    await openReaders(theSettings({ failedMails: 3 }));
+    expect(notice()).toHaveTextContent(/^3 மடல்களை அனுப்ப முடியவில்லை/);
+  });
+});
+
+test('who gets the newsletter is counted', async () => {
+  await openReaders();
+  const numbers = ['உறுதிசெய்தவர்கள்', 'உறுதிசெய்யாதவர்கள்', 'விலகியவர்கள்'].map(
+    (term) => screen.getByText(term).nextElementSibling!.textContent,
+  );
+  expect(numbers).toEqual(['12', '3', '4']);
+});

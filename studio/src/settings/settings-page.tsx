@@ -1,0 +1,35 @@
+import { accountText } from '@ezhuthu/kit/text';
+import {
+  AccountPage,
+  AvatarPanel,
+  classNames,
+  PreferencesPanel,
+  ProfilePanel,
+  SecurityPanel,
+} from '@ezhuthu/kit/ui';
+import { ReadersPanel } from './readers-panel.tsx';
+import css from './settings.module.css';
+
+const { tabs: labels, settingsTitle } = accountText;
+
+const tabs = [
+  { value: 'profile', label: labels.profile, content: <AuthorProfile /> },
+  { value: 'readers', label: labels.readers, content: <ReadersPanel /> },
+  { value: 'preferences', label: labels.preferences, content: <PreferencesPanel /> },
+  { value: 'security', label: labels.security, content: <SecurityPanel /> },
+];
+
+/** What the author says of themselves, who else may come in, and how the author is told of it. */
+export const SettingsPage = () => <AccountPage title={settingsTitle} tabs={tabs} />;
+
+function AuthorProfile() {
+  return (
+    <div className={css.panel}>
+      <ProfilePanel />
+      <section className={classNames(css.section, css.divided)}>
+        <h2>{accountText.avatar.present}</h2>
+        <AvatarPanel />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Settings, updateSettings } from '@ezhuthu/contract';
+import { ApiError, call } from '@ezhuthu/kit';
+import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { readersText } from '@ezhuthu/kit/text';
+import { messageOf, useAttempt } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { settingsQuery, showSettings } from './settings-query.ts';
+
+/** The settings that are changed among the readers'. */
+export type SettingName = 'signupPolicy' | 'guestComments' | 'newsletterSender';
+
+/** What is stored instead, when somebody else has changed the settings meanwhile. */
+const storedInstead = (error: unknown): Settings | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? (error.current as Settings) : undefined;
+
+export interface SettingFailure<N extends SettingName> {
+  message: string;
+  /** It was changed elsewhere, and is this now. */
+  stored?: Settings[N];
+  wished: Settings[N];
+}
+
+/** Shows a setting as it is wished at once, and takes it back when it cannot be saved. */
+export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => void) {
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const [failure, setFailure] = useState<SettingFailure<N>>();
+  const show = (value: Settings[N]) => showSettings(queryClient, { [name]: value });
+  const known = () => queryClient.getQueryData(settingsQuery.queryKey)!;
+
+  const { mutate, isPending } = useMutation({
+    // one after the other: each goes by the version that the one before has made
+    scope: { id: updateSettings.name },
+    networkMode: 'always',
+    mutationFn(wished: Settings[N]) {
+      const body = { [name]: wished, version: known().version };
+      return call(updateSettings, { body }, { idempotencyKey: attempt.keyFor(body) });
+    },
+    onMutate(wished) {
+      const before = known()[name];
+      setFailure(undefined);
+      show(wished);
+      return before;
+    },
+    onSuccess(saved) {
+      attempt.succeeded();
+      showSettings(queryClient, { [name]: saved[name], version: saved.version });
+      onSaved?.();
+    },
+    onError(error, wished, before) {
+      const stored = storedInstead(error);
+      if (!stored) {
+        show(before as Settings[N]);
+        setFailure({ message: messageOf(error, readersText.saveFailed), wished });
+        return;
+      }
+      showSettings(queryClient, stored);
+      // saved by an attempt whose answer was lost, or by somebody who wished the same
+      if (stored[name] === wished) onSaved?.();
+      else setFailure({ message: readersText.conflict, stored: stored[name], wished });
+    },
+  });
+
+  return { save: mutate, isPending, failure };
+}
