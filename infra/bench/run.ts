@@ -1,16 +1,20 @@
-/** `npm run bench [weight pages scale lighthouse builds]`: the figures of this project, measured here and now. */
+/** `npm run bench [weight pages scale voices newsletter lighthouse builds]`: the figures of this project, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureNewsletter } from './newsletter.ts';
 import { measurePages } from './pages.ts';
 import { measureScale } from './scale.ts';
+import { measureVoices } from './voices.ts';
 import { measureWeight } from './weight.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   weight: measureWeight,
   pages: measurePages,
   scale: measureScale,
+  voices: measureVoices,
+  newsletter: measureNewsletter,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fillDatabase } from './fill-database.ts';
 import { load } from './load.ts';
+import { percentile, sorted } from './percentile.ts';
 import { type Measured, startSite } from './site-process.ts';
 import { createWriter, numbersFrom } from './words.ts';
 
@@ -59,16 +60,13 @@ async function timesOf({ url }: Measured, { path }: Question): Promise<number[]>
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     times.push(performance.now() - start);
   }
-  return times.sort((one, other) => one - other);
+  return sorted(times);
 }
-
-const at = (times: number[], share: number) =>
-  times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
 
 async function measure(site: Measured, question: Question): Promise<void> {
   const times = await timesOf(site, question);
   console.log(
-    `${question.name}: median ${at(times, 0.5).toFixed(1)} ms, p95 ${at(times, 0.95).toFixed(1)} ms`,
+    `${question.name}: median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
   );
 }
 

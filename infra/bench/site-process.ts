@@ -13,7 +13,11 @@ export interface Measured {
   /** Resident memory in MB. */
   memory(): number;
   stop(): Promise<void>;
+  /** Ends the process without a word to it. */
+  kill(): Promise<void>;
 }
+
+export const authorPassword = 'bench-password';
 
 /** Milliseconds in one tick of the kernel's process clock. */
 const tick = 10;
@@ -37,16 +41,18 @@ function memoryOf(pid: number): number {
 }
 
 export function measured(child: ChildProcess, url: string, cleanUp = () => {}): Measured {
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+    cleanUp();
+  }
   return {
     url,
     cpu: () => cpuOf(child.pid!),
     memory: () => memoryOf(child.pid!),
-    async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-      cleanUp();
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -91,11 +97,12 @@ export async function startSite(
   };
 }
 
-async function startIn(dataDir: string, env: Record<string, string>): Promise<Measured> {
+/** Starts the whole site in one process on a folder that stays. */
+export async function startIn(dataDir: string, env: Record<string, string>): Promise<Measured> {
   const port = await freePort();
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, AUTHOR_PASSWORD: 'bench-password', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, AUTHOR_PASSWORD: authorPassword, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
