@@ -28,8 +28,10 @@ function open(path = '/reset-password?token=secret') {
 const button = () => screen.getByRole('button', { name: 'கடவுச்சொல்லை மாற்று' });
 
 async function choose(password: string, repeated = password) {
-  await userEvent.type(screen.getByLabelText('புதிய கடவுச்சொல்'), password);
-  await userEvent.type(screen.getByLabelText('புதிய கடவுச்சொல் மீண்டும்'), repeated);
+  await userEvent.click(screen.getByLabelText('புதிய கடவுச்சொல்'));
+  await userEvent.paste(password);
+  await userEvent.click(screen.getByLabelText('புதிய கடவுச்சொல் மீண்டும்'));
+  await userEvent.paste(repeated);
   await userEvent.click(button());
 }
 
