@@ -152,7 +152,7 @@ test.describe('reading comfort', () => {
   test('is kept for the next page, before it is painted', async ({ page }) => {
     await open(page, '/');
     await cards(page).first().getByRole('heading').getByRole('link').click();
-    const text = page.getByRole('article').locator('p').last();
+    const text = page.getByRole('heading', { level: 1 });
     const sizeOf = () => page.evaluate(() => document.documentElement.dataset.textSize);
     await expect(text).toBeVisible();
     await page.getByRole('button', { name: postText.largerText }).click();

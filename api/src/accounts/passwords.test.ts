@@ -131,6 +131,12 @@ test('a password is changed by who knows it, and only the other sessions end', a
   expect((await signInWith(here, another)).status).toBe(200);
 });
 
+test('a change that is sent again, because its answer was lost, succeeds again', async () => {
+  const reader = await aReader(api);
+  await change(reader, reader.password);
+  expect((await change(reader, reader.password)).status).toBe(204);
+});
+
 test('a wrong current password is 403, and changes nothing', async () => {
   const reader = await aReader(api);
   expect(await change(reader, 'wrong')).toMatchObject({ status: 403, body: { code: 'forbidden' } });

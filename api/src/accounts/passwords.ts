@@ -21,6 +21,13 @@ const resetMinutes = 60;
 const resetKind = 'reset';
 const resetRequest = 'reset-request';
 
+interface Proof {
+  /** The password given again. */
+  password: string | undefined;
+  /** What proves it as well: the one that it is being changed to, when that has been done already. */
+  orElse?: string;
+}
+
 /**
  * The account of who is signed in, once they have given its password again.
  * @throws AppError `forbidden` when it is wrong
@@ -28,12 +35,13 @@ const resetRequest = 'reset-request';
 export async function provenAccount(
   platform: Platform,
   { accountId }: Pick<Viewer, 'accountId'>,
-  password: string | undefined,
+  { password, orElse }: Proof,
 ): Promise<AccountRow> {
   const limits = [{ subject: `password of ${accountId}`, most: 10, minutes: 15 }];
   const account = await findAccount(platform.database.read, accountId);
-  const isRight = async () =>
-    Boolean(account && password && (await checkPassword(account.password_hash, password)));
+  const matches = async (given: string | undefined) =>
+    Boolean(account && given && (await checkPassword(account.password_hash, given)));
+  const isRight = async () => (await matches(password)) || matches(orElse);
   if (!(await guess(platform, limits, isRight)) || !account) {
     throw new AppError('forbidden', accountWords.wrongPassword);
   }
@@ -45,13 +53,13 @@ interface PasswordChange {
   password: string;
 }
 
-/** Ends every session but the one that asks. */
+/** Ends every session but the one that asks. Sent again because the answer was lost, it succeeds again. */
 export async function changePassword(
   platform: Platform,
   viewer: Viewer,
   { currentPassword, password }: PasswordChange,
 ): Promise<void> {
-  const account = await provenAccount(platform, viewer, currentPassword);
+  const account = await provenAccount(platform, viewer, { password: currentPassword, orElse: password });
   const passwordHash = await hashPassword(password);
   const mail = await passwordChangedMail(platform, account.email);
   await platform.database.transaction(async (tx) => {

@@ -110,7 +110,7 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
 /** Mails a post that has become public to every subscriber, once in its life, in the transaction that publishes it. */
 export async function announcePost(
   tx: Queryable,
-  platform: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'database'>,
   { id, published_day }: { id: string; published_day: string | null },
 ): Promise<void> {
   const now = platform.clock.now();

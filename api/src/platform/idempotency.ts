@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Queryable } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Platform } from './platform.ts';
@@ -19,10 +19,18 @@ export interface Outcome {
 /** Milliseconds for which an attempt is remembered. */
 const keptFor = 24 * 60 * 60 * 1000;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+interface Asked {
+  /** Session or network address. */
+  who: string;
+  operation: string;
+  key: string;
+  body: unknown;
+}
 
-export function attemptOf(who: string, operation: string, key: string, body: unknown): Attempt {
-  return { id: sha256(`${who}\n${operation}\n${key}`), bodyHash: sha256(JSON.stringify(body) ?? '') };
+/** Hashed with the site's secret: a body may hold a password, which a plain hash would give away to who guesses. */
+export function attemptOf(secret: string, { who, operation, key, body }: Asked): Attempt {
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  return { id: hash(`${who}\n${operation}\n${key}`), bodyHash: hash(JSON.stringify(body) ?? '') };
 }
 
 async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undefined> {

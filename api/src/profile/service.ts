@@ -95,7 +95,7 @@ export async function changeProfile(
   const account = await accountOf(database.read, viewer);
   const email = change.profile?.email;
   const isNewEmail = email !== undefined && emailKey(email) !== account.email_key;
-  if (isNewEmail) await provenAccount(platform, viewer, change.currentPassword);
+  if (isNewEmail) await provenAccount(platform, viewer, { password: change.currentPassword });
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       await write(tx, platform, viewer, change);

@@ -1,3 +1,4 @@
+import { initialOf } from '@ezhuthu/kit/text';
 import css from './portrait.module.css';
 
 interface PortraitProps {
@@ -11,7 +12,7 @@ export function Portrait({ name, image, srcset }: PortraitProps) {
   if (!image)
     return (
       <span aria-hidden="true" className={css.portrait}>
-        {/^.\p{M}*/u.exec(name)?.[0]}
+        {initialOf(name)}
       </span>
     );
   return (

@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { relativeTime, shortDate, voicesText } from '@ezhuthu/kit/text';
+import { initialOf, relativeTime, shortDate, voicesText } from '@ezhuthu/kit/text';
 import { Chip, classNames } from '@ezhuthu/kit/ui';
 import { english } from '../page/english.tsx';
 import { CommentControls } from './comment-controls.tsx';
@@ -14,7 +14,7 @@ function Avatar({ comment }: { comment: Comment }) {
   if (avatar) return <img src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />;
   return (
     <span aria-hidden="true" className={css.avatar}>
-      {nameOf(comment).slice(0, 1)}
+      {initialOf(nameOf(comment))}
     </span>
   );
 }

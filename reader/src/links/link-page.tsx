@@ -1,7 +1,6 @@
-import { ApiError } from '@ezhuthu/kit';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { linksText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
+import { Button, messageOf } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './links.module.css';
@@ -11,10 +10,6 @@ interface LinkPageProps {
   /** Does what the link is for. @returns what the person is told of it */
   act(token: string): Promise<string>;
 }
-
-/** The server's own words for a link that holds no more. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : linksText.failed;
 
 const home = (
   <Button asChild>
@@ -35,7 +30,7 @@ export function LinkPage({ words, act }: LinkPageProps) {
     try {
       setDone(await act(token));
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(messageOf(error, linksText.failed));
     }
     setIsBusy(false);
   }

@@ -1,9 +1,9 @@
-import { minPassword, resetPassword } from '@ezhuthu/contract';
-import { type ApiError, call, type RouteHandle, requestSignIn } from '@ezhuthu/kit';
+import { resetPassword } from '@ezhuthu/contract';
+import { call, type RouteHandle, requestSignIn } from '@ezhuthu/kit';
 import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { linksText } from '@ezhuthu/kit/text';
-import { Button, TextField } from '@ezhuthu/kit/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { useEffect, useState } from 'react';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './links.module.css';
 
@@ -25,34 +25,17 @@ function useSignInSoon(isDone: boolean): void {
   }, [isDone, navigate]);
 }
 
-function faultOf(password: string, repeated: string): string | undefined {
-  if (password !== repeated) return words.differ;
-  return password.length < minPassword ? words.tooShort : undefined;
-}
-
 function ResetPage() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<string>();
-  const [failure, setFailure] = useState<string | undefined>(token ? undefined : words.missing);
   useSignInSoon(Boolean(done));
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const password = String(form.get('password'));
-    const fault = faultOf(password, String(form.get('repeated')));
-    setFailure(fault);
-    if (fault) return;
-    setIsBusy(true);
-    try {
-      setDone((await call(resetPassword, { body: { token, password } })).message);
-    } catch (error) {
-      const { status, message } = error as ApiError;
-      setFailure(status >= 400 && status < 500 ? message : words.failed);
-    }
-    setIsBusy(false);
-  }
+  const { isBusy, failure, handleSubmit } = useSubmit(async ({ password = '', repeated = '' }) => {
+    const fault = passwordFault(password, repeated);
+    if (fault) return fault;
+    setDone((await call(resetPassword, { body: { token, password } })).message);
+    return undefined;
+  }, words.failed);
+  const told = token ? failure : words.missing;
 
   return (
     <div className={css.page}>
@@ -72,9 +55,9 @@ function ResetPage() {
           autoComplete="new-password"
           required
         />
-        {failure && (
+        {told && (
           <p role="alert" className={css.failed}>
-            {failure}
+            {told}
           </p>
         )}
         <p role="status" className={css.done}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { englishMonths, readerText, sidebarText, tamilMonths, weekdays } from '@ezhuthu/kit/text';
+import { englishMonths, initialOf, readerText, sidebarText, tamilMonths, weekdays } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -16,8 +16,6 @@ import { calendarQuery } from './sidebar-queries.ts';
 
 const words = sidebarText;
 const fromMonday = [...weekdays.slice(1), weekdays[0]];
-/** The first letter, with the marks that belong to it. */
-const initialOf = (name: string) => /^.\p{M}*/u.exec(name)![0];
 const nameOf = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
 
 /** Begins with the month that it is now on the site, which the server says. */

@@ -38,12 +38,18 @@ test('who signs in after somebody else sees nothing of theirs', async () => {
   expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([undefined, null]);
 });
 
-test('a session that has expired takes the answers, and leaves what waits to be sent', async () => {
+test('a session that has expired leaves all to who signs in again', async () => {
   const client = await visit();
   sessionStore.end('expired');
-  expect(client.getQueryData(library)).toBeUndefined();
   sessionStore.begin('again', aUser());
-  expect(localStorage.getItem('likedPosts')).toBe('["1"]');
+  expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([mine, '["1"]']);
+});
+
+test('and nothing to who signs in instead', async () => {
+  const client = await visit();
+  sessionStore.end('expired');
+  sessionStore.begin('another', aUser({ id: 'user-2' }));
+  expect(client.getQueryData(library)).toBeUndefined();
 });
 
 test('who is still here keeps theirs', async () => {

@@ -19,17 +19,17 @@ const ofKinds =
  * else's: what was typed and not sent is still there for who signs in again.
  */
 export function forgetPersonal(queryClient: QueryClient): () => void {
-  let known = sessionStore.current().user?.id;
+  let owner = sessionStore.current().user?.id;
   return sessionStore.subscribe(() => {
     const session = sessionStore.current();
-    const now = session.user?.id;
+    const id = session.user?.id;
     const hasLeft = session.status === 'visitor' && session.ended === 'signed-out';
-    if (now === known && !hasLeft) return;
-    if (hasLeft || (now && known && now !== known)) {
+    const isAnother = id !== undefined && owner !== undefined && id !== owner;
+    if (hasLeft || isAnother) {
       for (const name of remembered) localStorage.removeItem(name);
+      queryClient.removeQueries({ predicate: ofKinds(personal) });
+      void queryClient.invalidateQueries({ predicate: ofKinds(fuller) });
     }
-    known = now ?? (hasLeft ? undefined : known);
-    void queryClient.resetQueries({ predicate: ofKinds(personal) });
-    void queryClient.invalidateQueries({ predicate: ofKinds(fuller) });
+    owner = hasLeft ? undefined : (id ?? owner);
   });
 }

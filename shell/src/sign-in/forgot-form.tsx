@@ -1,12 +1,11 @@
 import { forgotPassword } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { signInText } from '@ezhuthu/kit/text';
-import { TextField } from '@ezhuthu/kit/ui';
+import { TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import css from './form-frame.module.css';
 import { FormFrame, Way } from './form-frame.tsx';
 import type { FormProps } from './form-props.ts';
-import { useSubmit } from './use-submit.ts';
 
 const words = signInText.forgot;
 

@@ -1,9 +1,8 @@
 import { signIn } from '@ezhuthu/kit';
 import { signInText } from '@ezhuthu/kit/text';
-import { TextField } from '@ezhuthu/kit/ui';
+import { TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { FormFrame, Way } from './form-frame.tsx';
 import type { FormProps } from './form-props.ts';
-import { useSubmit } from './use-submit.ts';
 
 const words = signInText.login;
 

@@ -80,14 +80,14 @@ test('what was typed is what the server is asked', async () => {
 });
 
 test('a refusal is told in the words of the server', async () => {
-  api.use(answer(login, refused, { status: 401 }));
+  api.use(answer(login, refused, { status: 403 }));
   await openDialog();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);
 });
 
 test('a refusal keeps what was typed', async () => {
-  api.use(answer(login, refused, { status: 401 }));
+  api.use(answer(login, refused, { status: 403 }));
   await openDialog();
   await submit();
   await screen.findByRole('alert');
@@ -151,7 +151,7 @@ test('who would rather not is where they were', async () => {
 });
 
 test('another mode begins with an empty form, and without messages', async () => {
-  api.use(answer(login, refused, { status: 401 }));
+  api.use(answer(login, refused, { status: 403 }));
   await openDialog();
   await submit();
   await screen.findByRole('alert');

@@ -1,29 +1,22 @@
-import { maxName, minPassword, signup } from '@ezhuthu/contract';
+import { maxName, signup } from '@ezhuthu/contract';
 import { call, sessionStore } from '@ezhuthu/kit';
 import { signInText } from '@ezhuthu/kit/text';
-import { TextField } from '@ezhuthu/kit/ui';
+import { passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import css from './form-frame.module.css';
 import { FormFrame, Way } from './form-frame.tsx';
 import type { FormProps } from './form-props.ts';
 import { useInvitation } from './use-invitation.ts';
-import { useSubmit } from './use-submit.ts';
 
 const words = signInText.signup;
-
-/** What is wrong with a password that is being chosen, if anything is. */
-function faultOf({ password = '', repeated }: Record<string, string>): string | undefined {
-  if (password !== repeated) return signInText.passwordsDiffer;
-  return password.length < minPassword ? signInText.passwordTooShort : undefined;
-}
 
 export function SignupForm({ invitation, onMode }: FormProps) {
   const [told, setTold] = useState<string>();
   const invited = useInvitation(invitation);
   const submit = useSubmit(async (fields) => {
-    const fault = faultOf(fields);
+    const { firstName = '', lastName = '', email = '', password = '', repeated = '', newsletter } = fields;
+    const fault = passwordFault(password, repeated);
     if (fault) return fault;
-    const { firstName = '', lastName = '', email = '', password = '', newsletter } = fields;
     const body = { firstName, lastName, email, password, newsletter: newsletter === 'on', invitation };
     const answer = await call(signup, { body });
     if ('token' in answer) sessionStore.begin(answer.token, answer.user);

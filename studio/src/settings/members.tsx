@@ -1,7 +1,7 @@
 import { listMembers, type Member } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { readersText, shortDate } from '@ezhuthu/kit/text';
+import { initialOf, readersText, shortDate } from '@ezhuthu/kit/text';
 import { Answered, Chip, LoadMore, useTimezone } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
@@ -57,7 +57,7 @@ function MemberItem({ member: { name, email, avatar, isAuthor, createdAt } }: { 
         <img src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
       ) : (
         <span aria-hidden="true" className={css.avatar}>
-          {/^.\p{M}*/u.exec(name)?.[0]}
+          {initialOf(name)}
         </span>
       )}
       <div className={css.about}>

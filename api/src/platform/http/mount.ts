@@ -52,11 +52,13 @@ function checkedAnswer(operation: Operation, body: unknown, { config }: Platform
 
 const maxKey = 200;
 
-function attemptAt(ctx: Context, operation: Operation, viewer: Viewer | null, body: unknown) {
+function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, body: unknown) {
   const key = ctx.get('idempotency-key');
   if (!key || operation.method === 'GET') return undefined;
   if (key.length > maxKey) throw invalid('The Idempotency-Key is too long.');
-  return attemptOf(viewer?.sessionId ?? ctx.ip, `${operation.name} ${ctx.path}`, key, body);
+  const viewer: Viewer | null = ctx.state.viewer ?? null;
+  const who = viewer?.sessionId ?? ctx.ip;
+  return attemptOf(jwtSecret, { who, operation: `${operation.name} ${ctx.path}`, key, body });
 }
 
 async function serve(
@@ -78,7 +80,7 @@ async function serve(
     body,
     file,
     viewer,
-    attempt: attemptAt(ctx, operation, viewer, body),
+    attempt: attemptAt(ctx, operation, platform, body),
     address: ctx.ip,
     userAgent: ctx.get('user-agent'),
     answersWith(other: number) {

@@ -7,10 +7,10 @@ export { countFailedJobs, type NewJob };
 /** Puts work into the transaction that causes it: it is done once that is committed, and never without. */
 export async function addJobs(
   tx: Queryable,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
   jobs: NewJob[],
 ): Promise<void> {
-  await insertJobs(tx, jobs, clock.now());
+  await insertJobs(tx, database.dialect, { jobs, runAt: clock.now() });
 }
 
 /** What is written together with the end of a job, in one transaction. */

@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/database.ts';
+import type { Dialect } from '../database/dialect.ts';
+import { insertAll } from '../database/insert-all.ts';
 import { newId } from '../ids.ts';
 
 export interface JobRow {
@@ -17,9 +19,15 @@ export interface NewJob {
 
 const nobodys = new Date(0);
 
-export async function insertJobs(tx: Queryable, jobs: NewJob[], runAt: Date): Promise<void> {
-  if (jobs.length === 0) return;
-  await tx('job').insert(
+export async function insertJobs(
+  tx: Queryable,
+  dialect: Dialect,
+  { jobs, runAt }: { jobs: NewJob[]; runAt: Date },
+): Promise<void> {
+  await insertAll(
+    tx,
+    dialect,
+    'job',
     jobs.map(({ kind, payload, isForMany }) => ({
       ...{ id: newId(), kind, payload: JSON.stringify(payload), attempts: 0 },
       priority: isForMany ? 1 : 0,

@@ -15,6 +15,7 @@ export {
 } from '@ezhuthu/contract/text';
 export { accountText, readersText } from './catalogue/account.ts';
 export { browseText } from './catalogue/browse.ts';
+export { formText } from './catalogue/form.ts';
 export { insightsText } from './catalogue/insights.ts';
 export { kitText } from './catalogue/kit.ts';
 export { libraryText } from './catalogue/library.ts';
@@ -29,4 +30,5 @@ export { signInText } from './catalogue/sign-in.ts';
 export { studioText } from './catalogue/studio.ts';
 export { voicesText } from './catalogue/voices.ts';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
+export { initialOf } from './initial.ts';
 export { compactNumber } from './numbers.ts';

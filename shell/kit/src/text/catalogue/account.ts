@@ -11,7 +11,6 @@ export const accountText = {
   },
   loading: 'Loading your profile...',
   failed: 'உங்கள் சுயவிவரத்தை இப்போது ஏற்ற முடியவில்லை',
-  invalid: 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.',
   profile: {
     update: 'Update',
     save: 'Save',
@@ -89,8 +88,6 @@ export const accountText = {
     submit: 'கடவுச்சொல்லை மாற்று',
     submitting: 'மாற்றுகிறது...',
     changed: 'கடவுச்சொல் மாற்றப்பட்டது. மற்ற சாதனங்களில் இருந்த அமர்வுகள் முடிக்கப்பட்டன.',
-    differ: 'Passwords do not match',
-    tooShort: 'Password must be at least 6 characters long',
     failed: 'கடவுச்சொல்லை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
   },
   sessions: {

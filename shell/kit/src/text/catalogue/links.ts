@@ -7,8 +7,6 @@ export const linksText = {
     submit: 'கடவுச்சொல்லை மாற்று',
     submitting: 'மாற்றுகிறது...',
     missing: 'Invalid reset link. Please request a new password reset.',
-    differ: 'Passwords do not match',
-    tooShort: 'Password must be at least 6 characters long',
     failed: 'Failed to reset password',
   },
   verify: {

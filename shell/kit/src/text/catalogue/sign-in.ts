@@ -36,8 +36,6 @@ export const signInText = {
   toSignup: 'கணக்கு இல்லையா? தொடங்குக',
   toLogin: 'கணக்கு இருக்கிறதா? உள்நுழைக',
   backToLogin: 'உள்நுழைவுக்குத் திரும்பு',
-  passwordsDiffer: 'Passwords do not match',
-  passwordTooShort: 'Password must be at least 6 characters long',
   unexpected: 'An unexpected error occurred',
   invitedAs: (email: string) => `${email} என்ற முகவரிக்கு அழைப்பு வந்துள்ளது.`,
 } as const;

@@ -1,5 +1,5 @@
 import type { Profile } from '@ezhuthu/contract';
-import { accountText } from '../../text/index.ts';
+import { accountText, initialOf } from '../../text/index.ts';
 import styles from './account.module.css';
 
 /** The picture of whoever is here; without one the first letter of the name. */
@@ -11,7 +11,7 @@ export function Avatar({ profile: { avatar, firstName } }: { profile: Profile })
   }
   return (
     <span aria-hidden="true" className={styles.avatar}>
-      {/^.\p{M}*/u.exec(firstName)?.[0]}
+      {initialOf(firstName)}
     </span>
   );
 }

@@ -5,16 +5,11 @@ import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { passwordFault } from '../form/password-fault.ts';
+import { useSubmit } from '../form/use-submit.ts';
 import styles from './account.module.css';
-import { useSubmit } from './use-submit.ts';
 
 const words = accountText.password;
-
-/** What is wrong with a password that is being chosen, if anything is. */
-function faultOf(chosen: string, repeated: string): string | undefined {
-  if (chosen !== repeated) return words.differ;
-  return chosen.length < minPassword ? words.tooShort : undefined;
-}
 
 export function PasswordForm() {
   const queryClient = useQueryClient();
@@ -22,7 +17,7 @@ export function PasswordForm() {
   const { isBusy, failure, handleSubmit } = useSubmit(
     async ({ currentPassword = '', password = '', repeated = '' }) => {
       setIsChanged(false);
-      const fault = faultOf(password, repeated);
+      const fault = passwordFault(password, repeated);
       if (fault) return fault;
       await call(changePassword, { body: { currentPassword, password } });
       setIsChanged(true);

@@ -3,8 +3,8 @@ import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
+import { messageOf } from '../form/message-of.ts';
 import { useToast } from '../toast/use-toast.ts';
-import { messageOf } from './message-of.ts';
 import { showSessions } from './sessions-query.ts';
 
 const words = accountText.sessions;

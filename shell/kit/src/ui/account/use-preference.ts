@@ -2,8 +2,8 @@ import { type Preferences, updateProfile } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { accountText } from '../../text/index.ts';
+import { messageOf } from '../form/message-of.ts';
 import { useToast } from '../toast/use-toast.ts';
-import { messageOf } from './message-of.ts';
 import { showProfile } from './profile-query.ts';
 
 /** Shows a preference as it is wished at once, and takes it back when it cannot be saved. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
-import { messageOf } from './message-of.ts';
+import { messageOf } from '../form/message-of.ts';
 import { forgetPending, keepPending, readPending } from './pending-profile.ts';
 import { changesEmail, type FieldChanges, type FieldName, fieldsOf, wrongFields } from './profile-fields.ts';
 import { useMoment } from './use-moment.ts';

@@ -1,5 +1,6 @@
 import { type Answer, addComment } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
+import { makeQueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
 import {
   type Asked,
   aComment,
@@ -13,8 +14,9 @@ import {
   startFakeApi,
 } from '@ezhuthu/kit/testing';
 import { expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.edge';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 
 const api = startFakeApi();
@@ -305,4 +307,18 @@ test('what nobody filled in is not sent', async () => {
   await say('அருமை');
   await told(posted);
   expect(asked[0]!.body).not.toHaveProperty('website');
+});
+
+test('what is typed before the code is there is not lost', () => {
+  const page = (
+    <QueryClientProvider client={makeQueryClient()}>
+      <CommentForm post={post} />
+    </QueryClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'உங்கள் கருத்து' }).value = 'அவசரம்';
+  render(page, { container, hydrate: true });
+  expect(screen.getByRole('textbox', { name: 'உங்கள் கருத்து' })).toHaveValue('அவசரம்');
+  expect(screen.getByRole('button', { name: 'கருத்தை அனுப்பு' })).toBeEnabled();
 });

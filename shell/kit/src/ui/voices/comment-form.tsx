@@ -49,6 +49,7 @@ export function CommentForm({ post, most = maxComment, onSent, onDone }: Comment
   return (
     <form onSubmit={handleSubmit} className={styles.form}>
       <TextArea
+        ref={form.field}
         label={voicesText.comment}
         value={form.text}
         maxLength={most}

@@ -33,6 +33,7 @@ function failureOf(error: unknown): string {
 /** What is typed, and what becomes of it. */
 export function useCommentForm({ post, most, onSent }: Sending) {
   const queryClient = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -45,7 +46,12 @@ export function useCommentForm({ post, most, onSent }: Sending) {
   // a draft of the longer form is shown whole in the shorter one
   const isSendable = !isEmpty && text.length <= most;
 
-  useEffect(() => setText(readDraft(id)), [id]);
+  useEffect(() => {
+    // somebody may have begun before the code was there
+    const typed = field.current?.value ?? '';
+    if (typed) keepDraft(id, typed);
+    setText(typed || readDraft(id));
+  }, [id]);
 
   function handleChange(next: string) {
     begun.current ||= Date.now();
@@ -84,5 +90,5 @@ export function useCommentForm({ post, most, onSent }: Sending) {
     setIsBusy(false);
   }
 
-  return { text, isBusy, failure, handleChange, send, isEmpty, isSendable };
+  return { field, text, isBusy, failure, handleChange, send, isEmpty, isSendable };
 }

@@ -16,7 +16,7 @@ interface Submit {
  * @param send does it, or gives the reason why it is not even tried
  * @param failed what is said when the server said nothing of use
  */
-export function useSubmit(send: (fields: Fields) => Promise<string | undefined>, failed: string): Submit {
+export function useSubmit(send: (fields: Fields) => Promise<unknown>, failed: string): Submit {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -30,8 +30,8 @@ export function useSubmit(send: (fields: Fields) => Promise<string | undefined>,
     setFailure(undefined);
     try {
       const reason = await send(fields);
-      setFailure(reason);
-      if (!reason) form.reset();
+      if (typeof reason === 'string') setFailure(reason);
+      else form.reset();
     } catch (error) {
       setFailure(messageOf(error, failed));
     }
