@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newPassword, signedIn } from './accounts.ts';
-import { emailAddress, linkToken, requiredText, text, told } from './common.ts';
+import { emailAddress, linkToken, requiredText, told } from './common.ts';
 import { maxName } from './limits.ts';
 import { operation } from './operation.ts';
 
 export const signupForm = z.object({
   firstName: requiredText(maxName),
-  lastName: text(maxName),
+  lastName: requiredText(maxName),
   email: emailAddress,
   password: newPassword,
   /** Whether new posts are to be mailed. */

@@ -120,6 +120,7 @@ test('an invitation that is sent again is one', async () => {
 
 test.each([
   ['firstName', { firstName: ' ' }],
+  ['lastName', { lastName: '' }],
   ['email', { email: 'nobody' }],
   ['password', { password: '12345' }],
 ])('a form without a right %s is refused, and the field named', async (field, wrong) => {
