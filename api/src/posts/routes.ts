@@ -38,7 +38,8 @@ export const postRoutes = [
 
   on(getPost, async (call) => {
     const post = await service.readPost(call, call.params.id, call.viewer);
-    call.reads(`post:${post.id}`, 'list');
+    // its number of comments is told with it
+    call.reads(`post:${post.id}`, `comments:${post.id}`, 'list');
     return post;
   }),
 

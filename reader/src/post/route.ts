@@ -1,5 +1,6 @@
+import type { Post } from '@ezhuthu/contract';
 import { ApiError, type RouteContext, type RouteHandle } from '@ezhuthu/kit';
-import { preload } from '@ezhuthu/kit/query';
+import { preload, type QueryClient } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, redirect } from '@ezhuthu/kit/router';
 import { commentsQuery } from '../comments/comments-query.ts';
 import { PostError } from './post-error.tsx';
@@ -15,6 +16,14 @@ const orNothing = (work: Promise<unknown>) =>
     if (!(error instanceof ApiError)) throw error;
   });
 
+/** A post of which nobody has said anything needs no question: its answer is outdated by the first who does. */
+async function ensureComments(queryClient: QueryClient, ref: string, { comments }: Post): Promise<void> {
+  const query = commentsQuery(ref);
+  if (comments > 0) await queryClient.ensureInfiniteQueryData(query);
+  else if (typeof document === 'undefined')
+    queryClient.setQueryData(query.queryKey, { pages: [[]], pageParams: [1] });
+}
+
 export const postRoute = ({ queryClient }: RouteContext) => ({
   Component: PostPage,
   ErrorBoundary: PostError,
@@ -25,7 +34,7 @@ export const postRoute = ({ queryClient }: RouteContext) => ({
     const asked = preload(
       reading,
       orNothing(queryClient.ensureQueryData(relatedQuery(ref))),
-      orNothing(queryClient.ensureInfiniteQueryData(commentsQuery(ref))),
+      orNothing(reading.then((post) => ensureComments(queryClient, ref, post))),
     );
     if (typeof document !== 'undefined') return null;
     await asked;
