@@ -66,7 +66,7 @@ test('a refused change changes nothing', async () => {
 test('a post tells what it was read from', async () => {
   const { id, urlSlug } = await aPost(api);
   const { headers } = await api.call(getPost, { params: { id: urlSlug } });
-  expect(headers.get('x-reads')).toBe(`post:${id} list`);
+  expect(headers.get('x-reads')).toBe(`post:${id} comments:${id} list`);
 });
 
 test('a list tells what it was read from', async () => {
