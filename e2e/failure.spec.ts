@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { listPosts, login, updatePost } from '@ezhuthu/contract';
 import { test as base, expect } from '@playwright/test';
 import { callApi } from './site/call-api.ts';
@@ -91,6 +92,15 @@ test('an API that does not answer is like none', async ({ split }) => {
   await expectDegraded(posts);
   split.api.resume();
   await expect.poll(() => statusOf(posts.unread)).toBe(200);
+});
+
+test('an API that stands still for a moment costs nobody a page', async ({ split }) => {
+  const { unread } = await twoPosts(split);
+  split.api.pause();
+  const status = statusOf(unread);
+  await setTimeout(1800);
+  split.api.resume();
+  expect(await status).toBe(200);
 });
 
 test('the 503 can be read, and its Retry leads to the page once there is one', async ({ split, page }) => {

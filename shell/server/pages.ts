@@ -96,11 +96,14 @@ export function openPages(options: PagesOptions): Pages {
       return sendPage(req, res, { status: 200, page: cached, isPublic: true, isStale, isDev });
     }
     try {
-      const { status, redirect, page, isCacheable } = await shared(key, url, releases);
-      if (status === unavailable) {
-        if (!(await sendStale(req, res, key))) sendUnavailable(res);
-        return;
+      let rendered = await shared(key, url, releases);
+      if (rendered.status === unavailable) {
+        if (await sendStale(req, res, key)) return;
+        // a machine may stand still for a moment: only an API that is silent twice sends a reader away
+        rendered = await shared(key, url, releases);
+        if (rendered.status === unavailable) return sendUnavailable(res);
       }
+      const { status, redirect, page, isCacheable } = rendered;
       await sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
     } catch (error) {
       if (isClosing || !(await sendStale(req, res, key))) throw error;
