@@ -13,6 +13,7 @@ const like = (page: Page) => article(page).getByRole('button', { name: voicesTex
 const save = (page: Page) => article(page).getByRole('button', { name: voicesText.save });
 const comments = (page: Page) => page.getByRole('region', { name: voicesText.comments });
 const field = (page: Page) => comments(page).getByLabel(voicesText.comment);
+const sendButton = (page: Page) => comments(page).getByRole('button', { name: voicesText.send });
 
 async function signInAs(page: Page, { email, password }: { email: string; password: string }) {
   await popup(page).getByLabel(signInText.email).fill(email);
@@ -28,8 +29,10 @@ const reactionsOf = async (site: Site, { id }: Post, member: { token: string }) 
 async function say(page: Page, post: Post, text: string): Promise<void> {
   await open(page, post.url);
   await field(page).fill(text);
+  // the draft is kept once the form's code is there
+  await expect(sendButton(page)).toBeEnabled();
   await open(page, post.url);
-  await comments(page).getByRole('button', { name: voicesText.send }).click();
+  await sendButton(page).click();
 }
 
 test('a guest who likes and saves a post is asked to sign in, and then it is done', async ({
@@ -60,6 +63,24 @@ test('who only looks may cancel the question, and nothing happens', async ({ pag
   await prompt(page).getByRole('button', { name: signInText.prompt.cancel }).click();
   await expect(prompt(page)).toBeHidden();
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a click that comes before the code of its button is answered when that is there', async ({
+  page,
+  site,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/voices.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, (await site.publish()).url);
+  await save(page).click();
+  letGo();
+  await expect(prompt(page)).toBeVisible();
 });
 
 test('a guest comments, and everyone reads it as Anonymous', async ({ page, site, anotherBrowser }) => {
@@ -100,7 +121,7 @@ test('what was typed survives a failed send and a reload', async ({ page, site, 
   await page.route('**/api/comments/**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 403, json: refused }) : route.fallback(),
   );
-  await comments(page).getByRole('button', { name: voicesText.send }).click();
+  await sendButton(page).click();
   await expect(comments(page).getByRole('alert')).toContainText(refused.message);
   await open(page, post.url);
   await expect(field(page)).toHaveValue('முதல் மழை');

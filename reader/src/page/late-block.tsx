@@ -1,5 +1,7 @@
 import { SkeletonBlock } from '@ezhuthu/kit/ui';
 import { type JSX, Suspense } from 'react';
+import { comeAlive } from './early-clicks.ts';
+import css from './late-block.module.css';
 import { type LatePart, useLatePlace } from './late-part.ts';
 
 interface LateBlockProps<P> {
@@ -13,8 +15,11 @@ interface LateBlockProps<P> {
 export function LateBlock<P extends object>({ part, props, height }: LateBlockProps<P>) {
   const place = useLatePlace(part);
   return (
-    <Suspense key={place} fallback={<SkeletonBlock height={height} />}>
-      <part.Part {...(props as never as JSX.IntrinsicAttributes & P)} />
-    </Suspense>
+    <div className={css.block} data-late="">
+      <Suspense key={place} fallback={<SkeletonBlock height={height} />}>
+        <part.Part {...(props as never as JSX.IntrinsicAttributes & P)} />
+        <i hidden ref={comeAlive} />
+      </Suspense>
+    </div>
   );
 }
