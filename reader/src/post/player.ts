@@ -1,11 +1,11 @@
 import { postText } from '@ezhuthu/kit/text';
-import css from './post-body.module.css';
+import { prose } from '@ezhuthu/kit/ui';
 
 function frameFor(link: HTMLAnchorElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const { youtube } = link.dataset;
   frame.title = youtube ? postText.video : postText.embedded;
-  frame.className = css.frame!;
+  frame.className = prose.frame!;
   if (youtube) {
     frame.src = `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`;
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

@@ -1,7 +1,6 @@
 import type { Post } from '@ezhuthu/contract';
+import { prose, proseHtml } from '@ezhuthu/kit/ui';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { bodyHtml } from './body-html.ts';
-import css from './post-body.module.css';
 
 interface PostBodyProps {
   post: Pick<Post, 'id' | 'content' | 'fontFamily' | 'fontSize'>;
@@ -19,7 +18,7 @@ async function openPoster(event: MouseEvent<HTMLElement>): Promise<void> {
 /** The post's HTML, which the server has cleaned when it was written. */
 export function PostBody({ post: { id, content, fontFamily, fontSize } }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  const html = useMemo(() => ({ __html: bodyHtml(content, id) }), [content, id]);
+  const html = useMemo(() => ({ __html: proseHtml(content, id) }), [content, id]);
 
   useEffect(() => {
     if (!fontFamily && !content.includes('font-family')) return;
@@ -42,7 +41,7 @@ export function PostBody({ post: { id, content, fontFamily, fontSize } }: PostBo
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press is a click
     <div
       ref={body}
-      className={css.body}
+      className={prose.prose}
       style={{ fontFamily: fontFamily ?? undefined, fontSize: fontSize ?? undefined }}
       onClick={openPoster}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API's allow-list on the way in

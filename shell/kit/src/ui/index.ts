@@ -41,6 +41,8 @@ export { PortalContainer } from './portal/portal-container.tsx';
 export { PostCard, type PostCardProps } from './post-card/post-card.tsx';
 export { PostCardSkeleton } from './post-card/post-card-skeleton.tsx';
 export { PostPicture, type PostPictureProps } from './post-picture/post-picture.tsx';
+export { default as prose } from './prose/prose.module.css';
+export { proseHtml } from './prose/prose-html.ts';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton/skeleton.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';

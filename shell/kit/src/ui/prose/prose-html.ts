@@ -1,5 +1,5 @@
-import { breakMark, embedMark, postText, youtubeMark } from '@ezhuthu/kit/text';
-import css from './post-body.module.css';
+import { breakMark, embedMark, postText, youtubeMark } from '../../text/index.ts';
+import css from './prose.module.css';
 
 /** The film is asked for by a click alone; without scripts the link leads to it. */
 const poster = (id: string) =>
@@ -22,7 +22,7 @@ const table = /<table\b(?:(?!<table\b)[\s\S])*?<\/table>/g;
  * is a place to go to.
  * @param content cleaned by the API; its embedded code is text, and is served in documents of its own
  */
-export function bodyHtml(content: string, postId: string): string {
+export function proseHtml(content: string, postId: string): string {
   let embeds = 0;
   let hasBreak = false;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { bodyHtml } from './body-html.ts';
+import { proseHtml } from './prose-html.ts';
 
-const shown = (content: string) => bodyHtml(content, 'post-1');
+const shown = (content: string) => proseHtml(content, 'post-1');
 
 test('a film is a link until it is clicked', () => {
   expect(shown('<p>[YOUTUBE:abcdefghijk]</p>')).toContain(
