@@ -7,6 +7,7 @@ import { reading } from './0005-reading.ts';
 import { jumpBreak } from './0006-jump-break.ts';
 import { members } from './0007-members.ts';
 import { voices } from './0008-voices.ts';
+import { writing } from './0009-writing.ts';
 
 /** In order. Additive; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   jumpBreak,
   members,
   voices,
+  writing,
 ];

@@ -26,6 +26,7 @@ import type { Platform } from './platform/platform.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
 import { postRoutes } from './posts/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
@@ -57,6 +58,7 @@ export function createApp(platform: Platform, closing?: AbortSignal): Koa {
     ...searchRoutes,
     ...reactionRoutes,
     ...postRoutes,
+    ...previewRoutes,
     ...commentRoutes,
     ...libraryRoutes,
     ...notificationRoutes,

@@ -10,6 +10,7 @@ import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { startPublisher } from './posts/schedule/publisher.ts';
 import { pruneReaders } from './readings/service.ts';
 import { indexMissing } from './search/service.ts';
 
@@ -50,6 +51,7 @@ export async function openApi(config: Config, say: (line: string) => void = () =
   );
   const jobs = createJobRunner(platform, jobHandlers);
   jobs.start();
+  const publisher = startPublisher(platform);
   return {
     handle: createApp(platform, closing.signal).callback(),
     platform,
@@ -59,8 +61,10 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       closing.abort();
       clearInterval(pruning);
       await indexing;
+      await publisher.stop();
       await jobs.stop();
       platform.mailer.close();
+      platform.pictures.close();
       await platform.database.close();
     },
   };

@@ -1,4 +1,12 @@
-import { createPost, type ImageType, type Input, login, type Post, type User } from '@ezhuthu/contract';
+import {
+  createPost,
+  type ImageType,
+  type Input,
+  login,
+  type Post,
+  type putWorkingCopy,
+  type User,
+} from '@ezhuthu/contract';
 import { emailKey } from '../src/accounts/account.ts';
 import { insertAccount } from '../src/accounts/queries.ts';
 import { addBook, type NewBook } from '../src/books/service.ts';
@@ -85,6 +93,19 @@ export async function aPost(api: TestApi, { hidden, popularity, ...given }: Post
   });
   return answer.body;
 }
+
+type WorkingCopy = Input<typeof putWorkingCopy>['body'];
+
+/** What an editor would keep over a post the first time, changed as told. */
+export const aCopyOf = (
+  post: Pick<Post, 'title' | 'content' | 'category' | 'version'>,
+  given: Partial<WorkingCopy> = {},
+): WorkingCopy => ({
+  ...{ title: post.title, subtitle: '', content: post.content, excerpt: '', category: post.category },
+  ...{ tags: [], coverImage: '', urlSlug: '', publishedAt: null },
+  ...{ baseVersion: post.version, copyVersion: 0 },
+  ...given,
+});
 
 interface CommentDetails {
   post: Pick<Post, 'id'>;

@@ -95,6 +95,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      platform.pictures.close();
       await platform.database.close();
       await site.remove();
     },

@@ -121,7 +121,7 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
         published_at: at,
         created_at: at,
       },
-      ...{ updated_at: at, deleted_at: null, version: 1 },
+      ...{ updated_at: at, listed_at: at, autosaved_at: null, deleted_at: null, version: 1 },
     });
     write.tag.run({ post_id: id, position: 0, tag: word() });
     count('all', '');

@@ -39,15 +39,24 @@ export const getActiveImage = operation('getActiveImage', 'GET /api/images/activ
   response: z.object({ image: image.nullable() }),
 });
 
+const storedPicture = z.object({
+  imageUrl: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  srcset: z.string(),
+});
+
 /** Stores one picture: re-encoded, turned upright, stripped of its metadata, in several widths. */
 export const uploadImage = operation('uploadImage', 'POST /api/posts/upload-image', {
   access: 'author',
   file: 'image',
-  response: z.object({
-    imageUrl: z.string(),
-    /** Pixels. */
-    width: z.int(),
-    height: z.int(),
-    srcset: z.string(),
-  }),
+  response: storedPicture,
+});
+
+/** Fetches a picture once, from a public address alone, and stores it as if it had been uploaded. */
+export const fetchImage = operation('fetchImage', 'POST /api/images/from-url', {
+  access: 'author',
+  body: z.object({ url: z.string().trim().max(2000) }),
+  response: storedPicture,
 });

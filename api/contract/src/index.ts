@@ -20,3 +20,4 @@ export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-up.ts';
 export * from './site.ts';
+export * from './writing.ts';

@@ -19,6 +19,8 @@ export const recentPostsOnPost = 8;
 export const relatedPostsSize = 4;
 export const relatedPostsOfBook = 6;
 export const authorPagePosts = 10;
+/** Posts that one call may change together. */
+export const bulkSize = 50;
 export const maxSearch = 200;
 export const maxTitle = 300;
 export const maxExcerpt = 300;

@@ -48,6 +48,8 @@ export const postSummary = z.object({
   url: z.string(),
   /** For the author alone. */
   views: z.int().optional(),
+  /** For the author alone, of a post in the trash. */
+  deletedAt: instant.optional(),
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
@@ -65,6 +67,8 @@ export const post = postSummary.extend({
   /** The neighbours by date among public posts. */
   previous: neighbour,
   next: neighbour,
+  /** For the author alone: what was chosen, where the fields of the same name fall back on what the text gives. */
+  chosen: z.object({ excerpt: z.string(), coverImage: z.string() }).optional(),
   /** Path of its picture for social networks, 1200×630 jpeg. */
   shareImage: z.string(),
 });
@@ -75,7 +79,7 @@ export const ownImagePath = /^\/(?:uploads|covers)\/[\w-]+\.\w+$/;
 
 const ownImage = z.string().max(500).regex(ownImagePath);
 
-const postFields = z.object({
+export const postFields = z.object({
   title: requiredText(maxTitle),
   subtitle: text(maxTitle),
   content: z.string().max(maxContent),
@@ -116,6 +120,8 @@ export const newPost = postFields
   .extend({
     status: postStatus.default('draft'),
     category: postFields.shape.category.default(defaultCategory),
+    /** Stored by the clock, not by the author. */
+    autosave: z.boolean().optional(),
     ...aliases.shape,
   })
   .transform(settleAliases);
@@ -123,7 +129,12 @@ export type NewPost = z.output<typeof newPost>;
 
 export const postChange = postFields
   .partial()
-  .extend({ version: z.int().optional(), ...aliases.shape })
+  .extend({
+    version: z.int().optional(),
+    /** Saved by the clock, not by the author: the auto-saves of one sitting leave one revision. */
+    autosave: z.boolean().optional(),
+    ...aliases.shape,
+  })
   .transform(settleAliases);
 export type PostChange = z.output<typeof postChange>;
 
@@ -144,8 +155,8 @@ export type PostPage = z.infer<typeof postPage>;
 const brevity = z.object({ excerpts: flag.default(true) });
 
 /**
- * Published posts, newest first. `search` is looked for in title and excerpt. `status` and `hidden` are honoured for the
- * author's dashboard alone.
+ * Published posts, newest first. `search` is looked for in title and excerpt. For the author alone: with `status` or
+ * `hidden`, or with the header `dashboard-access: true`, it lists posts of every status, and drafts by their last change.
  */
 export const listPosts = operation('listPosts', 'GET /api/posts', {
   access: 'public',

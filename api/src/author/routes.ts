@@ -1,5 +1,6 @@
-import { getAbout, getAuthor } from '@ezhuthu/contract';
+import { getAbout, getAuthor, listOwnWords } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
+import { ownWords } from '../search/service.ts';
 import { aboutContent, authorInfo } from './service.ts';
 
 export const authorRoutes = [
@@ -12,4 +13,6 @@ export const authorRoutes = [
     call.reads('site', 'list');
     return authorInfo(call);
   }),
+
+  on(listOwnWords, async ({ database }) => ({ words: await ownWords(database.read) })),
 ];

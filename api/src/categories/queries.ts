@@ -14,6 +14,9 @@ export const findCategoryByName = (db: Queryable, name: string): Promise<Categor
 export const findCategoryBySlug = (db: Queryable, slug: string): Promise<CategoryRow | undefined> =>
   db<CategoryRow>('category').where('slug', slug).first();
 
+export const findCategoryById = (db: Queryable, id: string): Promise<CategoryRow | undefined> =>
+  db<CategoryRow>('category').where('id', id).first();
+
 /** A name or slug lost to a race is a duplicate, and the transaction then finds the other's category. */
 export async function insertCategory(tx: Queryable, row: CategoryRow): Promise<void> {
   await tx('category').insert(row);

@@ -1,8 +1,9 @@
-import { listCategories, listCategoryNames, listCategoryPosts } from '@ezhuthu/contract';
+import { listBloggerLabels, listCategories, listCategoryNames, listCategoryPosts } from '@ezhuthu/contract';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { pageOfPosts } from '../posts/service.ts';
+import { bloggerLabels } from './blogger-labels.ts';
 import { countCategories, findCategories, findCategoryNames } from './queries.ts';
 import { findCategory } from './service.ts';
 
@@ -26,6 +27,8 @@ export const categoryRoutes = [
     reads('list');
     return findCategoryNames(database.read);
   }),
+
+  on(listBloggerLabels, async (call) => ({ names: await bloggerLabels(call) })),
 
   on(listCategoryPosts, async (call) => {
     call.reads('list');

@@ -1,7 +1,14 @@
 import { clean, slugOf } from '@ezhuthu/contract/text';
 import type { Queryable } from '../platform/database/database.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
-import { type CategoryRow, findCategoryByName, findCategoryBySlug, insertCategory } from './queries.ts';
+import {
+  type CategoryRow,
+  findCategoryById,
+  findCategoryByName,
+  findCategoryBySlug,
+  insertCategory,
+} from './queries.ts';
 
 async function freeSlug(tx: Queryable, name: string): Promise<string> {
   const base = slugOf(name) || 'category';
@@ -24,4 +31,11 @@ export async function categoryNamed(tx: Queryable, given: string): Promise<Categ
 /** The category that goes by this slug or, failing that, by this name. */
 export async function findCategory(db: Queryable, ref: string): Promise<CategoryRow | undefined> {
   return (await findCategoryBySlug(db, ref)) ?? findCategoryByName(db, ref);
+}
+
+/** The category that a post has or had. @throws AppError `not_found`, which cannot be: none is ever taken away */
+export async function getCategory(db: Queryable, id: string): Promise<CategoryRow> {
+  const category = await findCategoryById(db, id);
+  if (!category) throw notFound('Category not found');
+  return category;
 }

@@ -65,6 +65,13 @@ test('each width of a picture is served', async () => {
   expect(widths).toEqual([320, 640, 700].map((width) => ['webp', width]));
 });
 
+test('a picture is there in its own format too, called what it is', async () => {
+  const { body } = await upload(await aPicture(400, 200).jpeg().toBuffer());
+  const { answer, bytes } = await stored(body.imageUrl.replace('.webp', '.jpg'));
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+});
+
 test('a small picture is not enlarged', async () => {
   const { body } = await upload(await aPicture(20, 10).png().toBuffer());
   expect([body.width, body.height]).toEqual([20, 10]);

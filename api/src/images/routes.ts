@@ -1,7 +1,8 @@
-import { getActiveImage, uploadImage } from '@ezhuthu/contract';
+import { fetchImage, getActiveImage, uploadImage } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { on } from '../platform/http/mount.ts';
 import type { Platform } from '../platform/platform.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { activeImage, storeImage } from './service.ts';
 
 export const imageRoutes = [
@@ -11,17 +12,21 @@ export const imageRoutes = [
   }),
 
   on(uploadImage, (call) => storeImage(call, call.file)),
+
+  on(fetchImage, (call) => fetchPicture(call, call.body.url)),
 ];
 
 /** Uploaded files, which never change under their name and may run nothing. */
 export function mountUploads(router: Router, { storage }: Platform): void {
   router.get('/uploads/:name', async (ctx) => {
-    const bytes = await storage.get(ctx.params.name!);
-    if (!bytes) return;
+    const name = ctx.params.name!;
+    const file = await storage.open(name);
+    if (!file) return;
     ctx.set('cache-control', 'public, max-age=31536000, immutable');
     ctx.set('x-content-type-options', 'nosniff');
     ctx.set('content-security-policy', 'sandbox');
-    ctx.type = 'image/webp';
-    ctx.body = bytes;
+    ctx.body = file.stream;
+    ctx.type = name.split('.').at(-1)!;
+    if (file.bytes) ctx.length = file.bytes;
   });
 }

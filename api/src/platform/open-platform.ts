@@ -1,12 +1,13 @@
-import path from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createOutside } from './outside/outside.ts';
+import { createPictures } from './pictures/pictures.ts';
 import type { Platform } from './platform.ts';
-import { openFolder } from './storage/folder-storage.ts';
+import { openStorage } from './storage/open.ts';
 import { createLogger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 
@@ -18,7 +19,9 @@ export async function openPlatform(config: Config): Promise<Platform> {
     config,
     database,
     clock: systemClock,
-    storage: await openFolder(path.join(config.dataDir, 'uploads')),
+    storage: await openStorage(config),
+    pictures: createPictures(),
+    outside: createOutside(),
     mailer: createMailer(config),
     log: createLogger(config.logLevel),
     metrics: createMetrics(),

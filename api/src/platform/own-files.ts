@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts';
 
-type Origins = Pick<Config, 'siteUrl' | 'apiPublicUrl'>;
+export type Origins = Pick<Config, 'siteUrl' | 'apiPublicUrl'>;
 
 const developing = 'https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d{1,5})?';
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,6 +2,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Outside } from './outside/outside.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -12,6 +14,8 @@ export interface Platform {
   database: Database;
   clock: Clock;
   storage: Storage;
+  pictures: Pictures;
+  outside: Outside;
   mailer: Mailer;
   log: Logger;
   metrics: Metrics;

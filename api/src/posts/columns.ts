@@ -28,7 +28,7 @@ interface AskedPublication {
   hidden: boolean;
 }
 
-/** The columns that follow from when, and whether, the post is to be seen. */
+/** The columns that follow from when, and whether, a post that is written now is to be seen. */
 export function publicationColumns({ config, clock }: Platform, asked: AskedPublication) {
   const now = clock.now();
   const status = settledStatus(asked.status, asked.publishedAt, now);
@@ -38,6 +38,7 @@ export function publicationColumns({ config, clock }: Platform, asked: AskedPubl
     is_public: status === 'published' && !asked.hidden,
     published_at: publishedAt,
     published_day: publishedAt && localDay(publishedAt, config.timezone),
+    listed_at: status === 'draft' ? now : publishedAt,
   };
 }
 

@@ -2,7 +2,9 @@ import type { PostChange } from '@ezhuthu/contract';
 import { plainText } from '@ezhuthu/contract/text';
 import type { Platform } from '../platform/platform.ts';
 import { learnWords } from '../search/service.ts';
-import { findPost } from './queries.ts';
+import type { FullRow } from './post-row.ts';
+import { findKeptPost, findPost } from './queries.ts';
+import { findByRef } from './visible.ts';
 
 interface Texts {
   title?: string;
@@ -17,21 +19,27 @@ const textsOf = (
   content = '',
 ) => [...[title, subtitle, excerpt, category], ...tags, plainText(content)];
 
+const storedTexts = (row: FullRow) => textsOf({ ...row, category: row.category_name }, row.content);
+
 /** Makes the words of a post known before the transaction that indexes them. */
 export const learnPost = (platform: Platform, post: Texts, content: string): Promise<void> =>
   learnWords(platform, textsOf(post, content));
+
+/** The words that a post has, for one that becomes public as it is stored. */
+export async function learnStored(platform: Platform, ref: string): Promise<void> {
+  const stored = await findByRef(platform.database.read, ref, findKeptPost);
+  if (stored) await learnWords(platform, storedTexts(stored));
+}
 
 /** The words that a change brings and, of a post that may only now become public, those that it has. */
 export async function learnChange(
   platform: Platform,
   { ref, change, content }: { ref: string; change: PostChange; content: string | undefined },
 ): Promise<void> {
-  const stored = await findPost(platform.database.read, ref);
+  const stored = await findByRef(platform.database.read, ref, findPost);
   if (!stored) return;
   const mayBePublic = stored.is_public || (change.status ?? stored.status) !== 'draft';
   if (!mayBePublic) return;
-  const known = stored.is_public
-    ? []
-    : textsOf({ ...stored, category: stored.category_name }, stored.content);
+  const known = stored.is_public ? [] : storedTexts(stored);
   await learnWords(platform, [...textsOf(change, content), ...known]);
 }

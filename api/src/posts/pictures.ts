@@ -1,6 +1,5 @@
 import { pictureSizes } from '../images/service.ts';
-import { cleanHtml } from '../platform/html.ts';
-import { toOwnPaths } from '../platform/own-files.ts';
+import { cleanApart } from '../platform/cleaning/clean-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { imagesIn } from './rules.ts';
 
@@ -34,7 +33,7 @@ function withSize(attributes: string, known: Picture | undefined): string {
 
 /** A body as it is stored: cleaned, files of ours by their paths, pictures with their size and widths. */
 export async function storedContent(platform: Platform, given: string): Promise<string> {
-  const content = cleanHtml(given, toOwnPaths(platform.config));
+  const content = await cleanApart(given, platform.config);
   const sizes = await pictureSizes(platform, imagesIn(content));
   return content.replace(picture, (_, attributes: string) => {
     const src = attributeOf(attributes, 'src');

@@ -25,6 +25,10 @@ export interface PostRow {
   created_at: Date | number;
   updated_at: Date | number;
   deleted_at: Date | number | null;
+  /** What the author's lists are ordered by. */
+  listed_at: Date | number | null;
+  /** When an auto-save made the text what it is; null when the author saved it. */
+  autosaved_at: Date | number | null;
   version: number;
   words: number;
   likes: number;
@@ -47,6 +51,7 @@ const inSummary = [
   'published_at',
   'created_at',
   'updated_at',
+  'deleted_at',
   'words',
   'likes',
   'comments',
@@ -79,6 +84,7 @@ const inPost = [
   'is_public',
   'version',
   'comments_open',
+  'excerpt_given',
 ] as const;
 
 /** What the page of one post reads. */

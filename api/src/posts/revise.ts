@@ -1,7 +1,6 @@
 import type { PostChange } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { instantOf } from '../platform/database/dialect.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   askedPublication,
@@ -12,31 +11,13 @@ import {
   refuseEmpty,
 } from './columns.ts';
 import type { PostRow } from './post-row.ts';
-import {
-  findTags,
-  findTakenSlugs,
-  insertRevision,
-  moveOldSlugs,
-  replaceTags,
-  updatePostRow,
-} from './queries.ts';
+import { replaceTags, updatePostRow } from './queries.ts';
+import { isPassing, keepText } from './revisions/kept-text.ts';
 import { baseSlug, freeSlug, uniqueTags } from './rules.ts';
 import { settlePublic } from './settle.ts';
+import { findTakenSlugs, moveOldSlugs } from './slugs/queries.ts';
 
-/** Keeps what a change is about to replace. */
-async function keepRevision(tx: Queryable, row: PostRow): Promise<void> {
-  const tags = (await findTags(tx, [row.id])).get(row.id)!;
-  const { title, subtitle, content, excerpt, cover_image, category_id } = row;
-  await insertRevision(tx, {
-    post_id: row.id,
-    version: row.version,
-    saved_at: instantOf(row.updated_at),
-    words: row.words,
-    fields: JSON.stringify({ title, subtitle, content, excerpt, cover_image, category_id, tags }),
-  });
-}
-
-interface Revising {
+export interface Revising {
   row: PostRow;
   change: PostChange;
   /** The cleaned body, when it changes. */
@@ -68,20 +49,22 @@ async function changedColumns(tx: Queryable, platform: Platform, { row, change, 
   };
 }
 
-/** Writes a change over the row it was made from, keeping what it replaces. */
+/** What follows from a change of the text: the version moves, and what is replaced is kept. */
+async function replacedText(tx: Queryable, { row, change }: Revising, now: Date) {
+  if (!changesContent(change)) return {};
+  if (!(change.autosave && isPassing(row, now))) await keepText(tx, row);
+  return { version: row.version + 1, autosaved_at: change.autosave ? now : null };
+}
+
+/** Writes a change over the locked row that it was made from, keeping what it replaces. */
 export async function revise(tx: Queryable, platform: Platform, revising: Revising): Promise<void> {
   const { row, change, content } = revising;
   const now = platform.clock.now();
   const columns = await changedColumns(tx, platform, revising);
   refuseEmpty(columns.status, content ?? row.content);
-  const isNewVersion = changesContent(change);
-  if (isNewVersion) await keepRevision(tx, row);
+  const replaced = await replacedText(tx, revising, now);
   if (columns.slug !== row.slug) await moveOldSlugs(tx, row.id, { from: row.slug, to: columns.slug });
-  await updatePostRow(tx, row.id, {
-    ...columns,
-    updated_at: now,
-    version: row.version + Number(isNewVersion),
-  });
+  await updatePostRow(tx, row.id, { ...columns, ...replaced, updated_at: now });
   if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
   await settlePublic(tx, platform, { id: row.id, before: row, after: columns });
 }

@@ -1,6 +1,6 @@
 import {
   createPost,
-  deletePost,
+  exportPost,
   getPost,
   listPosts,
   listPublishedPosts,
@@ -8,25 +8,33 @@ import {
 } from '@ezhuthu/contract';
 import { findCategory } from '../categories/service.ts';
 import { on } from '../platform/http/mount.ts';
-import { findInHeads } from '../search/service.ts';
-import { emptyPage, pageOfPosts, withExcerpts } from './lists.ts';
-import type { PostFilter } from './queries.ts';
+import { exportedPost } from './export.ts';
+import { filterOf } from './lists/filter.ts';
+import { emptyPage, pageOfPosts, withExcerpts } from './lists/lists.ts';
+import { revisionRoutes } from './revisions/routes.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 import * as service from './service.ts';
+import { standingRoutes } from './standing/routes.ts';
+import { trashRoutes } from './trash/routes.ts';
+import { workingCopyRoutes } from './working-copy/routes.ts';
 
 /** Titles are read from their beginning, everything else from the newest or the most. */
 const wayOf = (sort: 'date' | 'title' | 'popularity') => (sort === 'title' ? 'asc' : 'desc');
 
 export const postRoutes = [
+  // before `/api/posts/:id`, which would take their names for a post's
+  ...trashRoutes,
+  ...scheduleRoutes,
+  ...standingRoutes,
+  ...revisionRoutes,
+  ...workingCopyRoutes,
+
   on(listPosts, async (call) => {
     call.reads('list');
-    const { search, category: named, status, hidden, sort: by } = call.query;
+    const { category: named, sort: by } = call.query;
     const category = named ? await findCategory(call.database.read, named) : undefined;
     if (named && !category) return emptyPage(call.query);
-    const isDashboard = call.viewer?.isAuthor && (status || hidden !== undefined);
-    const among = search && !isDashboard ? await findInHeads(call.database.read, search) : undefined;
-    const filter: PostFilter = isDashboard
-      ? { ofAll: { search, categoryId: category?.id, status, hidden } }
-      : { ofPublic: { categoryId: category?.id, among } };
+    const filter = await filterOf(call, category?.id);
     const { posts, pagination } = await pageOfPosts(call, { filter, page: call.query, by, way: wayOf(by) });
     return { posts: withExcerpts(call.query, posts), pagination };
   }),
@@ -43,11 +51,17 @@ export const postRoutes = [
     return post;
   }),
 
+  on(exportPost, async (call) => {
+    const post = await exportedPost(call, call.params.id);
+    // a slug has letters, marks, numbers and hyphens alone, so that this is all that RFC 5987 asks for
+    const name = `${encodeURIComponent(post.urlSlug)}.json`;
+    call.setHeader('content-disposition', `attachment; filename="post.json"; filename*=UTF-8''${name}`);
+    return post;
+  }),
+
   on(createPost, async (call) => service.createPost(call, call.body, { ...call, viewer: call.viewer! })),
 
   on(updatePost, async (call) =>
     service.updatePost(call, { ref: call.params.id, change: call.body }, { ...call, viewer: call.viewer! }),
   ),
-
-  on(deletePost, async (call) => service.deletePost(call, call.params.id, call)),
 ];

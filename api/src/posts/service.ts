@@ -1,50 +1,35 @@
 import type { NewPost, Post, PostChange } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
-import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { bodyColumns, excerptColumns, publicationColumns, refuseEmpty } from './columns.ts';
+import { bodyColumns, changesContent, excerptColumns, publicationColumns, refuseEmpty } from './columns.ts';
 import { learnChange, learnPost } from './learn.ts';
-import { viewingOf } from './lists.ts';
+import { findPublicIds } from './lists/queries.ts';
 import { storedContent } from './pictures.ts';
-import {
-  findNeighbours,
-  findPost,
-  findPostForUpdate,
-  findPublicIds,
-  findTags,
-  findTakenSlugs,
-  insertPost,
-  replaceTags,
-  updatePostRow,
-} from './queries.ts';
-import { revise } from './revise.ts';
+import type { PostRow } from './post-row.ts';
+import { findTags, insertPost, replaceTags } from './queries.ts';
+import { readPost } from './read-post.ts';
+import { type Revising, revise } from './revise.ts';
 import { baseSlug, freeSlug, uniqueTags } from './rules.ts';
 import { settlePublic } from './settle.ts';
-import { toPost } from './to-post.ts';
-import { findByRef, refuseUnseen } from './visible.ts';
+import { findTakenSlugs } from './slugs/queries.ts';
+import { lockPlace, lockPost } from './visible.ts';
+import { emptyCopy } from './working-copy/queries.ts';
 
-export { pageOfPosts, summariesOf, withExcerpts } from './lists.ts';
+export { pageOfPosts, summariesOf, withExcerpts } from './lists/lists.ts';
 export { publicPostId, visiblePlace } from './visible.ts';
 export * from './voices/voices.ts';
-export { findPublicIds, findTags };
+export { readWritten } from './working-copy/read-written.ts';
+export { findPublicIds, findTags, lockPlace, readPost };
 
 /** Who writes, and the attempt by which a repeated request is known. */
-interface Writing {
+export interface Writing {
   viewer: Viewer;
   attempt: Attempt | undefined;
-}
-
-/** @throws AppError `not_found` for what this viewer may not see */
-export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
-  const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
-  const neighbours = await findNeighbours(platform.database.read, row);
-  const viewing = await viewingOf({ database: platform.database, viewer }, [row.id]);
-  const post = toPost(row, neighbours, viewing);
-  return { ...post, content: servedHtml(post.content, platform.config) };
 }
 
 export async function createPost(
@@ -82,6 +67,7 @@ export async function createPost(
         created_at: now,
         updated_at: now,
         deleted_at: null,
+        autosaved_at: given.autosave ? now : null,
         version: 1,
         likes: 0,
         comments: 0,
@@ -96,7 +82,28 @@ export async function createPost(
   return readPost(platform, resultId, viewer);
 }
 
-/** @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten then */
+/** What the clock saves is never read by anybody else. */
+function refusePublicAutosave({ status }: PostRow, change: PostChange): void {
+  const isDraft = status === 'draft' && (change.status ?? 'draft') === 'draft';
+  if (change.autosave && !isDraft) {
+    throw invalid('What is public or scheduled is auto-saved as a working copy.', [
+      { path: 'body.autosave', message: 'is for drafts' },
+    ]);
+  }
+}
+
+async function writeChange(tx: Queryable, platform: Platform, revising: Revising): Promise<void> {
+  const { row, change } = revising;
+  refusePublicAutosave(row, change);
+  await revise(tx, platform, revising);
+  // the author has saved: what was being written is the post, or is not wanted
+  if (changesContent(change) && !change.autosave) await emptyCopy(tx, row.id);
+}
+
+/**
+ * @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten then
+ * @throws AppError `invalid` for an auto-save of what is not a draft
+ */
 export async function updatePost(
   platform: Platform,
   { ref, change }: { ref: string; change: PostChange },
@@ -107,34 +114,14 @@ export async function updatePost(
   await learnChange(platform, { ref, change, content });
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const row = await findPostForUpdate(tx, ref);
-      if (!row) throw notFound('Post not found');
+      const row = await lockPost(tx, ref);
       const isStale = change.version !== undefined && change.version !== row.version;
       if (isStale) return { status: 409, resultId: row.id };
-      await revise(tx, platform, { row, change, content });
+      await writeChange(tx, platform, { row, change, content });
       return { status: 200, resultId: row.id };
     }),
   );
   const current = await readPost(platform, resultId, viewer);
   if (status === 409) throw new AppError('conflict', 'The post was changed elsewhere.', { current });
   return current;
-}
-
-/** Moves a post to the trash; its slug stays taken. */
-export async function deletePost(
-  platform: Platform,
-  ref: string,
-  { attempt }: Pick<Writing, 'attempt'>,
-): Promise<void> {
-  const { database, clock } = platform;
-  await database.transaction((tx) =>
-    once(tx, attempt, clock.now(), async () => {
-      const row = await findPostForUpdate(tx, ref);
-      if (!row) throw notFound('Post not found');
-      const now = clock.now();
-      await updatePostRow(tx, row.id, { deleted_at: now, is_public: false });
-      await settlePublic(tx, platform, { id: row.id, before: row, after: { ...row, is_public: false } });
-      return { status: 204, resultId: row.id };
-    }),
-  );
 }

@@ -15,7 +15,7 @@ export interface Viewing {
   liked: ReadonlySet<string>;
 }
 
-/** A post as lists show it. Only the author is told the views. */
+/** A post as lists show it. Only the author is told the views, and when it was deleted. */
 export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostSummary {
   const images: string[] = JSON.parse(row.additional_images);
   const coverImage = row.cover_image || images[0] || coverUrl(row.title);
@@ -49,17 +49,19 @@ export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostS
     hidden: Boolean(row.hidden),
     url: `/post/${encodeURIComponent(row.slug)}`,
     ...(forAuthor && { views: Number(row.views ?? 0) }),
+    ...(forAuthor && row.deleted_at !== null && { deletedAt: iso(row.deleted_at) }),
   };
 }
 
 const toNeighbour = (row: Neighbour | undefined) =>
   row ? { id: row.id, urlSlug: row.slug, title: row.title } : null;
 
-export function toPost(
-  row: FullRow,
-  neighbours: { previous: Neighbour | undefined; next: Neighbour | undefined },
-  viewing: Viewing,
-): Post {
+interface Neighbours {
+  previous?: Neighbour;
+  next?: Neighbour;
+}
+
+export function toPost(row: FullRow, neighbours: Neighbours, viewing: Viewing): Post {
   const summary = toSummary(row, viewing);
   return {
     ...summary,
@@ -72,5 +74,8 @@ export function toPost(
     previous: toNeighbour(neighbours.previous),
     next: toNeighbour(neighbours.next),
     shareImage: postShareUrl(summary),
+    ...(viewing.forAuthor && {
+      chosen: { excerpt: row.excerpt_given ? row.excerpt : '', coverImage: row.cover_image },
+    }),
   };
 }

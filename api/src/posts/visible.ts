@@ -2,19 +2,34 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findIdByOldSlug, findPlace, type Place } from './queries.ts';
+import type { PostRow } from './post-row.ts';
+import { findPlace, findPlaceForUpdate, findPostForUpdate, type Place } from './queries.ts';
+import { findIdByOldSlug } from './slugs/queries.ts';
+
+type Find<Row> = (db: Queryable, ref: string) => Promise<Row | undefined>;
 
 /** What `find` finds by the id of a post, its slug, or a slug that it had before. */
-export async function findByRef<Row>(
-  db: Queryable,
-  ref: string,
-  find: (db: Queryable, ref: string) => Promise<Row | undefined>,
-): Promise<Row | undefined> {
+export async function findByRef<Row>(db: Queryable, ref: string, find: Find<Row>): Promise<Row | undefined> {
   const current = await find(db, ref);
   if (current) return current;
   const renamed = await findIdByOldSlug(db, ref);
   return renamed === undefined ? undefined : find(db, renamed);
 }
+
+/** @throws AppError `not_found` */
+export async function getByRef<Row>(db: Queryable, ref: string, find: Find<Row>): Promise<Row> {
+  const row = await findByRef(db, ref, find);
+  if (!row) throw notFound('Post not found');
+  return row;
+}
+
+/** Holds a post until the transaction ends. @throws AppError `not_found`, also for one in the trash */
+export const lockPost = (tx: Queryable, ref: string): Promise<PostRow> =>
+  getByRef(tx, ref, findPostForUpdate);
+
+/** The same without its text, for what is kept beside a post. */
+export const lockPlace = (tx: Queryable, ref: string): Promise<Place> =>
+  getByRef(tx, ref, findPlaceForUpdate);
 
 /** @throws AppError `not_found` for what this viewer may not see */
 export function refuseUnseen<Row extends Pick<Place, 'is_public'>>(

@@ -21,6 +21,22 @@ const used = (db: Queryable, limit: number) =>
 export const findTermsFrom = (db: Queryable, beginning: string, limit: number): Promise<TermUse[]> =>
   used(db, limit).where('term', '>=', beginning).where('term', '<', `${beginning}\u{10ffff}`);
 
+/** The most used terms whose first letter lies from one sign up to another. */
+export const findMostUsed = (
+  db: Queryable,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<{ term: string; postings: number }[]> =>
+  db('search_term')
+    .where('postings', '>', 0)
+    .where('term', '>=', from)
+    .where('term', '<', to)
+    .orderBy([
+      { column: 'postings', order: 'desc' },
+      { column: 'term', order: 'desc' },
+    ])
+    .limit(limit)
+    .select('term', 'postings');
+
 /**
  * Where all terms are cut to be looked through in several statements: on the embedded database everyone else waits for
  * one. Most Tamil words begin with a vowel or one of these consonants.

@@ -6,7 +6,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 const writtenWord = /[\p{L}\p{M}\p{N}\u200b-\u200d\u2060\ufeff]+/gu;
 
 /** Code points of a word that are kept and compared. */
-const maxWord = 64;
+export const maxWord = 64;
 /** A longer query than this many words is cut: 200 letters hold no sentence that needs more. */
 const maxQuery = 32;
 

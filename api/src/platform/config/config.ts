@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bucketOf } from './bucket.ts';
 
 const url = z.url().transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['on', 'off']);
@@ -25,6 +26,13 @@ const environment = z.object({
     .string()
     .regex(/^(mysql|mariadb):\/\/.+/, 'must look like mysql://user:password@host:3306/name')
     .optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(
+      bucketOf,
+      'must look like s3://key:secret@host:port/bucket?region=us-east-1, with &tls=off for http',
+    )
+    .optional(),
   AUTHOR_EMAIL: z.email().default('author@example.com'),
   AUTHOR_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -36,6 +44,12 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
     .optional(),
+  BLOGGER_BLOG_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, 'must be the number of a blog')
+    .optional(),
+  /** Test switch: who is asked instead of Blogger. */
+  BLOGGER_URL: url.default('https://www.blogger.com'),
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
   TRACK_RATE: z.coerce.number('must be a number').int().min(1).default(3000),
   SAMPLE_CONTENT: flag.default('on'),
@@ -70,11 +84,15 @@ function settle(given: z.output<typeof environment>) {
     apiUrl: given.API_URL,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    /** Where uploads are kept; without one they are in the data folder. */
+    bucket: given.STORAGE_URL === undefined ? undefined : bucketOf(given.STORAGE_URL),
     author: { email: given.AUTHOR_EMAIL, password: given.AUTHOR_PASSWORD },
     jwtSecret: given.JWT_SECRET,
     timezone: given.SITE_TIMEZONE,
     /** Where mail is handed over; without one it is kept in files. */
     smtpUrl: given.SMTP_URL,
+    /** The author's blog at Blogger, whose labels are offered as categories. */
+    blogger: { url: given.BLOGGER_URL, blogId: given.BLOGGER_BLOG_ID },
     trustedProxies: given.TRUSTED_PROXIES,
     /** Burst of tracking calls allowed per address. */
     trackRate: given.TRACK_RATE,

@@ -14,6 +14,8 @@ export interface CallOf<O extends Operation> extends Validated<O>, Platform {
   file: O['file'] extends string ? UploadedFile : undefined;
   address: string;
   userAgent: string;
+  /** A header of the request, empty when it was not sent. */
+  header(name: string): string;
   /** Answers with another status of success than the operation's own. */
   answersWith(status: number): void;
   setHeader(name: string, value: string): void;

@@ -83,6 +83,7 @@ async function serve(
     attempt: attemptAt(ctx, operation, platform, body),
     address: ctx.ip,
     userAgent: ctx.get('user-agent'),
+    header: (name: string) => ctx.get(name),
     answersWith(other: number) {
       status = other;
     },
@@ -91,9 +92,10 @@ async function serve(
       for (const key of read) keys.add(key);
     },
   };
+  // a handler may say otherwise
+  ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
   const answer = await handler(call as never);
   ctx.status = status;
-  ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
   if (keys.size > 0) ctx.set('x-reads', [...keys].join(' '));
   ctx.body = operation.response ? checkedAnswer(operation, answer, platform) : null;
 }

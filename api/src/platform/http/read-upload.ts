@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { maxUpload } from '@ezhuthu/contract';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { AppError, invalid } from '../errors/app-error.ts';
+import { withIncomingFolder } from './incoming-folder.ts';
 
 export interface UploadedFile {
   path: string;
@@ -13,18 +12,14 @@ export interface UploadedFile {
 /** Formidable's own codes for a form that is too large. */
 const tooLarge = new Set([1009, 1016]);
 
-/**
- * Reads one file of a multipart form into a folder of its own beside the data, and removes that folder when `use` is
- * done, whatever happens, so that a failed upload leaves nothing behind.
- */
+/** Reads one file of a multipart form, which is there for as long as `use` needs it. */
 export async function withUpload<T>(
   ctx: Context,
   { field, dataDir }: { field: string; dataDir: string },
   use: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
   if (!ctx.is('multipart/form-data')) throw new AppError('unsupported_media_type', 'Send a multipart form.');
-  const folder = await mkdtemp(path.join(dataDir, 'incoming-'));
-  try {
+  return withIncomingFolder({ dataDir }, async (folder) => {
     const read = koaBody({
       multipart: true,
       json: false,
@@ -50,8 +45,6 @@ export async function withUpload<T>(
     const file = Array.isArray(given) ? given[0] : given;
     if (!file)
       throw invalid(`A file in the field "${field}" is needed.`, [{ path: field, message: 'missing' }]);
-    return await use({ path: file.filepath, bytes: file.size });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return use({ path: file.filepath, bytes: file.size });
+  });
 }

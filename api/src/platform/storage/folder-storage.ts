@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from './storage.ts';
+import { createStorage, type Storage } from './storage.ts';
 
-const safeName = /^[a-z0-9][\w-]*\.(webp|jpg|png|gif)$/;
+const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
@@ -18,28 +18,36 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
 /** A folder that all processes of the site share. */
 export async function openFolder(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true });
-  return {
-    async putAll(files) {
-      const named = files.map(({ name, bytes }) => {
-        if (!safeName.test(name)) throw new Error(`not a name for a stored file: ${name}`);
-        return { bytes, place: path.join(folder, name), partial: path.join(folder, `.${randomUUID()}`) };
-      });
+  const at = (name: string) => path.join(folder, name);
+  return createStorage({
+    async put({ name, bytes }) {
+      const partial = at(`.${randomUUID()}`);
       try {
-        for (const { partial, bytes } of named) await writeThrough(partial, bytes);
-        for (const { partial, place } of named) await rename(partial, place);
+        await writeThrough(partial, bytes);
+        await rename(partial, at(name));
       } catch (error) {
-        await Promise.all(named.map(({ partial }) => rm(partial, { force: true })));
+        await rm(partial, { force: true });
         throw error;
       }
     },
-    async get(name) {
-      if (!safeName.test(name)) return null;
+    async open(name) {
       try {
-        return await readFile(path.join(folder, name));
+        const handle = await open(at(name));
+        const { size: bytes } = await handle.stat();
+        return { bytes, stream: handle.createReadStream() };
       } catch (error) {
-        if ((error as { code?: string }).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
-  };
+    exists: (name) =>
+      access(at(name)).then(
+        () => true,
+        (error) => {
+          if (isMissing(error)) return false;
+          throw error;
+        },
+      ),
+    delete: (name) => rm(at(name), { force: true }),
+  });
 }

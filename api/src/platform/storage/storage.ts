@@ -1,8 +1,5 @@
-interface StoredFile {
-  /** Such as `ab12….webp`: a hash of its content, so that a file never changes. */
-  name: string;
-  bytes: Uint8Array;
-}
+import { buffer } from 'node:stream/consumers';
+import type { OpenFile, Place, StoredFile } from './place.ts';
 
 /** Where uploaded files live. */
 export interface Storage {
@@ -10,4 +7,36 @@ export interface Storage {
   putAll(files: StoredFile[]): Promise<void>;
   /** The bytes, or null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
+  /** What is to be sent on piece by piece, or null when there is no such file. */
+  open(name: string): Promise<OpenFile | null>;
+  exists(name: string): Promise<boolean>;
+}
+
+const safeName = /^[a-z0-9][\w-]*\.(webp|jpg|png|gif|avif)$/;
+
+export function createStorage(place: Place): Storage {
+  const open = async (name: string) => (safeName.test(name) ? place.open(name) : null);
+  return {
+    async putAll(files) {
+      const wrong = files.find(({ name }) => !safeName.test(name));
+      if (wrong) throw new Error(`not a name for a stored file: ${wrong.name}`);
+      const added: string[] = [];
+      try {
+        for (const file of files) {
+          // what was there before is somebody else's too
+          if (!(await place.exists(file.name))) added.push(file.name);
+          await place.put(file);
+        }
+      } catch (error) {
+        await Promise.allSettled(added.map((name) => place.delete(name)));
+        throw error;
+      }
+    },
+    async get(name) {
+      const file = await open(name);
+      return file && buffer(file.stream);
+    },
+    open,
+    exists: async (name) => safeName.test(name) && place.exists(name),
+  };
 }

@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+import { fetchLabels, labelsAddress } from '../platform/blogger/labels.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const hour = 60 * 60 * 1000;
+const inTamilOrder = new Intl.Collator('ta').compare;
+
+/** Who ask at once wait for the same answer; a failure is not kept. */
+const kept = new LRUCache<string, string[]>({
+  max: 1,
+  ttl: hour,
+  fetchMethod: async (address) => (await fetchLabels(address)).sort(inTamilOrder),
+});
+
+/** The labels of the author's blog at Blogger; none where there is no such blog, or no answer. */
+export async function bloggerLabels({ config, log }: Platform): Promise<string[]> {
+  const address = labelsAddress(config);
+  if (!address) return [];
+  try {
+    return (await kept.fetch(address)) ?? [];
+  } catch (error) {
+    log.warn({ err: error }, 'Blogger was asked for its labels in vain');
+    return [];
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+
+/** Milliseconds. */
+const patience = 15_000;
+
+const label = z.object({ term: z.string() });
+const entry = z.object({ category: z.array(label).default([]) });
+const answer = z.object({ feed: z.object({ entry: z.array(entry).default([]) }) });
+
+/** Where the labels of the blog of `BLOGGER_BLOG_ID` are; undefined without one. */
+export const labelsAddress = ({ blogger: { url, blogId } }: Config): string | undefined =>
+  blogId && `${url}/feeds/${blogId}/posts/default?alt=json&max-results=500&fields=entry(category)`;
+
+/**
+ * The labels of a blog's newest posts, each once.
+ * @throws whatever keeps it from being read: no answer in 15 seconds, another one than it should be
+ */
+export async function fetchLabels(address: string): Promise<string[]> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const { feed } = answer.parse(await response.json());
+  return [...new Set(feed.entry.flatMap(({ category }) => category.map(({ term }) => term)))];
+}

@@ -1,0 +1,113 @@
+import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns/promises';
+import { once } from 'node:events';
+import { Agent, type Dispatcher, request } from 'undici';
+import { AppError, invalid } from '../errors/app-error.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** What a server of somebody else has answered. */
+interface ForeignAnswer {
+  status: number;
+  /** Content type, empty when it is not said. */
+  type: string;
+  /** Throws AppError when they end early. */
+  pieces: AsyncIterable<Uint8Array>;
+}
+
+/** The internet, as far as a stranger may send us there. */
+export interface Outside {
+  /**
+   * Asks for what is at an address that somebody named, and follows where it leads; the connection ends with `use`.
+   * @throws AppError `invalid` for an address that is not public, or where nobody answers in time
+   */
+  read<T>(address: string, use: (answer: ForeignAnswer) => Promise<T>): Promise<T>;
+}
+
+interface Bounds {
+  lookup(hostname: string): Promise<LookupAddress[]>;
+  isPublic(address: string): boolean;
+  ports: number[];
+  /** Milliseconds for all of it, redirects and content. */
+  patience: number;
+}
+
+const usualBounds: Bounds = {
+  lookup: (hostname) => dns.lookup(hostname, { all: true }),
+  isPublic: isPublicAddress,
+  ports: [80, 443],
+  patience: 10_000,
+};
+
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Ezhuthu' };
+
+/** Says no more of another machine's failures than that there was one. */
+function fail(cause: unknown): never {
+  if (cause instanceof AppError) throw cause;
+  const isLate = (cause as Error).name === 'TimeoutError';
+  const message = isLate ? 'The address takes too long to answer.' : 'Nobody answers at this address.';
+  throw new AppError('invalid', message, { cause });
+}
+
+function parsed(address: string, base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw invalid('The address is not that of a picture on the web.');
+  }
+  return url;
+}
+
+/** Connects to these addresses alone, whatever the name may lead to a moment later. */
+function agentTo(addresses: LookupAddress[]): Agent {
+  return new Agent({
+    connect: { autoSelectFamily: true, lookup: (_name, _options, found) => found(null, addresses) },
+  });
+}
+
+async function* piecesOf(body: Dispatcher.ResponseData['body']): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    fail(cause);
+  }
+}
+
+/** @param given bounds other than the usual, for tests */
+export function createOutside(given: Partial<Bounds> = {}): Outside {
+  const { lookup, isPublic, ports, patience } = { ...usualBounds, ...given };
+
+  /** Every address of the name has to be public: which one is used is not ours to say. */
+  async function publicAddresses({ hostname, port, protocol }: URL, signal: AbortSignal) {
+    if (!ports.includes(Number(port) || (protocol === 'http:' ? 80 : 443))) {
+      throw invalid('Only the ports 80 and 443 are visited.');
+    }
+    const late = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+    const addresses = await Promise.race([lookup(hostname.replace(/^\[|\]$/g, '')), late]);
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address))) {
+      throw invalid('The address is not public.');
+    }
+    return addresses;
+  }
+
+  return {
+    async read(address, use) {
+      const signal = AbortSignal.timeout(patience);
+      let url = parsed(address);
+      for (let hop = 0; hop <= mostRedirects; hop += 1) {
+        const dispatcher = agentTo(await publicAddresses(url, signal).catch(fail));
+        try {
+          const answer = await request(url, { dispatcher, signal, headers }).catch(fail);
+          const { statusCode: status, headers: told, body } = answer;
+          if (!redirects.has(status) || !told.location) {
+            return await use({ status, type: String(told['content-type'] ?? ''), pieces: piecesOf(body) });
+          }
+          url = parsed(String(told.location), url);
+        } finally {
+          await dispatcher.destroy();
+        }
+      }
+      throw invalid('The address leads on to another too often.');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { EncodedPicture, Job } from './job.ts';
+import { damaged, type Format, type Opened, openPicture } from './open-picture.ts';
+
+const quality = 82;
+const animationEffort = 2;
+/** Pixels of all frames; GIF takes three seconds for so many. */
+const mostAsGif = 10_000_000;
+
+const whole = { resolveWithObject: true } as const;
+
+const pictureOf = (
+  extension: EncodedPicture['extension'],
+  { data, info }: { data: Buffer; info: OutputInfo },
+): EncodedPicture => ({
+  ...{ extension, width: info.width, height: info.pageHeight ?? info.height, bytes: data },
+});
+
+const toWebp = async (picture: Sharp, effort = 4): Promise<EncodedPicture> =>
+  pictureOf('webp', await picture.webp({ quality, effort }).toBuffer(whole));
+
+/** The same in the format that it came in, for programs that know no WebP. */
+async function toOwnFormat(picture: Sharp, format: Format): Promise<EncodedPicture[]> {
+  if (format === 'jpeg') return [pictureOf('jpg', await picture.jpeg({ quality }).toBuffer(whole))];
+  if (format === 'png') return [pictureOf('png', await picture.png().toBuffer(whole))];
+  if (format === 'gif') return [pictureOf('gif', await picture.gif({ effort: 1 }).toBuffer(whole))];
+  if (format === 'avif') return [pictureOf('avif', await picture.avif({ effort: 1 }).toBuffer(whole))];
+  return [];
+}
+
+const widest = (widths: number[]) => ({ width: widths.at(-1), withoutEnlargement: true });
+
+/** Every width from the file itself, which alone knows the frames. */
+async function animate({ read, format, pixels }: Opened, widths: number[]): Promise<EncodedPicture[]> {
+  const largest = await toWebp(read().resize(widest(widths)), animationEffort);
+  const pictures = [largest];
+  if (pixels <= mostAsGif) pictures.push(...(await toOwnFormat(read().resize(widest(widths)), format)));
+  for (const width of widths.filter((candidate) => candidate < largest.width)) {
+    pictures.push(await toWebp(read().resize({ width }), animationEffort));
+  }
+  return pictures;
+}
+
+/** Decoded once: the smaller widths are made from the widest. */
+async function encodeWidths({ read, format }: Opened, widths: number[]): Promise<EncodedPicture[]> {
+  const { data, info } = await read().resize(widest(widths)).raw({ depth: 'uchar' }).toBuffer(whole);
+  const { width: own, height, channels } = info;
+  const again = (width: number) => sharp(data, { raw: { width: own, height, channels } }).resize({ width });
+  const pictures: EncodedPicture[] = [];
+  for (const width of [own, ...widths.filter((candidate) => candidate < own)]) {
+    pictures.push(await toWebp(again(width)));
+    // GIF takes seconds, so it is made once
+    if (format !== 'gif' || width === own) pictures.push(...(await toOwnFormat(again(width), format)));
+  }
+  return pictures;
+}
+
+function shaped(opened: Opened, shape: Job['shape']): Promise<EncodedPicture[]> {
+  if ('widths' in shape) return (opened.isAnimated ? animate : encodeWidths)(opened, shape.widths);
+  return toWebp(opened.read().resize(shape.square, shape.square)).then((square) => [square]);
+}
+
+/**
+ * Decodes a picture and encodes it anew, without its metadata; the widest WebP comes first.
+ * @throws RefusedError for what is no picture, or none that can be read
+ */
+export async function encode(job: Job): Promise<EncodedPicture[]> {
+  const opened = await openPicture(job);
+  try {
+    return await shaped(opened, job.shape);
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}

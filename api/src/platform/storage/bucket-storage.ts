@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import type { Bucket } from '../config/bucket.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+/** Milliseconds until an answer begins. */
+const patience = 20_000;
+/** Attempts after the first, with a pause that is twice the last. */
+const retries = 2;
+
+const types: Record<string, string> = {
+  ...{ webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', avif: 'image/avif' },
+};
+
+const failure = (cause: Error) =>
+  new AppError('unavailable', 'The storage cannot be reached. Please try again.', { cause });
+
+/** Named by its status and what it says, which is for the log. */
+async function failureOf(answer: Response): Promise<AppError> {
+  const said = (await answer.text()).slice(0, 500);
+  const cause = new Error(`the bucket answered ${answer.status}: ${said}`);
+  if (answer.status !== 507) return failure(cause);
+  return new AppError('storage_full', 'There is no space left to store this.', { cause });
+}
+
+/** A bucket of anything that speaks S3; its keys are the files' names. */
+export function openBucket({ address, region, key, secret }: Bucket): Storage {
+  const client = new AwsClient({
+    ...{ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries },
+  });
+
+  /** The answer as soon as it begins, which may be read for as long as a slow reader likes; null when there is no such file. */
+  async function ask(name: string, method: string, init: RequestInit = {}): Promise<Response | null> {
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), patience);
+    const answer = await client
+      .fetch(`${address}/${name}`, { method, signal: over.signal, ...init })
+      .catch((cause) => Promise.reject(failure(cause)))
+      .finally(() => clearTimeout(timer));
+    if (answer.ok) return answer;
+    if (answer.status !== 404 || method === 'PUT') throw await failureOf(answer);
+    await answer.body?.cancel();
+    return null;
+  }
+
+  return createStorage({
+    async put({ name, bytes }) {
+      const headers = { 'content-type': types[name.split('.').at(-1)!]! };
+      const answer = await ask(name, 'PUT', { headers, body: bytes as Uint8Array<ArrayBuffer> });
+      await answer?.body?.cancel();
+    },
+    async open(name) {
+      const answer = await ask(name, 'GET');
+      if (!answer?.body) return null;
+      // what is unpacked on the way has another length than is told
+      const isPacked = answer.headers.has('content-encoding');
+      const bytes = isPacked ? undefined : Number(answer.headers.get('content-length')) || undefined;
+      return { bytes, stream: Readable.fromWeb(answer.body as never) };
+    },
+    exists: async (name) => (await ask(name, 'HEAD')) !== null,
+    async delete(name) {
+      await ask(name, 'DELETE');
+    },
+  });
+}

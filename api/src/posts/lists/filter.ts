@@ -1,0 +1,28 @@
+import type { listPosts } from '@ezhuthu/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { findInHeads } from '../../search/service.ts';
+import { findOthersWith, type PostFilter } from './queries.ts';
+
+/** Posts outside the index, drafts above all, that a search looks into: those that come first in the author's list. */
+const lookedAt = 1000;
+
+async function authorsWith(db: Queryable, text: string): Promise<string[]> {
+  const found = await Promise.all([findInHeads(db, text), findOthersWith(db, text, lookedAt)]);
+  return found.flat();
+}
+
+/** Which posts are asked for: of all for the author's dashboard, of what is public for everyone else. */
+export async function filterOf(
+  { query, viewer, header, database }: CallOf<typeof listPosts>,
+  categoryId: string | undefined,
+): Promise<PostFilter> {
+  const { search, status, hidden } = query;
+  const asksForAll = header('dashboard-access') === 'true' || status || hidden !== undefined;
+  if (viewer?.isAuthor && asksForAll) {
+    const among = search ? await authorsWith(database.read, search) : undefined;
+    return { ofAll: { categoryId, status, hidden, among } };
+  }
+  const among = search ? await findInHeads(database.read, search) : undefined;
+  return { ofPublic: { categoryId, among } };
+}

@@ -1,0 +1,79 @@
+import type { Operation, PostPage, PostSummary } from '@ezhuthu/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { type Page, paginationOf, sliceOf } from '../../platform/http/paging.ts';
+import { findTally, type Tally } from '../../tallies/service.ts';
+import type { SummaryRow } from '../post-row.ts';
+import { toSummary, type Viewing } from '../to-post.ts';
+import { findLiked } from '../voices/queries.ts';
+import {
+  countPosts,
+  findSummaries,
+  findSummariesOf,
+  type PostFilter,
+  type PublicFilter,
+  type Slice,
+} from './queries.ts';
+
+/** Who asks, and where the answer is. */
+type Asking = Pick<CallOf<Operation>, 'database' | 'viewer'>;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What these posts are to whoever asks. */
+export async function viewingOf({ database, viewer }: Asking, ids: string[]): Promise<Viewing> {
+  if (!viewer) return { forAuthor: false, liked: nothing };
+  return { forAuthor: viewer.isAuthor, liked: await findLiked(database.read, viewer.accountId, ids) };
+}
+
+async function toSummaries(asking: Asking, rows: SummaryRow[]): Promise<PostSummary[]> {
+  const viewing = await viewingOf(
+    asking,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toSummary(row, viewing));
+}
+
+/** The tally that is the number of posts of a filter, where there is one. */
+function tallyOf({ categoryId, period, among }: PublicFilter): Tally | undefined {
+  if (among || (categoryId && period)) return undefined;
+  if (categoryId) return { kind: 'category', key: categoryId };
+  return period ?? { kind: 'all', key: '' };
+}
+
+async function countPublic(db: Queryable, filter: PublicFilter): Promise<number> {
+  const { categoryId, period, among } = filter;
+  const tally = tallyOf(filter);
+  if (tally) return findTally(db, tally);
+  const isWholeSearch = among && !categoryId && !period;
+  return isWholeSearch ? among.length : countPosts(db, { ofPublic: filter });
+}
+
+interface Listing extends Partial<Pick<Slice, 'by' | 'way'>> {
+  filter: PostFilter;
+  page: Page;
+}
+
+/** A page of posts, newest first unless told otherwise. The author is told the views too. */
+export async function pageOfPosts(
+  asking: Asking,
+  { filter, page, by = 'date', way = 'desc' }: Listing,
+): Promise<PostPage> {
+  const db = asking.database.read;
+  const [total, rows] = await Promise.all([
+    'ofPublic' in filter ? countPublic(db, filter.ofPublic) : countPosts(db, filter),
+    findSummaries(db, filter, { by, way, ...sliceOf(page) }),
+  ]);
+  return { posts: await toSummaries(asking, rows), pagination: paginationOf(page, total) };
+}
+
+export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: paginationOf(page, 0) });
+
+/** The posts of these ids, in their order. Whether the viewer may see them is for the caller to know. */
+export async function summariesOf(asking: Asking, ids: string[]): Promise<PostSummary[]> {
+  return toSummaries(asking, await findSummariesOf(asking.database.read, ids));
+}
+
+/** The posts as they were asked for: with their excerpts, or without. */
+export const withExcerpts = ({ excerpts }: { excerpts: boolean }, posts: PostSummary[]): PostSummary[] =>
+  excerpts ? posts : posts.map((post) => ({ ...post, excerpt: '' }));

@@ -1,0 +1,22 @@
+import type { Post } from '@ezhuthu/contract';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { servedHtml } from '../platform/own-files.ts';
+import type { Platform } from '../platform/platform.ts';
+import { viewingOf } from './lists/lists.ts';
+import { findNeighbours, findPost } from './queries.ts';
+import { toPost } from './to-post.ts';
+import { findByRef, refuseUnseen } from './visible.ts';
+
+/** @throws AppError `not_found` for what this viewer may not see */
+export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
+  const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
+  const neighbours = await findNeighbours(platform.database.read, row);
+  const viewing = await viewingOf({ database: platform.database, viewer }, [row.id]);
+  return servedPost(platform, toPost(row, neighbours, viewing));
+}
+
+/** A post as browsers are given it. */
+export const servedPost = ({ config }: Platform, post: Post): Post => ({
+  ...post,
+  content: servedHtml(post.content, config),
+});

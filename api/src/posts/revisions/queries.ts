@@ -1,0 +1,29 @@
+import type { Queryable } from '../../platform/database/database.ts';
+
+export interface RevisionRow {
+  post_id: string;
+  /** That the text had. */
+  version: number;
+  saved_at: Date | number;
+  title: string;
+  words: number;
+  /** What was replaced, JSON. */
+  fields: string;
+}
+
+export async function insertRevision(tx: Queryable, revision: RevisionRow): Promise<void> {
+  await tx('post_revision').insert(revision);
+}
+
+/** The newest first, without their texts. */
+export const findRevisions = (db: Queryable, postId: string): Promise<Omit<RevisionRow, 'fields'>[]> =>
+  db('post_revision')
+    .where('post_id', postId)
+    .orderBy('version', 'desc')
+    .select('version', 'saved_at', 'title', 'words');
+
+export const findRevision = (
+  db: Queryable,
+  postId: string,
+  version: number,
+): Promise<RevisionRow | undefined> => db('post_revision').where({ post_id: postId, version }).first();

@@ -1,0 +1,70 @@
+import { maxExcerpt, type Post, type Revision } from '@ezhuthu/contract';
+import { excerptOf } from '@ezhuthu/contract/text';
+import { getCategory } from '../../categories/service.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { instantOf } from '../../platform/database/dialect.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { layOver } from '../lay-over.ts';
+import { viewingOf } from '../lists/lists.ts';
+import { findPost } from '../queries.ts';
+import { servedPost } from '../read-post.ts';
+import { updatePost, type Writing } from '../service.ts';
+import { toPost } from '../to-post.ts';
+import { getByRef, visiblePlace } from '../visible.ts';
+import type { KeptText } from './kept-text.ts';
+import { findRevision, findRevisions } from './queries.ts';
+
+interface Ref {
+  id: string;
+  n: number;
+}
+
+/** @throws AppError `not_found` */
+export async function revisionsOf(
+  platform: Platform,
+  ref: string,
+  viewer: Viewer,
+): Promise<{ revisions: Revision[] }> {
+  const { id } = await visiblePlace(platform, ref, viewer);
+  const rows = await findRevisions(platform.database.read, id);
+  const revisions = rows.map(({ version: n, saved_at, title, words }) => ({
+    ...{ n, title, words, savedAt: instantOf(saved_at).toISOString() },
+  }));
+  return { revisions };
+}
+
+/** A text that a post had. @throws AppError `not_found` */
+async function textOf({ database }: Platform, postId: string, n: number) {
+  const row = await findRevision(database.read, postId, n);
+  if (!row) throw notFound('Revision not found');
+  const { cover_image: coverImage, category_id, excerpt, ...text }: KeptText = JSON.parse(row.fields);
+  const isMade = excerpt === excerptOf(text.content, maxExcerpt);
+  return {
+    savedAt: row.saved_at,
+    text: {
+      ...text,
+      coverImage,
+      // one that was made from the content follows it again
+      excerpt: isMade ? '' : excerpt,
+      category: await getCategory(database.read, category_id),
+    },
+  };
+}
+
+/** @throws AppError `not_found` */
+export async function readRevision(platform: Platform, { id, n }: Ref, viewer: Viewer): Promise<Post> {
+  const { database } = platform;
+  const row = await getByRef(database.read, id, findPost);
+  const { text, savedAt } = await textOf(platform, row.id, n);
+  const then = { ...layOver(row, text), version: n, updated_at: savedAt };
+  return servedPost(platform, toPost(then, {}, await viewingOf({ database, viewer }, [row.id])));
+}
+
+/** Writes a text that the post had as if it were given anew. @throws AppError `not_found` */
+export async function restoreRevision(platform: Platform, { id, n }: Ref, writing: Writing): Promise<Post> {
+  const place = await visiblePlace(platform, id, writing.viewer);
+  const { text } = await textOf(platform, place.id, n);
+  const change = { ...text, category: text.category.name };
+  return updatePost(platform, { ref: place.id, change }, writing);
+}

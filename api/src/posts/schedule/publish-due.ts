@@ -1,0 +1,40 @@
+import { instantOf } from '../../platform/database/dialect.ts';
+import { oneByOne } from '../../platform/others-turn.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { learnStored } from '../learn.ts';
+import type { PostRow } from '../post-row.ts';
+import { findPostForUpdate } from '../queries.ts';
+import { changeStanding } from '../standing/change-standing.ts';
+import { findDue } from './queries.ts';
+
+const isDue = ({ status, published_at }: PostRow, now: Date) =>
+  status === 'scheduled' && published_at !== null && instantOf(published_at) <= now;
+
+/** @returns whether it was for us to publish: another process may have, or the author has changed their mind */
+async function publish(platform: Platform, id: string): Promise<boolean> {
+  const { database, clock } = platform;
+  await learnStored(platform, id);
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const post = await findPostForUpdate(tx, id);
+    if (!post || !isDue(post, now)) return false;
+    await changeStanding(tx, platform, post, { status: 'published', updated_at: now });
+    return true;
+  });
+}
+
+/**
+ * Publishes each scheduled post whose time has come, once, beside any number of processes that do the same. Each is a
+ * transaction of its own, and one that cannot be published holds up no other.
+ * @returns how many were published here
+ */
+export async function publishDue(platform: Platform): Promise<number> {
+  const { database, clock, log } = platform;
+  const published = await oneByOne(await findDue(database.read, clock.now()), (id) =>
+    publish(platform, id).catch((error) => {
+      log.error({ err: error, post: id }, 'a scheduled post could not be published');
+      return false;
+    }),
+  );
+  return published.filter(Boolean).length;
+}

@@ -1,0 +1,53 @@
+import { getPost } from '@ezhuthu/contract';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { aPost } from '../../../testing/factories.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { startPublisher } from './publisher.ts';
+
+const api = await startTestApi();
+afterAll(() => api.close());
+
+const isPublic = async (id: string) => (await api.call(getPost, { params: { id } })).status === 200;
+
+/** Runs the publisher without a pause until `isDone`. */
+async function publishUntil(isDone: () => Promise<boolean>, platform = api.platform): Promise<void> {
+  const publisher = startPublisher(platform, 1);
+  while (!(await isDone())) await new Promise((passed) => setTimeout(passed, 5));
+  await publisher.stop();
+}
+
+test('what becomes due is published by the server itself', async () => {
+  const { id } = await aPost(api, { publishedAt: '2040-03-10T07:00:00.000Z' });
+  api.clock.advance({ hours: 1 });
+  await publishUntil(() => isPublic(id));
+});
+
+test('a database that is away for a while is asked again', async () => {
+  const { id } = await aPost(api, { publishedAt: '2040-03-10T08:00:00.000Z' });
+  api.clock.advance({ hours: 1 });
+  let failures = 3;
+  const read = new Proxy(api.platform.database.read, {
+    apply(target, self, given) {
+      if (failures-- > 0) throw new Error('away');
+      return Reflect.apply(target, self, given);
+    },
+  });
+  const platform: Platform = { ...api.platform, database: { ...api.platform.database, read } };
+  await publishUntil(() => isPublic(id), platform);
+});
+
+test('it looks every half minute, and no more when it has stopped', async () => {
+  jest.useFakeTimers();
+  const look = jest.fn();
+  const database = { ...api.platform.database, read: look as never };
+  const publisher = startPublisher({ ...api.platform, database });
+  for (let n = 1; n <= 3; n++) {
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(look).toHaveBeenCalledTimes(n);
+  }
+  await publisher.stop();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(look).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PostRow } from '../post-row.ts';
+import { updatePostRow } from '../queries.ts';
+import { settlePublic } from '../settle.ts';
+
+type Standing = Pick<PostRow, 'status' | 'hidden' | 'deleted_at' | 'updated_at'>;
+
+/** Changes whether a locked post is seen, and never its text, and brings along what follows from that. */
+export async function changeStanding(
+  tx: Queryable,
+  platform: Platform,
+  before: PostRow,
+  change: Partial<Standing>,
+): Promise<void> {
+  const { status, hidden, deleted_at } = { ...before, ...change };
+  const is_public = status === 'published' && !hidden && deleted_at === null;
+  await updatePostRow(tx, before.id, { ...change, is_public });
+  await settlePublic(tx, platform, { id: before.id, before, after: { ...before, is_public } });
+}

@@ -1,0 +1,70 @@
+import type { Operation, Post, PostPage } from '@ezhuthu/contract';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CallOf } from '../../platform/http/call.ts';
+import { type Page, paginationOf, sliceOf } from '../../platform/http/paging.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { learnStored } from '../learn.ts';
+import { summariesOf } from '../lists/lists.ts';
+import type { PostRow } from '../post-row.ts';
+import { findTrashedForUpdate } from '../queries.ts';
+import { readPost } from '../read-post.ts';
+import { changeStanding } from '../standing/change-standing.ts';
+import { getByRef, lockPost } from '../visible.ts';
+import { countTrashed, findTrashedIds } from './queries.ts';
+
+/** Holds a post of the trash until the transaction ends. @throws AppError `not_found`, also for any other */
+export const lockTrashed = (tx: Queryable, ref: string): Promise<PostRow> =>
+  getByRef(tx, ref, findTrashedForUpdate);
+
+export const moveToTrash = (tx: Queryable, platform: Platform, post: PostRow): Promise<void> =>
+  changeStanding(tx, platform, post, { deleted_at: platform.clock.now() });
+
+/** The post is what it was; one whose time has come meanwhile is published by the clock. */
+export const takeFromTrash = (tx: Queryable, platform: Platform, post: PostRow): Promise<void> =>
+  changeStanding(tx, platform, post, { deleted_at: null });
+
+/** Moves a post to the trash; its slug stays taken. @throws AppError `not_found` */
+export async function deletePost(
+  platform: Platform,
+  ref: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const post = await lockPost(tx, ref);
+      await moveToTrash(tx, platform, post);
+      return { status: 204, resultId: post.id };
+    }),
+  );
+}
+
+/** @throws AppError `not_found` for a post that is not in the trash */
+export async function restorePost(
+  platform: Platform,
+  ref: string,
+  { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
+): Promise<Post> {
+  const { database, clock } = platform;
+  await learnStored(platform, ref);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const post = await lockTrashed(tx, ref);
+      await takeFromTrash(tx, platform, post);
+      return { status: 200, resultId: post.id };
+    }),
+  );
+  return readPost(platform, resultId, viewer);
+}
+
+/** A page of what was deleted, the last first. */
+export async function trashPage(
+  asking: Pick<CallOf<Operation>, 'database' | 'viewer'>,
+  page: Page,
+): Promise<PostPage> {
+  const db = asking.database.read;
+  const [total, ids] = await Promise.all([countTrashed(db), findTrashedIds(db, sliceOf(page))]);
+  return { posts: await summariesOf(asking, ids), pagination: paginationOf(page, total) };
+}

@@ -1,0 +1,39 @@
+import type { Post, WorkingCopy } from '@ezhuthu/contract';
+import { slugOf } from '@ezhuthu/contract/text';
+import { findCategory } from '../../categories/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { layOver } from '../lay-over.ts';
+import { viewingOf } from '../lists/lists.ts';
+import type { FullRow } from '../post-row.ts';
+import { findPost } from '../queries.ts';
+import { servedPost } from '../read-post.ts';
+import { baseSlug } from '../rules.ts';
+import { toPost } from '../to-post.ts';
+import { findCopy } from './queries.ts';
+import { toCopy } from './service.ts';
+
+async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise<FullRow> {
+  const { category: name, urlSlug, publishedAt } = copy;
+  // a name that is used for the first time has no category yet
+  const slug = (await findCategory(db, name))?.slug ?? slugOf(name);
+  return {
+    ...layOver(row, { ...copy, category: { name, slug } }),
+    slug: urlSlug ? baseSlug(urlSlug) : row.slug,
+    published_at: publishedAt ? new Date(publishedAt) : row.published_at,
+  };
+}
+
+/**
+ * A post as it is being written, whether it is public or not: with what the author has not published yet.
+ * @throws AppError `not_found`, also for one in the trash
+ */
+export async function readWritten(platform: Platform, id: string): Promise<Post> {
+  const { database } = platform;
+  const row = await findPost(database.read, id);
+  if (!row) throw notFound('Post not found');
+  const copy = toCopy(await findCopy(database.read, id));
+  const written = copy ? await withCopy(database.read, row, copy) : row;
+  return servedPost(platform, toPost(written, {}, await viewingOf({ database, viewer: null }, [id])));
+}

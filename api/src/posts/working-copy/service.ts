@@ -1,0 +1,88 @@
+import type { putWorkingCopy, Validated, WorkingCopy } from '@ezhuthu/contract';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { instantOf } from '../../platform/database/dialect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import { servedHtml } from '../../platform/own-files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { storedContent } from '../pictures.ts';
+import { uniqueTags } from '../rules.ts';
+import { lockPlace, visiblePlace } from '../visible.ts';
+import { type CopyRow, emptyCopy, findCopy, storeCopy } from './queries.ts';
+
+/** The copy that a row holds, its body as it is stored. */
+export function toCopy(row: CopyRow | undefined): WorkingCopy | null {
+  if (!row?.fields) return null;
+  return {
+    ...JSON.parse(row.fields),
+    baseVersion: row.base_version,
+    copyVersion: row.copy_version,
+    savedAt: instantOf(row.saved_at).toISOString(),
+  };
+}
+
+async function copyOf({ database, config }: Platform, postId: string): Promise<WorkingCopy | null> {
+  const copy = toCopy(await findCopy(database.read, postId));
+  return copy && { ...copy, content: servedHtml(copy.content, config) };
+}
+
+/** @throws AppError `not_found` */
+export async function readWorkingCopy(
+  platform: Platform,
+  ref: string,
+  viewer: Viewer,
+): Promise<{ workingCopy: WorkingCopy | null }> {
+  const { id } = await visiblePlace(platform, ref, viewer);
+  return { workingCopy: await copyOf(platform, id) };
+}
+
+interface Saving {
+  ref: string;
+  given: Validated<typeof putWorkingCopy>['body'];
+  attempt: Attempt | undefined;
+}
+
+/** @throws AppError `conflict` with the copy of now when `given.copyVersion` is stale; nothing is overwritten then */
+export async function saveWorkingCopy(
+  platform: Platform,
+  { ref, given, attempt }: Saving,
+): Promise<WorkingCopy> {
+  const { database, clock } = platform;
+  const { copyVersion, baseVersion, ...text } = given;
+  const content = await storedContent(platform, given.content);
+  const fields = JSON.stringify({ ...text, content, tags: uniqueTags(given.tags) });
+  const { resultId, status } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const { id } = await lockPlace(tx, ref);
+      const kept = await findCopy(tx, id);
+      const current = kept?.fields ? kept.copy_version : 0;
+      if (current !== copyVersion) return { status: 409, resultId: id };
+      await storeCopy(tx, {
+        post_id: id,
+        copy_version: (kept?.copy_version ?? 0) + 1,
+        base_version: baseVersion,
+        saved_at: clock.now(),
+        fields,
+      });
+      return { status: 200, resultId: id };
+    }),
+  );
+  const current = await copyOf(platform, resultId);
+  if (status === 200 && current) return current;
+  throw new AppError('conflict', 'The working copy was changed elsewhere.', { current });
+}
+
+/** @throws AppError `not_found` for a post that there is not */
+export async function discardWorkingCopy(
+  { database, clock }: Platform,
+  ref: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const { id } = await lockPlace(tx, ref);
+      await emptyCopy(tx, id);
+      return { status: 204, resultId: id };
+    }),
+  );
+}

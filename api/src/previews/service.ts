@@ -1,0 +1,55 @@
+import type { Post, PreviewLink } from '@ezhuthu/contract';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import { instantOf } from '../platform/database/dialect.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockPlace, readWritten, visiblePlace } from '../posts/service.ts';
+import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
+import { isTokenOf, postIdIn, tokenFor } from './tokens.ts';
+
+/** Milliseconds. */
+const lasts = 30 * 24 * 60 * 60 * 1000;
+
+const toLink = (platform: Platform, row: LinkRow): PreviewLink => ({
+  url: `${platform.config.siteUrl}/preview/${tokenFor(platform, row)}`,
+  expiresAt: instantOf(row.expires_at).toISOString(),
+});
+
+/** The link as it was last shared, while it lasts. @throws AppError `not_found` */
+export async function linkOf(
+  platform: Platform,
+  ref: string,
+  viewer: Viewer,
+): Promise<{ link: PreviewLink | null }> {
+  const { database, clock } = platform;
+  const { id } = await visiblePlace(platform, ref, viewer);
+  const row = await findLink(database.read, id, clock.now());
+  return { link: row ? toLink(platform, row) : null };
+}
+
+/** A link that lasts from now on: the one that there is, or a new one. @throws AppError `not_found` */
+export async function share(platform: Platform, ref: string): Promise<PreviewLink> {
+  const { database, clock } = platform;
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const { id } = await lockPlace(tx, ref);
+    const nonce = (await findLink(tx, id, now))?.nonce ?? newId();
+    const row = { post_id: id, nonce, expires_at: new Date(now.getTime() + lasts) };
+    await storeLink(tx, row);
+    return toLink(platform, row);
+  });
+}
+
+/** Whoever has the link reads nothing by it any more. @throws AppError `not_found` */
+export async function revoke({ database }: Platform, ref: string): Promise<void> {
+  await database.transaction(async (tx) => deleteLink(tx, (await lockPlace(tx, ref)).id));
+}
+
+/** @throws AppError `not_found` for a link that holds no more, or never did */
+export async function previewed(platform: Platform, token: string): Promise<Post> {
+  const { database, clock } = platform;
+  const row = await findLink(database.read, postIdIn(token), clock.now());
+  if (!row || !isTokenOf(platform, row, token)) throw notFound();
+  return readWritten(platform, row.post_id);
+}
