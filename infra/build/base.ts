@@ -61,11 +61,7 @@ const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
   ],
 });
 
-const files = ({ isServer }: Target): RuleSetRule => ({
-  test: /\.(woff2|ttf|svg)$/,
-  type: 'asset/resource',
-  generator: { filename: 'files/[name].[contenthash:8][ext]', emit: !isServer },
-});
+const files: RuleSetRule = { test: /\.(woff2|ttf|svg|txt)$/, type: 'asset/resource' };
 
 /** react-router's own choice by NODE_ENV hides its production files from the bundler. */
 const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
@@ -113,13 +109,9 @@ export function baseConfig(target: Target): Configuration {
         : { 'react-router/dom$': production('dom-export.mjs'), 'react-router$': production('index.mjs') },
     },
     module: {
-      rules: [
-        typescript(target),
-        contract,
-        styles(target),
-        ...(isServer ? [plainStyles] : []),
-        files(target),
-      ],
+      rules: [typescript(target), contract, styles(target), ...(isServer ? [plainStyles] : []), files],
+      // also what `new URL('…', import.meta.url)` names
+      generator: { 'asset/resource': { filename: 'files/[name].[contenthash:8][ext]', emit: !isServer } },
     },
     optimization: isServer
       ? { minimize: false, splitChunks: false }

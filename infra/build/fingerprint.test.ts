@@ -36,6 +36,7 @@ test("a version begins with the front's own", () => {
 test.each([
   ['a source of the front', 'reader/src/routes.tsx'],
   ['a style of the front', 'reader/src/home.module.css'],
+  ['a text of the front', 'reader/src/words.txt'],
   ["the front's package", 'reader/package.json'],
   ['the kit', 'shell/kit/src/core/index.ts'],
   ['the contract', 'api/contract/src/posts.ts'],

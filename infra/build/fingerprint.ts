@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageOf, root } from './places.ts';
 
-const source = /\.(ts|tsx|css|cjs|json)$/;
+const source = /\.(ts|tsx|css|cjs|json|txt)$/;
 const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|^shell\/kit\/src\/testing\/|\.test\.tsx?$/;
 
 function filesBelow(folder: string): string[] {

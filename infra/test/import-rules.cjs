@@ -36,6 +36,7 @@ module.exports = {
           '^shell/kit/src/(core|router|query|text|ui|gallery|testing)/index\\.ts$',
           '^shell/kit/src/(core/theme/theme-script|router/server)\\.ts$',
           '^shell/kit/src/ui/styles\\.css$',
+          '^shell/kit/src/ui/prose/fonts\\.css$',
           '^api/contract/src/(index|text/index)\\.ts$',
         ],
       },

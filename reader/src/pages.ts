@@ -80,6 +80,11 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
     lazy: async () =>
       (await import(/* webpackChunkName: "search" */ './search/route.ts')).searchRoute(context),
   },
+  {
+    id: 'reader/preview',
+    path: '/preview/:token',
+    lazy: async () => (await import(/* webpackChunkName: "preview" */ './preview/route.ts')).previewRoute,
+  },
   ownPage('reset-password'),
   ownPage('verify'),
   ownPage('confirm-email'),

@@ -7,8 +7,15 @@ module.exports = {
   roots: ['<rootDir>/shell', '<rootDir>/reader', '<rootDir>/studio', '<rootDir>/insights'],
   testMatch: ['**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: require('./transform.cjs'),
+  transform: {
+    ...require('./transform.cjs'),
+    'simple-keyboard-layouts/.+\\.js$': '<rootDir>/infra/test/jest/unnamed-module.cjs',
+  },
+  transformIgnorePatterns: ['/node_modules/(?!simple-keyboard-layouts/)'],
   moduleNameMapper: {
+    // its ES module is one for bundlers alone
+    '^react-simple-keyboard$': '<rootDir>/node_modules/react-simple-keyboard/build/index.js',
+    '\\.txt$': '<rootDir>/infra/test/jest/file-address.cjs',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/infra/test/jest/no-style.cjs',
   },

@@ -23,7 +23,7 @@ export function PostBody({ post: { id, content, fontFamily, fontSize } }: PostBo
   useEffect(() => {
     if (!fontFamily && !content.includes('font-family')) return;
     // until they are there, and without them, the text has the site's own
-    import(/* webpackChunkName: "post-fonts" */ './fonts.css').catch(() => {});
+    import(/* webpackChunkName: "post-fonts" */ '@ezhuthu/kit/post-fonts.css').catch(() => {});
   }, [content, fontFamily]);
 
   useEffect(() => {

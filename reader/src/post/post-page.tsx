@@ -17,7 +17,6 @@ import { PostSkeleton } from './post-skeleton.tsx';
 import { PostTags } from './post-tags.tsx';
 import { PostTitle } from './post-title.tsx';
 import { RelatedPosts } from './related-posts.tsx';
-import { ShareBar } from './share-bar.tsx';
 
 export function PostPage() {
   return (
@@ -67,8 +66,7 @@ export function PostArticle({ post }: { post: Post }) {
       <PostCover post={post} />
       <PostBody post={post} />
       <PostTags tags={post.tags} />
-      <LateBlock part={lateVoices} props={{ post }} height="60px" />
-      <ShareBar post={post} siteUrl={site.url} />
+      <LateBlock part={lateVoices} props={{ post, siteUrl: site.url }} height="120px" />
       <PostNeighbours previous={post.previous} next={post.next} />
       <LateBlock part={lateComments} props={{ post, timezone: site.timezone }} height="12rem" />
       <RelatedPosts postRef={post.urlSlug} timezone={site.timezone} />

@@ -1,13 +1,17 @@
 import type { Post } from '@ezhuthu/contract';
 import { LikeButton, SaveButton } from '@ezhuthu/kit/ui';
 import css from './post-voices.module.css';
+import { ShareBar } from './share-bar.tsx';
 
-/** Liking a post, and keeping it. */
-export function PostVoices({ post }: { post: Post }) {
+/** Liking a post, keeping it, and telling others of it. */
+export function PostVoices({ post, siteUrl }: { post: Post; siteUrl: string }) {
   return (
-    <div className={css.voices}>
-      <LikeButton post={post} />
-      <SaveButton post={post} />
-    </div>
+    <>
+      <div className={css.voices}>
+        <LikeButton post={post} />
+        <SaveButton post={post} />
+      </div>
+      <ShareBar post={post} siteUrl={siteUrl} />
+    </>
   );
 }

@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 interface StoredFile {

@@ -24,6 +24,7 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Nobody waits for it: what it finds out moves nobody. */
   isBackground?: boolean;
+  headers?: Record<string, string>;
 }
 
 type Values = Record<string, unknown>;
@@ -44,16 +45,15 @@ export function pathOf(template: string, params: Values = {}, query: Values = {}
 export async function call<O extends Operation>(
   operation: O,
   input: Input<O>,
-  { signal, idempotencyKey = crypto.randomUUID(), isBackground }: CallOptions = {},
+  { signal, idempotencyKey = crypto.randomUUID(), isBackground, headers }: CallOptions = {},
 ): Promise<Answer<O>> {
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
   const { method, path } = operation;
-  const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': idempotencyKey };
   const answer = await transport({
     method,
     path: pathOf(path, params, query),
     body,
-    headers,
+    headers: method === 'GET' ? { ...headers } : { ...headers, 'idempotency-key': idempotencyKey },
     signal,
     isBackground,
   });
