@@ -1,16 +1,32 @@
-import type { RoutesOf } from '@ezhuthu/kit';
+import type { RouteHandle, RoutesOf } from '@ezhuthu/kit';
+import { studioText } from '@ezhuthu/kit/text';
+
+const titled = (title: string): { handle: RouteHandle } => ({
+  handle: { head: () => ({ title, noindex: true }) },
+});
 
 /** Members' pages have no loaders: the guard decides first, and the component asks then. */
 export const routes: RoutesOf = () => [
   {
-    id: 'studio/write',
-    path: '/write',
-    lazy: async () => (await import(/* webpackChunkName: "write" */ './post-form/routes.ts')).writeRoute,
+    // one place for all of them: the desk stays when a new post gets its address
+    id: 'studio/desk',
+    lazy: async () => (await import(/* webpackChunkName: "desk" */ './desk/routes.ts')).deskRoute,
+    children: [
+      { path: '/write', element: null, ...titled(studioText.newPost) },
+      { path: '/edit-draft/:id', element: null, ...titled(studioText.editPost) },
+      { path: '/edit-post/:id', element: null, ...titled(studioText.editPost) },
+    ],
   },
+  ...['/edit-draft', '/edit-post'].map((path) => ({
+    path,
+    ...titled(studioText.editPost),
+    lazy: async () => (await import(/* webpackChunkName: "desk" */ './desk/routes.ts')).missingIdRoute,
+  })),
   {
-    id: 'studio/edit',
-    path: '/edit-post/:id',
-    lazy: async () => (await import(/* webpackChunkName: "write" */ './post-form/routes.ts')).editRoute,
+    id: 'studio/dashboard',
+    path: '/dashboard',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "dashboard" */ './dashboard/route.ts')).dashboardRoute,
   },
   {
     id: 'studio/settings',

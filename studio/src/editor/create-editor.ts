@@ -1,93 +1,121 @@
+import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5.css';
+import { ClassicEditor } from 'ckeditor5';
+import type { BodyEditor } from './body-editor.ts';
 import {
-  Autoformat,
-  BlockQuote,
-  Bold,
-  ClassicEditor,
-  Essentials,
-  Heading,
-  HtmlComment,
-  Image,
-  ImageCaption,
-  ImageStyle,
-  ImageTextAlternative,
-  ImageToolbar,
-  ImageUpload,
-  Italic,
-  Link,
-  List,
-  Paragraph,
-  PasteFromOffice,
-  Strikethrough,
-  Underline,
-} from 'ckeditor5';
-import { ApiUpload } from './upload-adapter.ts';
-
-const plugins = [
-  ...[
-    Essentials,
-    Paragraph,
-    Heading,
-    Bold,
-    Italic,
-    Underline,
-    Strikethrough,
-    Link,
-    List,
-    BlockQuote,
-    Autoformat,
-  ],
-  ...[
-    Image,
-    ImageCaption,
-    ImageStyle,
-    ImageToolbar,
-    ImageTextAlternative,
-    ImageUpload,
-    HtmlComment,
-    PasteFromOffice,
-  ],
-  ApiUpload,
-];
-
-const toolbar = [
-  ...['undo', 'redo', '|', 'heading', '|', 'bold', 'italic', 'underline', 'strikethrough', '|'],
-  ...['bulletedList', 'numberedList', 'blockQuote', '|', 'link', 'uploadImage'],
-];
-
-const headings = [
-  { model: 'paragraph' as const, title: 'Paragraph', class: 'ck-heading_paragraph' },
-  { model: 'heading1' as const, view: 'h1' as const, title: 'Major Heading', class: 'ck-heading_heading1' },
-  { model: 'heading2' as const, view: 'h2' as const, title: 'Heading', class: 'ck-heading_heading2' },
-  { model: 'heading3' as const, view: 'h3' as const, title: 'Sub Heading', class: 'ck-heading_heading3' },
-];
+  codeLanguages,
+  colourColumns,
+  fontFamilies,
+  fontSizes,
+  headings,
+  swatches,
+} from './config/choices.ts';
+import { plugins } from './config/plugins.ts';
+import { imageStyles, imageToolbar, tableToolbar, toolbar } from './config/toolbars.ts';
+import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
+import { insertMark } from './plugins/insert.ts';
 
 interface EditorOptions {
   html: string;
   /** What the text field is called, for those who do not see it. */
   label: string;
+  /** The look of a post's text. */
+  className: string;
+  /** Pixels at the top of the window that the page covers while it is scrolled. */
+  topOffset: number;
+}
+
+/** The editor in its place, and what is asked of it. */
+export interface OpenedEditor {
+  body: BodyEditor;
+  editor: ClassicEditor;
+  typing: EditorTyping;
+  onChange(listener: () => void): void;
+  checkSpelling(isOn: boolean): void;
+  close(): Promise<void>;
+}
+
+const emojis = new URL('emoji-picker-element-data/en/cldr/data.json', import.meta.url);
+
+const colours = {
+  colors: swatches,
+  columns: colourColumns,
+  documentColors: colourColumns,
+  colorPicker: { format: 'hex' as const },
+};
+
+/** What old posts hold and no button makes stays; what comes with a paste, such as foreign styles, does not. */
+const kept = {
+  allow: [
+    { name: /^(?:div|p|h[1-4]|span|pre|figure|ul|ol|li|blockquote)$/, attributes: { lang: true as const } },
+    { name: /^(?:div|span|p)$/, classes: /^(?:marker-|pen-).+$/ },
+    { name: 'div', styles: { 'text-align': true as const } },
+    { name: /^(?:i|em|b|strong|u|s|hr)$/ },
+  ],
+};
+
+function bodyOf(editor: ClassicEditor): BodyEditor {
+  return {
+    html: () => editor.getData({ skipListItemIds: true }),
+    replace(html) {
+      const content = editor.data.toModel(editor.data.processor.toView(html));
+      const { model } = editor;
+      model.change(() => model.insertContent(content, model.createRangeIn(model.document.getRoot()!)));
+    },
+    insertBreak: () => insertMark(editor, 'jump', ''),
+    focus: () => editor.focus(),
+  };
 }
 
 /** Starts the editor in an element. @throws when it cannot start */
-export function createEditor(place: HTMLElement, { html, label }: EditorOptions): Promise<ClassicEditor> {
-  return ClassicEditor.create(place, {
+export async function createEditor(
+  place: HTMLElement,
+  { html, label, className, topOffset }: EditorOptions,
+): Promise<OpenedEditor> {
+  const editor = await ClassicEditor.create(place, {
     licenseKey: 'GPL',
     plugins,
-    toolbar: { items: toolbar, shouldNotGroupWhenFull: true },
+    // on a phone one row, and the rest behind a button
+    toolbar: { items: toolbar, shouldNotGroupWhenFull: !matchMedia('(max-width: 767px)').matches },
     language: { ui: 'en', content: 'ta' },
     label,
     initialData: html,
     heading: { options: headings },
-    image: {
-      toolbar: [
-        'imageTextAlternative',
-        'toggleImageCaption',
-        '|',
-        'imageStyle:alignLeft',
-        'imageStyle:alignCenter',
-        'imageStyle:alignRight',
-      ],
+    fontFamily: { options: ['default', ...fontFamilies], supportAllValues: true },
+    fontSize: {
+      options: fontSizes.map((size) => ({ title: `${size}px`, model: `${size}px` })),
+      supportAllValues: true,
     },
-    link: { defaultProtocol: 'https://' },
+    fontColor: colours,
+    fontBackgroundColor: colours,
+    indentBlock: { offset: 40, unit: 'px' },
+    alignment: { options: ['left', 'center', 'right'] },
+    codeBlock: { languages: codeLanguages },
+    image: {
+      toolbar: imageToolbar,
+      styles: { options: imageStyles },
+      resizeUnit: 'px',
+      upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif'] },
+    },
+    table: { contentToolbar: tableToolbar },
+    link: { defaultProtocol: 'https://', allowedProtocols: ['https?', 'mailto', 'tel'] },
+    emoji: { definitionsUrl: emojis.href },
+    htmlSupport: kept,
+    ui: { viewportOffset: { top: topOffset } },
   });
+  const { view } = editor.editing;
+  const root = view.document.getRoot()!;
+  view.change((writer) => writer.addClass(className, root));
+  const typing = connectTyping(editor);
+  return {
+    body: bodyOf(editor),
+    editor,
+    typing,
+    onChange: (listener) => void editor.model.document.on('change:data', listener),
+    checkSpelling: (isOn) => view.change((writer) => writer.setAttribute('spellcheck', String(isOn), root)),
+    async close() {
+      typing.disconnect();
+      await editor.destroy();
+    },
+  };
 }

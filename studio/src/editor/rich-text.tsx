@@ -1,53 +1,72 @@
 import { studioText } from '@ezhuthu/kit/text';
-import { ErrorState, SkeletonBlock } from '@ezhuthu/kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { classNames, ErrorState, prose, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { CandidatesAtCursor } from '../typing/candidates/candidates-at-cursor.tsx';
+import type { BodyEditor } from './body-editor.ts';
+import type { createEditor } from './create-editor.ts';
 import css from './rich-text.module.css';
 
 interface RichTextProps {
   /** HTML to begin with; later values are the editor's own. */
   initial: string;
   label: string;
-  onChange(html: string): void;
+  checksSpelling: boolean;
+  /** At every change; what there is then is asked of the editor. */
+  onTyping(): void;
+  /** The editor once it is there, null when it is gone. */
+  onEditor(editor: BodyEditor | null): void;
+  /** Pixels that stay covered at the top of the window. */
+  coveredAbove(): number;
 }
 
-/** Milliseconds of rest after which a change is reported: the whole text is written out for each. */
-const restBeforeReport = 200;
+/** Milliseconds for which the border warns that something was refused. */
+const flashTime = 300;
+
+/** They know the editor's parts, and come with it. */
+const Dialogs = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "editor" */ './dialogs/editor-dialogs.tsx')).EditorDialogs,
+}));
 
 /** CKEditor, loaded when it is first needed. */
-export function RichText({ initial, label, onChange }: RichTextProps) {
+export function RichText({
+  initial,
+  label,
+  checksSpelling,
+  onTyping,
+  onEditor,
+  coveredAbove,
+}: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const report = useRef(onChange);
+  const tell = useRef({ onTyping, onEditor });
   const [start] = useState(initial);
+  const [editor, setEditor] = useState<Awaited<ReturnType<typeof openEditor>> | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-
+  const [isRefusing, setIsRefusing] = useState(false);
   useEffect(() => {
-    report.current = onChange;
+    tell.current = { onTyping, onEditor };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
     let isGone = false;
-    let destroy = () => {};
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    let close = () => {};
     async function open() {
-      const { createEditor } = await import(/* webpackChunkName: "editor" */ './create-editor.ts');
-      if (isGone) return;
-      const editor = await createEditor(place.current!, { html: start, label });
-      destroy = () => void editor.destroy();
-      if (isGone) return destroy();
-      const tell = () => {
-        clearTimeout(rest);
-        rest = undefined;
-        report.current(editor.getData());
-      };
-      editor.model.document.on('change:data', () => {
-        clearTimeout(rest);
-        rest = setTimeout(tell, restBeforeReport);
+      const opened = await openEditor(place.current!, {
+        html: start,
+        label,
+        className: prose.prose!,
+        topOffset: coveredAbove(),
       });
-      // who goes on to a button has written what it is to save
-      editor.ui.view.element!.addEventListener('focusout', () => rest && tell());
+      if (isGone) return void opened.close();
+      close = () => {
+        tell.current.onEditor(null);
+        void opened.close();
+      };
+      opened.onChange(() => tell.current.onTyping());
+      setEditor(opened);
       setState('ready');
+      tell.current.onEditor(opened.body);
     }
     setState('loading');
     open().catch((error) => {
@@ -56,18 +75,38 @@ export function RichText({ initial, label, onChange }: RichTextProps) {
     });
     return () => {
       isGone = true;
-      clearTimeout(rest);
-      destroy();
+      close();
     };
   }, [start, label, attempt]);
 
+  const flash = useCallback(() => {
+    setIsRefusing(true);
+    setTimeout(setIsRefusing, flashTime, false);
+  }, []);
+
+  useEffect(() => editor?.checkSpelling(checksSpelling), [editor, checksSpelling]);
+
   return (
-    <div className={css.editor}>
+    <div className={classNames(css.editor, isRefusing && css.refusing)}>
       {state === 'loading' && (
         <div role="status">
           <span className="visually-hidden">{studioText.editorLoading}</span>
           <SkeletonBlock height="24rem" />
         </div>
+      )}
+      {editor && (
+        <Suspense>
+          <Dialogs editor={editor.editor} onRefused={flash} />
+        </Suspense>
+      )}
+      {editor && (
+        <CandidatesAtCursor
+          controller={editor.typing.controller}
+          onChoose={(index) => {
+            const change = editor.typing.controller.choose(index);
+            if (change) editor.typing.change(change);
+          }}
+        />
       )}
       {state === 'failed' && (
         <ErrorState title={studioText.editorFailed} onRetry={() => setAttempt((before) => before + 1)} />
@@ -75,4 +114,9 @@ export function RichText({ initial, label, onChange }: RichTextProps) {
       <div ref={place} hidden={state !== 'ready'} />
     </div>
   );
+}
+
+async function openEditor(place: HTMLElement, options: Parameters<typeof createEditor>[1]) {
+  const editor = await import(/* webpackChunkName: "editor" */ './create-editor.ts');
+  return editor.createEditor(place, options);
 }

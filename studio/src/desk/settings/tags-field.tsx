@@ -2,6 +2,7 @@ import { maxTag, maxTags } from '@ezhuthu/contract';
 import { clean, studioText } from '@ezhuthu/kit/text';
 import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import css from './tags-field.module.css';
 
 interface TagsFieldProps {
@@ -29,14 +30,16 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   return (
     <div className={css.field}>
       <div className={css.entry}>
-        <TextField
-          label={studioText.tags}
-          hint={studioText.tagsHint}
-          maxLength={maxTag}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={handleKey}
-        />
+        <TamilTyping>
+          <TextField
+            label={studioText.tags}
+            hint={studioText.tagsHint}
+            maxLength={maxTag}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={handleKey}
+          />
+        </TamilTyping>
         <Button isCompact onClick={handleAdd}>
           {studioText.addTag}
         </Button>

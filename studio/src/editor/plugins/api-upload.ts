@@ -1,13 +1,11 @@
-import { uploadImage } from '@ezhuthu/contract';
-import { upload } from '@ezhuthu/kit';
 import { type FileLoader, FileRepository, Plugin } from 'ckeditor5';
+import { uploadPicture } from '../../uploads/upload-picture.ts';
 
 /** Sends the editor's pictures to the API, which re-encodes them and gives them sizes. */
 export class ApiUpload extends Plugin {
   static get requires() {
     return [FileRepository] as const;
   }
-
   static get pluginName() {
     return 'ApiUpload' as const;
   }
@@ -17,8 +15,14 @@ export class ApiUpload extends Plugin {
       const stopping = new AbortController();
       return {
         async upload() {
-          const { imageUrl, width } = await upload(uploadImage, (await loader.file)!, stopping.signal);
-          return { default: imageUrl, width };
+          const { imageUrl, width, height } = await uploadPicture((await loader.file)!, {
+            signal: stopping.signal,
+            onProgress(sent, total) {
+              loader.uploaded = sent;
+              loader.uploadTotal = total;
+            },
+          });
+          return { default: imageUrl, width, height };
         },
         abort: () => stopping.abort(),
       };

@@ -1,0 +1,30 @@
+import { deskText, readTime } from '@ezhuthu/kit/text';
+import panel from '../settings/settings.module.css';
+import css from './actions.module.css';
+
+interface StatisticsProps {
+  words: number;
+  /** As people count them: a consonant with its sign is one. */
+  characters: number;
+}
+
+export function Statistics({ words, characters }: StatisticsProps) {
+  const figures: [string, string][] = [
+    [deskText.wordsLabel, words.toLocaleString('en-IN')],
+    [deskText.readingLabel, deskText.minutes(readTime(words))],
+    [deskText.charactersLabel, characters.toLocaleString('en-IN')],
+  ];
+  return (
+    <section className={panel.panel} aria-label={deskText.statistics}>
+      <h2 className={panel.heading}>{deskText.statistics}</h2>
+      <dl className={css.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

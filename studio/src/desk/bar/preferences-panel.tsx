@@ -1,0 +1,69 @@
+import { deskText } from '@ezhuthu/kit/text';
+import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { useState } from 'react';
+import type { Preferences } from '../use-preferences.ts';
+import css from './preferences-panel.module.css';
+
+interface PreferencesPanelProps {
+  preferences: Preferences;
+  onChange(change: Partial<Preferences>): void;
+  /** Leads to the post's own settings. */
+  onOpenSettings(): void;
+}
+
+const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+/** How the desk looks and what it shows; kept in this browser. */
+export function PreferencesPanel({ preferences, onChange, onOpenSettings }: PreferencesPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { theme, size, showsWordCount, checksSpelling } = preferences;
+
+  function handleSettings() {
+    setIsOpen(false);
+    // the dialog gives the focus back first
+    setTimeout(onOpenSettings);
+  }
+
+  return (
+    <Dialog
+      title={deskText.preferences}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <IconButton label={deskText.preferences}>
+          <Settings2 size={20} />
+        </IconButton>
+      }
+    >
+      <div className={css.panel}>
+        <Select
+          label={deskText.theme}
+          options={optionsOf(deskText.themes)}
+          value={theme}
+          onChange={(event) => onChange({ theme: event.target.value as Preferences['theme'] })}
+        />
+        <Select
+          label={deskText.size}
+          options={optionsOf(deskText.sizes)}
+          value={size}
+          onChange={(event) => onChange({ size: event.target.value as Preferences['size'] })}
+        />
+        <Switch
+          label={deskText.showWordCount}
+          checked={showsWordCount}
+          onCheckedChange={(shows) => onChange({ showsWordCount: shows })}
+        />
+        <Switch
+          label={deskText.spellCheck}
+          checked={checksSpelling}
+          onCheckedChange={(checks) => onChange({ checksSpelling: checks })}
+        />
+        <Button variant="plain" onClick={handleSettings}>
+          {deskText.openSettings}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { deskText } from '@ezhuthu/kit/text';
+import { useToast } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { type Draft, draftOf, draftOfCopy } from '../draft.ts';
+import type { Stored } from '../saving/send.ts';
+import type { Desk } from '../use-desk.ts';
+
+const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : draftOf(post!));
+
+/** What the author does about a text that was stored elsewhere meanwhile. */
+export function useConflict(desk: Desk) {
+  const toast = useToast();
+  const { conflict, saver, replace, read } = desk;
+  const [isOpen, setIsOpen] = useState(conflict !== null);
+  /** The other text, while the author takes from it by hand. */
+  const [beside, setBeside] = useState<Draft | null>(null);
+  const theirs = conflict && draftIn(conflict);
+
+  function settle(isDirty: boolean) {
+    saver.accept(conflict!, { isDirty });
+    setIsOpen(false);
+  }
+
+  return {
+    theirs,
+    beside,
+    isOpen: isOpen && theirs !== null,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    keepMine() {
+      settle(true);
+      void saver.autoSave();
+    },
+    takeTheirs() {
+      const mine = read();
+      settle(false);
+      replace(theirs!);
+      toast.good(deskText.tookTheirs, {
+        label: deskText.undo,
+        onAction() {
+          replace(mine);
+          saver.touch();
+        },
+      });
+    },
+    merge() {
+      setBeside(theirs);
+      settle(true);
+    },
+    endMerge: () => setBeside(null),
+  };
+}

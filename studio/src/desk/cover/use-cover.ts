@@ -1,0 +1,45 @@
+import { ApiError } from '@ezhuthu/kit';
+import { deskText } from '@ezhuthu/kit/text';
+import { useToast } from '@ezhuthu/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isPicture, uploadPicture } from '../../uploads/upload-picture.ts';
+
+/** Milliseconds for which the box flashes at what is no picture. */
+const flash = 300;
+
+/** Takes a picture from a choice or a drop, and says how far its upload is. */
+export function useCover(onChange: (coverImage: string) => void) {
+  const toast = useToast();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isRefusing, setIsRefusing] = useState(false);
+  const upload = useRef<AbortController>(undefined);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  function refuse() {
+    setIsRefusing(true);
+    setTimeout(setIsRefusing, flash, false);
+    toast.bad(deskText.onlyImages);
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (!isPicture(file)) return refuse();
+    upload.current = new AbortController();
+    const { signal } = upload.current;
+    setPercent(0);
+    try {
+      const onProgress = (sent: number, total: number) => setPercent(Math.round((100 * sent) / total));
+      const { imageUrl } = await uploadPicture(file, { signal, onProgress });
+      onChange(imageUrl);
+    } catch (error) {
+      if (signal.aborted) return;
+      toast.bad(
+        error instanceof ApiError && error.status ? deskText.coverFailed(error.message) : deskText.coverError,
+      );
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  return { percent, isRefusing, take, cancel: () => upload.current?.abort() };
+}

@@ -1,0 +1,56 @@
+import { defaultCategory, type Post, type WorkingCopy } from '@ezhuthu/contract';
+
+/** What the desk holds: what the author writes of a post. */
+export interface Draft {
+  title: string;
+  subtitle: string;
+  content: string;
+  /** Empty for one that follows the text. */
+  excerpt: string;
+  category: string;
+  tags: string[];
+  /** Path of a picture of the site's own, or empty for the first of the text. */
+  coverImage: string;
+  /** Empty for one that follows the title. */
+  urlSlug: string;
+  /** ISO 8601 in UTC, or null for the moment of publication. */
+  publishedAt: string | null;
+}
+
+export const emptyDraft: Draft = {
+  title: '',
+  subtitle: '',
+  content: '',
+  excerpt: '',
+  category: defaultCategory,
+  tags: [],
+  coverImage: '',
+  urlSlug: '',
+  publishedAt: null,
+};
+
+export function draftOf(post: Post): Draft {
+  const { title, subtitle, content, category, tags, urlSlug, publishedAt, chosen } = post;
+  return {
+    title,
+    subtitle,
+    content,
+    excerpt: chosen?.excerpt ?? '',
+    category,
+    tags,
+    coverImage: chosen?.coverImage ?? '',
+    urlSlug,
+    publishedAt,
+  };
+}
+
+export function draftOfCopy(copy: WorkingCopy): Draft {
+  const { baseVersion: _base, copyVersion: _version, savedAt: _savedAt, ...draft } = copy;
+  return draft;
+}
+
+const picture = /<img\b|\[(?:YOUTUBE|EMBED):/;
+const tags = /<[^>]*>|&nbsp;/g;
+
+/** Whether there is nothing to be read. */
+export const isBlank = (html: string): boolean => !picture.test(html) && html.replace(tags, '').trim() === '';

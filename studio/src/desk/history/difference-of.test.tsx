@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { differenceOf } from './difference-of.ts';
+
+test('words that went and came are told apart', () => {
+  expect(differenceOf('<p>மழை பெய்தது</p>', '<p>மழை நின்றது</p>')).toEqual([
+    { kind: 'same', text: 'மழை ' },
+    { kind: 'taken', text: 'பெய்தது' },
+    { kind: 'added', text: 'நின்றது' },
+  ]);
+});
+
+test('a paragraph that came is on a line of its own', () => {
+  const [same, added] = differenceOf('<p>அ</p>', '<p>அ</p><p>ஆ</p>');
+  expect([same!.text, added!.text]).toEqual(['அ', '\nஆ']);
+});
+
+test('the same words are the same, whatever their styles', () => {
+  expect(differenceOf('<p>மழை</p>', '<p><b>மழை</b></p>')).toEqual([{ kind: 'same', text: 'மழை' }]);
+});

@@ -1,0 +1,70 @@
+import { editorText } from '@ezhuthu/kit/text';
+
+/** Something that is wrong with a piece of HTML. */
+export interface Fault {
+  message: string;
+  /** Where it is, from 1. */
+  line: number;
+}
+
+interface Tag {
+  name: string;
+  line: number;
+}
+
+/** They have no end. */
+const empty = new Set([
+  ...[
+    'area',
+    'base',
+    'br',
+    'col',
+    'embed',
+    'hr',
+    'img',
+    'input',
+    'link',
+    'meta',
+    'param',
+    'source',
+    'track',
+    'wbr',
+  ],
+]);
+
+/** Comments and tags; an attribute may hold what looks like the end of its tag. */
+const parts = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
+
+function tagsIn(html: string): { opening: Tag[]; closing: Tag[]; unexpected: Tag[] } {
+  const opening: Tag[] = [];
+  const closing: Tag[] = [];
+  const unexpected: Tag[] = [];
+  const open = new Map<string, number>();
+  let line = 1;
+  let at = 0;
+  for (const part of html.matchAll(parts)) {
+    line += html.slice(at, part.index).split('\n').length - 1;
+    at = part.index;
+    const [, slash, tagName, attributes = ''] = part;
+    const name = tagName?.toLowerCase();
+    if (!name || empty.has(name) || attributes.endsWith('/')) continue;
+    const depth = (open.get(name) ?? 0) + (slash ? -1 : 1);
+    open.set(name, Math.max(0, depth));
+    if (!slash) opening.push({ name, line });
+    else (depth < 0 ? unexpected : closing).push({ name, line });
+  }
+  return { opening, closing, unexpected };
+}
+
+/** Whether every tag that is opened is closed, and the other way round; by their numbers, as the documents have it. */
+export function checkHtml(html: string): Fault[] {
+  const { opening, closing, unexpected } = tagsIn(html);
+  const faults = unexpected.map(({ name, line }) => ({ message: editorText.unexpected(name), line }));
+  for (const name of new Set(opening.map((tag) => tag.name))) {
+    const opened = opening.filter((tag) => tag.name === name);
+    const closed = closing.filter((tag) => tag.name === name).length;
+    if (opened.length > closed)
+      faults.push({ message: editorText.mismatched(name, opened.length, closed), line: opened.at(-1)!.line });
+  }
+  return faults.sort((one, other) => one.line - other.line);
+}

@@ -1,0 +1,56 @@
+import { html } from '@codemirror/lang-html';
+import { EditorView } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
+import { useEffect, useRef } from 'react';
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  onChange(code: string): void;
+  /** The line to be shown; its number may be asked for again. */
+  line: { number: number } | null;
+}
+
+/** HTML with colours and line numbers. Tab leaves it, so that nobody is caught. */
+export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later values are compared below
+  useEffect(() => {
+    const made = new EditorView({
+      parent: place.current!,
+      doc: value,
+      extensions: [
+        basicSetup,
+        html(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) tell.current(update.state.doc.toString());
+        }),
+      ],
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [label]);
+
+  useEffect(() => {
+    const { state } = view.current!;
+    if (state.doc.toString() === value) return;
+    view.current!.dispatch({ changes: { from: 0, to: state.doc.length, insert: value } });
+  }, [value]);
+
+  useEffect(() => {
+    if (!line) return;
+    const { from } = view.current!.state.doc.line(Math.min(line.number, view.current!.state.doc.lines));
+    view.current!.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+    view.current!.focus();
+  }, [line]);
+
+  return <div ref={place} />;
+}

@@ -1,0 +1,15 @@
+import { shortDate } from '@ezhuthu/kit/text';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** `21 நவ., 2026, 6:30 pm`, in the site's zone. */
+export const momentOf = (instant: string, timezone: string): string =>
+  `${shortDate(instant, timezone)}, ${clockOf(timezone).format(new Date(instant))}`;

@@ -1,0 +1,175 @@
+import { createPost, type Post, putWorkingCopy, updatePost, type WorkingCopy } from '@ezhuthu/contract';
+import { answer, aPost, startFakeApi } from '@ezhuthu/kit/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Draft, emptyDraft } from '../draft.ts';
+import { createSaver, SaveInProgress } from './saver.ts';
+
+const api = startFakeApi();
+const lost = { code: 'unavailable', message: 'Lost' };
+
+interface Call {
+  what: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+let calls: Call[];
+let written: Draft;
+
+function takeSaves(): void {
+  api.use(
+    answer(createPost, ({ body, headers }) => {
+      calls.push({ what: 'create', key: headers.get('idempotency-key'), body: { ...body } });
+      return aPost({ id: 'new', status: 'draft', version: 1 });
+    }),
+    answer(updatePost, ({ body, headers }) => {
+      calls.push({ what: 'update', key: headers.get('idempotency-key'), body: { ...body } });
+      return aPost({ id: 'new', status: body.status ?? 'draft', version: (body.version ?? 0) + 1 });
+    }),
+    answer(putWorkingCopy, ({ body }) => {
+      calls.push({ what: 'copy', key: null, body: { ...body } });
+      return {
+        ...body,
+        copyVersion: body.copyVersion + 1,
+        savedAt: '2026-11-21T00:00:00.000Z',
+      } as WorkingCopy;
+    }),
+  );
+}
+
+beforeEach(() => {
+  calls = [];
+  written = { ...emptyDraft, title: 'மழை', content: '<p>பெய்தது.</p>' };
+  takeSaves();
+});
+
+const saverOf = (post: Post | null, mayAutoSave = true) =>
+  createSaver({
+    stored: { post, copy: null },
+    read: () => written,
+    mayAutoSave: () => mayAutoSave,
+    onStored: jest.fn(),
+  });
+
+async function autoSaved(post: Post | null, mayAutoSave?: boolean) {
+  const saver = saverOf(post, mayAutoSave);
+  saver.touch();
+  await saver.autoSave();
+  saver.stop();
+  return saver;
+}
+
+test('a new text becomes a draft, and then a change of it', async () => {
+  const saver = await autoSaved(null);
+  await saver.save('draft');
+  expect(calls.map(({ what, body }) => [what, body.version])).toEqual([
+    ['create', undefined],
+    ['update', 1],
+  ]);
+});
+
+test('a save by the clock says so', async () => {
+  await autoSaved(aPost({ status: 'draft', version: 4 }));
+  expect(calls).toMatchObject([{ what: 'update', body: { autosave: true, status: 'draft', version: 4 } }]);
+});
+
+test.each(['published', 'scheduled'] as const)('the clock leaves a %s post as it is', async (status) => {
+  await autoSaved(aPost({ status, version: 4 }));
+  expect(calls).toMatchObject([{ what: 'copy', body: { baseVersion: 4, copyVersion: 0, title: 'மழை' } }]);
+});
+
+test('a working copy is replaced from the one that was read', async () => {
+  const saver = await autoSaved(aPost({ status: 'published', version: 4 }));
+  saver.touch();
+  await saver.autoSave();
+  saver.stop();
+  expect(calls.map(({ body }) => body.copyVersion)).toEqual([0, 1]);
+});
+
+test('a draft without a title has one all the same', async () => {
+  written = { ...written, title: ' ' };
+  await saverOf(null).save('draft');
+  expect(calls[0]!.body.title).toBe('Untitled Draft');
+});
+
+test.each([
+  ['without a title', { title: ' ' }],
+  ['without a text', { content: '<p>&nbsp;</p>' }],
+])('the clock saves nothing %s', async (_, change) => {
+  written = { ...written, ...change };
+  await autoSaved(null);
+  expect(calls).toEqual([]);
+});
+
+test('the clock saves nothing when it may not', async () => {
+  await autoSaved(null, false);
+  expect(calls).toEqual([]);
+});
+
+test('two saves do not go on at once', async () => {
+  const saver = saverOf(null);
+  const first = saver.save('draft');
+  await expect(saver.save('publish')).rejects.toThrow(SaveInProgress);
+  await first;
+  expect(calls).toHaveLength(1);
+});
+
+test('what was typed while saving is not saved yet', async () => {
+  const saver = saverOf(null);
+  const saving = saver.save('draft');
+  saver.touch();
+  await saving;
+  saver.stop();
+  expect(saver.current().isDirty).toBe(true);
+});
+
+test('what got no answer is sent again as it was, before what is newer', async () => {
+  const keys: (string | null)[] = [];
+  api.use(
+    answer(
+      createPost,
+      ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return lost;
+      },
+      { status: 599, once: true },
+    ),
+  );
+  const saver = saverOf(null);
+  await expect(saver.save('draft')).rejects.toThrow('Lost');
+  written = { ...written, title: 'மழை நின்றது' };
+  await saver.save('draft');
+  expect(calls.map(({ what, body }) => [what, body.title])).toEqual([
+    ['create', 'மழை'],
+    ['update', 'மழை நின்றது'],
+  ]);
+  expect(calls[0]!.key).toBe(keys[0]);
+});
+
+test('what was refused is not sent again as it was', async () => {
+  api.use(answer(createPost, { code: 'invalid', message: 'No' }, { status: 400, once: true }));
+  const saver = saverOf(null);
+  await expect(saver.save('draft')).rejects.toThrow('No');
+  written = { ...written, title: 'வேறு' };
+  await saver.save('draft');
+  expect(calls.map(({ body }) => body.title)).toEqual(['வேறு']);
+});
+
+async function inConflict() {
+  const current = aPost({ id: 'new', status: 'draft', version: 9, title: 'அவர்களது' });
+  api.use(answer(updatePost, { code: 'conflict', message: 'Changed', current }, { status: 409, once: true }));
+  return autoSaved(aPost({ id: 'new', status: 'draft', version: 4 }));
+}
+
+test('a conflict tells what is stored now, and the clock waits', async () => {
+  const saver = await inConflict();
+  expect(saver.current().conflict).toMatchObject({ post: { title: 'அவர்களது' } });
+  await saver.autoSave();
+  expect(calls).toEqual([]);
+});
+
+test('who keeps their own text replaces what is stored now', async () => {
+  const saver = await inConflict();
+  saver.accept(saver.current().conflict!, { isDirty: true });
+  await saver.autoSave();
+  expect(calls).toMatchObject([{ what: 'update', body: { version: 9, title: 'மழை' } }]);
+});

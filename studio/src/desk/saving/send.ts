@@ -1,0 +1,63 @@
+import { createPost, type Post, putWorkingCopy, updatePost, type WorkingCopy } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import type { Draft } from '../draft.ts';
+
+/** What is stored of what the desk shows. */
+export interface Stored {
+  post: Post | null;
+  copy: WorkingCopy | null;
+}
+
+/** `auto` is the clock's save; the other two are the author's. */
+export type SaveKind = 'auto' | 'draft' | 'publish';
+
+export interface Sending {
+  kind: SaveKind;
+  draft: Draft;
+  stored: Stored;
+  /** The same for the same text until it is stored. */
+  idempotencyKey: string;
+}
+
+const untitled = 'Untitled Draft';
+
+/** Whether what is written goes to a copy of its own, because readers see the post, or will at a set time. */
+const isCopied = (post: Post | null, kind: SaveKind): boolean =>
+  kind !== 'publish' &&
+  post !== null &&
+  (post.status === 'published' || (post.status === 'scheduled' && kind === 'auto'));
+
+async function sendCopy(post: Post, { draft, stored: { copy }, idempotencyKey }: Sending): Promise<Stored> {
+  const body = {
+    ...draft,
+    baseVersion: copy?.baseVersion ?? post.version,
+    copyVersion: copy?.copyVersion ?? 0,
+  };
+  const saved = await call(putWorkingCopy, { params: { id: post.id }, body }, { idempotencyKey });
+  return { post, copy: saved };
+}
+
+/**
+ * Stores what is written: a new post the first time, a change of the version that it was made from afterwards, a working
+ * copy of a post that is public.
+ * @throws ApiError
+ */
+export async function send(sending: Sending): Promise<Stored> {
+  const { kind, draft, stored, idempotencyKey } = sending;
+  const { post } = stored;
+  if (post && isCopied(post, kind)) return sendCopy(post, sending);
+  const body = {
+    ...draft,
+    title: draft.title.trim() || untitled,
+    status: kind === 'publish' ? ('published' as const) : ('draft' as const),
+    autosave: kind === 'auto',
+  };
+  const saved = post
+    ? await call(
+        updatePost,
+        { params: { id: post.id }, body: { ...body, version: post.version } },
+        { idempotencyKey },
+      )
+    : await call(createPost, { body }, { idempotencyKey });
+  return { post: saved, copy: null };
+}

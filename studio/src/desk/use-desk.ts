@@ -1,0 +1,159 @@
+import type { Post } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { BodyEditor } from '../editor/body-editor.ts';
+import type { Draft } from './draft.ts';
+import type { Opening } from './opening.ts';
+import { forgetPending, holdDesk, keepPending } from './saving/pending.ts';
+import { createSaver, type Saver, type SaverState } from './saving/saver.ts';
+
+/** Milliseconds of rest before the text is counted, and kept by the browser. */
+const rest = 500;
+
+type Fields = Omit<Draft, 'content'>;
+
+export interface Desk extends SaverState {
+  fields: Fields;
+  /** The text as it was at the last rest. */
+  body: string;
+  editor: BodyEditor | null;
+  saver: Saver;
+  change(fields: Partial<Fields>): void;
+  /** Puts another draft in the place of what is written; of the text, as one step that can be undone. */
+  replace(draft: Draft): void;
+  /** What is written now. */
+  read(): Draft;
+  handleEditor(editor: BodyEditor | null): void;
+  handleTyping(): void;
+}
+
+interface DeskOptions {
+  opening: Opening;
+  isAutoSaving: boolean;
+  /** A new post was stored for the first time. */
+  onMade(post: Post): void;
+}
+
+/** What is written at a desk, and its saving. */
+export function useDesk({ opening, isAutoSaving, onMade }: DeskOptions): Desk {
+  const { name } = opening;
+  const { content: firstBody, ...firstFields } = opening.draft;
+  const [fields, setFields] = useState<Fields>(firstFields);
+  const [body, setBody] = useState(firstBody);
+  const [editor, setEditor] = useState<BodyEditor | null>(null);
+  const queryClient = useQueryClient();
+  // what is read at the moment of saving, whatever has been drawn by then
+  const now = useRef({ fields: firstFields as Fields, body: firstBody, editor: null as BodyEditor | null });
+  const options = useRef({ isAutoSaving, onMade });
+  useEffect(() => {
+    options.current = { isAutoSaving, onMade };
+  });
+
+  function read(): Draft {
+    const { fields: written, editor: place, body: last } = now.current;
+    return { ...written, content: place?.html() ?? last };
+  }
+
+  const [saver] = useState(() =>
+    createSaver({
+      stored: opening.stored,
+      isDirty: opening.from === 'pending',
+      conflict: opening.conflict,
+      read,
+      mayAutoSave: () => options.current.isAutoSaving && sessionStore.current().status === 'member',
+      onStored({ post }, kind) {
+        if (!saver.current().isDirty) forgetPending(name);
+        if (!opening.stored.post && post) options.current.onMade(post);
+        if (kind !== 'auto') void queryClient.invalidateQueries();
+      },
+    }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.current);
+
+  const [keeper] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function keep() {
+      clearTimeout(timer);
+      const draft = read();
+      now.current.body = draft.content;
+      setBody(draft.content);
+      const { stored, isDirty } = saver.current();
+      if (!isDirty) return;
+      const { publishedAt, ...written } = draft;
+      keepPending(name, {
+        ...written,
+        publishDate: publishedAt,
+        status: stored.post?.status ?? 'draft',
+        author: sessionStore.current().user?.name ?? '',
+        timestamp: Date.now(),
+        editingId: stored.post?.id ?? null,
+        isEditingExisting: stored.post !== null,
+        version: stored.post?.version ?? 0,
+        copyVersion: stored.copy?.copyVersion ?? 0,
+      });
+    }
+    return {
+      keep,
+      soon() {
+        clearTimeout(timer);
+        timer = setTimeout(keep, rest);
+      },
+      stop: () => clearTimeout(timer),
+    };
+  });
+
+  function touch() {
+    saver.touch();
+    keeper.soon();
+  }
+
+  useEffect(() => {
+    const release = holdDesk(name);
+    const saveNow = () => {
+      keeper.keep();
+      void saver.autoSave();
+    };
+    const handleHidden = () => document.visibilityState === 'hidden' && saveNow();
+    const stopListening = sessionStore.subscribe(() => void saver.autoSave());
+    document.addEventListener('visibilitychange', handleHidden);
+    addEventListener('pagehide', saveNow);
+    addEventListener('online', saver.autoSave);
+    void saver.autoSave();
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', handleHidden);
+      removeEventListener('pagehide', saveNow);
+      removeEventListener('online', saver.autoSave);
+      saveNow();
+      keeper.stop();
+      saver.stop();
+      release();
+    };
+  }, [name, keeper, saver]);
+
+  return {
+    ...state,
+    fields,
+    body,
+    editor,
+    saver,
+    read,
+    change(change) {
+      now.current.fields = { ...now.current.fields, ...change };
+      setFields(now.current.fields);
+      touch();
+    },
+    replace({ content, ...others }) {
+      now.current = { ...now.current, fields: others, body: content };
+      setFields(others);
+      setBody(content);
+      now.current.editor?.replace(content);
+    },
+    handleEditor(next) {
+      now.current.editor = next;
+      setEditor(next);
+    },
+    handleTyping: touch,
+  };
+}

@@ -1,0 +1,60 @@
+import { ApiError, sessionStore } from '@ezhuthu/kit';
+import { useNavigate } from '@ezhuthu/kit/router';
+import { deskText, studioText } from '@ezhuthu/kit/text';
+import { useToast } from '@ezhuthu/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isBlank } from './draft.ts';
+import { failureText } from './saving/failure-text.ts';
+import type { Desk } from './use-desk.ts';
+
+/** Milliseconds between the success and the way to the post. */
+const beforeLeaving = 1000;
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
+
+/** The author's own saving: what must be there first, what is said afterwards, and where it leads. */
+export function useSaving(desk: Desk, onConflict: () => void) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [titleError, setTitleError] = useState<string>();
+  // who has gone elsewhere by then stays there
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  function tell(error: unknown, kind: 'draft' | 'publish') {
+    if (isConflict(error)) onConflict();
+    else toast.bad(failureText(error, kind));
+  }
+
+  async function saveDraft() {
+    const { title, content } = desk.read();
+    if (!title.trim() && isBlank(content)) return toast.bad(studioText.contentRequired);
+    if (sessionStore.current().status !== 'member') return toast.bad(studioText.saveSignIn);
+    try {
+      const { copy } = await desk.saver.save('draft');
+      const action = { label: deskText.toDashboard, onAction: () => navigate('/dashboard') };
+      toast.good(copy ? deskText.copySaved : studioText.draftSaved, action);
+    } catch (error) {
+      tell(error, 'draft');
+    }
+  }
+
+  async function publish() {
+    const { title, content } = desk.read();
+    if (!title.trim()) return setTitleError(studioText.titleRequired);
+    setTitleError(undefined);
+    if (isBlank(content)) return toast.bad(studioText.contentRequired);
+    if (sessionStore.current().status !== 'member') return toast.bad(studioText.publishSignIn);
+    const wasPublic = desk.stored.post !== null && desk.stored.post.status !== 'draft';
+    try {
+      const { post } = await desk.saver.save('publish');
+      toast.good(wasPublic ? studioText.updated : studioText.published);
+      const address = post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/';
+      leaving.current = setTimeout(() => navigate(address), beforeLeaving);
+    } catch (error) {
+      tell(error, 'publish');
+    }
+  }
+
+  return { saveDraft, publish, titleError, clearTitleError: () => setTitleError(undefined) };
+}

@@ -1,0 +1,76 @@
+import {
+  Alignment,
+  Autoformat,
+  AutoImage,
+  AutoLink,
+  BlockQuote,
+  Bold,
+  Code,
+  CodeBlock,
+  Emoji,
+  Essentials,
+  FindAndReplace,
+  FontBackgroundColor,
+  FontColor,
+  FontFamily,
+  FontSize,
+  GeneralHtmlSupport,
+  Heading,
+  Highlight,
+  HorizontalLine,
+  Image,
+  ImageCaption,
+  ImageInsertViaUrl,
+  ImageResize,
+  ImageStyle,
+  ImageTextAlternative,
+  ImageToolbar,
+  ImageUpload,
+  Indent,
+  IndentBlock,
+  Italic,
+  Link,
+  LinkImage,
+  List,
+  ListProperties,
+  Mention,
+  Paragraph,
+  PasteFromOffice,
+  RemoveFormat,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Table,
+  TableCaption,
+  TableCellProperties,
+  TableColumnResize,
+  TableProperties,
+  TableToolbar,
+  Underline,
+} from 'ckeditor5';
+import { ApiUpload } from '../plugins/api-upload.ts';
+import { Direction } from '../plugins/direction.ts';
+import { Marks } from '../plugins/marks.ts';
+import { Pictures } from '../plugins/pictures.ts';
+import { QuickSize } from '../plugins/quick-size.ts';
+import { Requests } from '../plugins/requests.ts';
+import { SmallMarks } from '../plugins/small-marks.ts';
+import { UndoLimit } from '../plugins/undo-limit.ts';
+
+const inline = [
+  ...[Bold, Italic, Underline, Strikethrough, Subscript, Superscript, Code, Highlight, RemoveFormat],
+  ...[FontFamily, FontSize, FontColor, FontBackgroundColor, Link, AutoLink, Emoji, Mention],
+];
+const blocks = [
+  ...[Paragraph, Heading, BlockQuote, CodeBlock, HorizontalLine, Alignment, Indent, IndentBlock],
+  ...[List, ListProperties],
+];
+const tables = [Table, TableToolbar, TableCaption, TableProperties, TableCellProperties, TableColumnResize];
+const images = [
+  ...[Image, ImageCaption, ImageStyle, ImageToolbar, ImageTextAlternative, ImageUpload, ImageResize],
+  ...[ImageInsertViaUrl, AutoImage, LinkImage],
+];
+const around = [Essentials, Autoformat, FindAndReplace, GeneralHtmlSupport, PasteFromOffice];
+const ours = [ApiUpload, Direction, Marks, Pictures, QuickSize, Requests, SmallMarks, UndoLimit];
+
+export const plugins = [...inline, ...blocks, ...tables, ...images, ...around, ...ours];

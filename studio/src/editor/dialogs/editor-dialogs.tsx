@@ -1,0 +1,101 @@
+import { deskText, editorText } from '@ezhuthu/kit/text';
+import { ConfirmDialog, useToast } from '@ezhuthu/kit/ui';
+import type { ClassicEditor, ModelRange } from 'ckeditor5';
+import { useEffect, useRef, useState } from 'react';
+import { insertLink, insertMark, selectedText } from '../plugins/insert.ts';
+import { type EditorRequest, Requests } from '../plugins/requests.ts';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { FilmDialog } from './film-dialog.tsx';
+import { ImageUrlDialog } from './image-url-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { TableDialog } from './table-dialog.tsx';
+
+interface EditorDialogsProps {
+  editor: ClassicEditor;
+  /** Something was dropped that is no picture. */
+  onRefused(): void;
+}
+
+/** The dialogs that the toolbar asks for. */
+export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
+  const toast = useToast();
+  const [asked, setAsked] = useState<EditorRequest['kind'] | null>(null);
+  /** Where the cursor was: a browser that gives the focus back puts it at the beginning. */
+  const ranges = useRef<ModelRange[]>([]);
+
+  useEffect(() => {
+    editor.plugins.get(Requests).listen((request) => {
+      if (request.kind === 'refused-files') {
+        onRefused();
+        toast.bad(deskText.onlyImages);
+      } else if (request.kind === 'failed-picture') {
+        toast.bad(request.message ? deskText.imageFailed(request.message) : deskText.imageError);
+      } else {
+        ranges.current = [...editor.model.document.selection.getRanges()];
+        (document.activeElement as HTMLElement | null)?.blur();
+        setAsked(request.kind);
+      }
+    });
+  }, [editor, onRefused, toast]);
+
+  function done(act?: () => void) {
+    setAsked(null);
+    // the dialog gives the focus back first
+    setTimeout(() => {
+      editor.model.change((writer) => writer.setSelection(ranges.current));
+      act?.();
+      editor.editing.view.focus();
+    });
+  }
+  const handleClose = () => done();
+
+  switch (asked) {
+    case 'link':
+      return (
+        <LinkDialog
+          text={selectedText(editor)}
+          onInsert={(link) => done(() => insertLink(editor, link))}
+          onClose={handleClose}
+        />
+      );
+    case 'table':
+      return (
+        <TableDialog
+          onInsert={(size) => done(() => editor.execute('insertTable', size))}
+          onClose={handleClose}
+        />
+      );
+    case 'image-url':
+      return (
+        <ImageUrlDialog
+          onInsert={(source) => done(() => editor.execute('insertImage', { source }))}
+          onClose={handleClose}
+        />
+      );
+    case 'film':
+      return (
+        <FilmDialog onInsert={(id) => done(() => insertMark(editor, 'film', id))} onClose={handleClose} />
+      );
+    case 'embed':
+      return (
+        <EmbedDialog
+          onInsert={(code) => done(() => insertMark(editor, 'embed', code))}
+          onClose={handleClose}
+        />
+      );
+    case 'delete-image':
+      return (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          title={editorText.deleteImageQuestion}
+          description={editorText.deleteImageDetail}
+          confirmLabel={editorText.deleteImage}
+          onOpenChange={handleClose}
+          onConfirm={() => done(() => editor.execute('delete'))}
+        />
+      );
+    default:
+      return null;
+  }
+}

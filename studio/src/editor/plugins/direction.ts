@@ -1,0 +1,64 @@
+import { editorText } from '@ezhuthu/kit/text';
+import { Command, Plugin } from 'ckeditor5';
+import { addButton } from './button.ts';
+
+const attribute = 'dir';
+type Way = 'ltr' | 'rtl';
+
+/** Sets the direction of the selected blocks; the direction they have already is taken away. */
+class DirectionCommand extends Command {
+  declare value: Way | undefined;
+
+  private blocks() {
+    const { schema, document } = this.editor.model;
+    return [...document.selection.getSelectedBlocks()].filter((block) =>
+      schema.checkAttribute(block, attribute),
+    );
+  }
+
+  override refresh(): void {
+    const [first] = this.blocks();
+    this.isEnabled = first !== undefined;
+    this.value = first?.getAttribute(attribute) as Way | undefined;
+  }
+
+  override execute(way: Way): void {
+    const blocks = this.blocks();
+    this.editor.model.change((writer) => {
+      for (const block of blocks) {
+        if (this.value === way) writer.removeAttribute(attribute, block);
+        else writer.setAttribute(attribute, way, block);
+      }
+    });
+  }
+}
+
+/** Left to right or right to left, for each block. */
+export class Direction extends Plugin {
+  static get pluginName() {
+    return 'Direction' as const;
+  }
+
+  init(): void {
+    const { editor } = this;
+    editor.model.schema.extend('$block', { allowAttributes: attribute });
+    editor.model.schema.setAttributeProperties(attribute, { isFormatting: true });
+    editor.conversion.for('downcast').attributeToAttribute({ model: attribute, view: attribute });
+    for (const way of ['ltr', 'rtl'])
+      editor.conversion.for('upcast').attributeToAttribute({
+        view: { name: /^(?:p|h[1-4]|li|pre|blockquote)$/, key: attribute, value: way },
+        model: { key: attribute, value: way },
+      });
+    const command = new DirectionCommand(editor);
+    editor.commands.add('direction', command);
+    for (const way of ['ltr', 'rtl'] as const)
+      addButton(editor, {
+        name: way,
+        label: editorText.directions[way],
+        onPress() {
+          editor.execute('direction', way);
+          editor.editing.view.focus();
+        },
+      });
+  }
+}

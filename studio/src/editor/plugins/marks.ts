@@ -1,0 +1,83 @@
+import { editorText } from '@ezhuthu/kit/text';
+import {
+  type ModelElement,
+  Plugin,
+  toWidget,
+  type ViewDowncastWriter,
+  type ViewElement,
+  Widget,
+} from 'ckeditor5';
+import { stands, withMarks, withStands } from './stands.ts';
+
+const labels = { film: editorText.film, embed: editorText.embed, jump: editorText.jumpBreak };
+type Kind = keyof typeof stands;
+const kinds = Object.keys(stands) as Kind[];
+
+const modelName = (kind: Kind, isBlock: boolean) => `${kind}${isBlock ? 'Block' : 'Inline'}`;
+
+/** Films, foreign code and the jump break: each is a widget here, and a mark in what is stored. */
+export class Marks extends Plugin {
+  static get requires() {
+    return [Widget] as const;
+  }
+  static get pluginName() {
+    return 'Marks' as const;
+  }
+
+  init(): void {
+    this.translateData();
+    for (const kind of kinds) {
+      this.define(kind, true);
+      if (kind !== 'jump') this.define(kind, false);
+    }
+  }
+
+  private translateData(): void {
+    const { processor } = this.editor.data;
+    const toView = processor.toView.bind(processor);
+    const toData = processor.toData.bind(processor);
+    processor.toView = (html) => toView(withStands(html));
+    processor.toData = (fragment) => withMarks(toData(fragment));
+  }
+
+  private define(kind: Kind, isBlock: boolean): void {
+    const { model, conversion } = this.editor;
+    const name = modelName(kind, isBlock);
+    model.schema.register(name, {
+      inheritAllFrom: isBlock ? '$blockObject' : '$inlineObject',
+      allowAttributes: ['value'],
+    });
+    conversion.for('upcast').elementToElement({
+      view: (element: ViewElement) =>
+        element.name === stands[kind] && element.hasAttribute('data-block') === isBlock
+          ? { name: true, attributes: [...element.getAttributeKeys()] }
+          : null,
+      model: (element, { writer }) =>
+        writer.createElement(name, { value: element.getAttribute('data-value') ?? '' }),
+    });
+    conversion.for('dataDowncast').elementToElement({
+      model: name,
+      view: (element, { writer }) =>
+        writer.createEmptyElement(stands[kind], {
+          'data-value': element.getAttribute('value') as string,
+          ...(isBlock && { 'data-block': '' }),
+        }),
+    });
+    conversion.for('editingDowncast').elementToElement({
+      model: name,
+      view: (element, { writer }) => widgetOf(writer, element, kind, isBlock),
+    });
+  }
+}
+
+function widgetOf(writer: ViewDowncastWriter, element: ModelElement, kind: Kind, isBlock: boolean) {
+  const box = writer.createContainerElement(isBlock ? 'div' : 'span', {
+    class: `desk-mark desk-mark-${kind}`,
+  });
+  const value = element.getAttribute('value') as string;
+  const inside = writer.createRawElement('span', { class: 'desk-mark-text' }, (place: HTMLElement) => {
+    place.textContent = value ? `${labels[kind]}: ${value}` : labels[kind];
+  });
+  writer.insert(writer.createPositionAt(box, 0), inside);
+  return toWidget(box, writer, { label: labels[kind], hasSelectionHandle: isBlock });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { withMarks, withStands } from './stands.ts';
+
+test.each([
+  '<p>[YOUTUBE:dQw4w9WgXcQ]</p>',
+  '<p>முன் [YOUTUBE:dQw4w9WgXcQ] பின்</p>',
+  '<p>[EMBED:&lt;iframe src=&quot;https://x.test/?a=1&amp;b=&#91;2&#93;&quot;&gt;&lt;/iframe&gt;]</p>',
+  '<p>[EMBED:ஒன்று&#10;  இரண்டு&#10;&#10;மூன்று]</p>',
+  '<p>முன் [EMBED:ஒன்று] பின்</p>',
+  '<p>[EMBED:&lt;/textarea&gt; &lt;/ez-embed&gt;]</p>',
+  '<p>அ</p><!--more--><p>ஆ</p>',
+])('%s is read and written as it was', (html) => {
+  expect(withMarks(withStands(html))).toBe(html);
+});
+
+test('a mark alone in its paragraph is a block', () => {
+  expect(withStands('<p>[YOUTUBE:dQw4w9WgXcQ]</p>')).toBe(
+    '<ez-film data-value="dQw4w9WgXcQ" data-block=""></ez-film>',
+  );
+});
+
+test('a text without marks stays as it is', () => {
+  expect(withStands('<p>[மழை]</p>')).toBe('<p>[மழை]</p>');
+});

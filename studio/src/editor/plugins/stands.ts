@@ -1,0 +1,53 @@
+import { breakMark, embedMark, youtubeMark } from '@ezhuthu/kit/text';
+
+/** Elements that stand in the editor for the marks of a stored text, which are no HTML of ours. */
+export const stands = { film: 'ez-film', embed: 'ez-embed', jump: 'ez-break' } as const;
+
+const letters: Record<string, string> = { '&#91;': '[', '&#93;': ']', '&#10;': '\n' };
+const entities: Record<string, string> = { '[': '&#91;', ']': '&#93;', '\n': '&#10;' };
+const inAttribute = (text: string) => text.replaceAll('"', '&quot;');
+
+/** As it is stored, so that its line breaks survive what HTML does with white space. */
+const codeOf = (stored: string) => stored.replace(/&#(?:91|93|10);/g, (entity) => letters[entity]!);
+const storedCode = (code: string) =>
+  code
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replace(/[[\]\n]/g, (sign) => entities[sign]!);
+
+/** A mark alone in its paragraph is a block; one within a text stays in it. */
+const element = (name: string, value: string, isBlock: boolean) =>
+  `<${name} data-value="${inAttribute(value)}"${isBlock ? ' data-block=""' : ''}></${name}>`;
+
+/** A stored text as the editor reads it. */
+export function withStands(html: string): string {
+  return html
+    .replace(youtubeMark, (_, block: string | undefined, inline: string) =>
+      element(stands.film, block ?? inline, block !== undefined),
+    )
+    .replace(embedMark, (_, block: string | undefined, inline: string) =>
+      element(stands.embed, codeOf(block ?? inline), block !== undefined),
+    )
+    .replaceAll(breakMark, `<${stands.jump} data-block=""></${stands.jump}>`);
+}
+
+/** An attribute may hold what looks like the end of the tag. */
+const stood = /<(ez-film|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
+const given = /data-value="([^"]*)"/;
+
+function readAttribute(text: string): string {
+  const { body } = new DOMParser().parseFromString(`<i title="${text}"></i>`, 'text/html');
+  return body.firstElementChild!.getAttribute('title')!;
+}
+
+/** What the editor wrote as it is stored. */
+export function withMarks(html: string): string {
+  return html.replace(stood, (_, name: string, attributes: string) => {
+    if (name === stands.jump) return breakMark;
+    const value = readAttribute(given.exec(attributes)?.[1] ?? '');
+    const mark = name === stands.film ? `[YOUTUBE:${value}]` : `[EMBED:${storedCode(value)}]`;
+    return attributes.includes('data-block') ? `<p>${mark}</p>` : mark;
+  });
+}

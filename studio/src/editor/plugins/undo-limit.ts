@@ -1,0 +1,23 @@
+import { Plugin, UndoEditing } from 'ckeditor5';
+
+const most = 50;
+
+/** Remembers the last fifty steps. */
+export class UndoLimit extends Plugin {
+  static get requires() {
+    return [UndoEditing] as const;
+  }
+  static get pluginName() {
+    return 'UndoLimit' as const;
+  }
+
+  init(): void {
+    // the steps have no way in that is meant for others
+    const undo = this.editor.commands.get('undo') as unknown as { _stack: unknown[] };
+    this.editor.model.document.on(
+      'change',
+      () => void undo._stack.splice(0, Math.max(0, undo._stack.length - most)),
+      { priority: 'lowest' },
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { typingText } from '@ezhuthu/kit/text';
+import type { MouseEvent } from 'react';
+import type { Suggestions } from './candidate-controller.ts';
+import css from './candidate-list.module.css';
+
+interface CandidateListProps {
+  suggestions: Suggestions | null;
+  onChoose(index: number): void;
+}
+
+/** Says the candidate that Space takes; it stands there from the beginning, or nobody would hear the first. */
+function Announcement({ suggestions }: Pick<CandidateListProps, 'suggestions'>) {
+  const { candidates = [], chosen = 0 } = suggestions ?? {};
+  return (
+    <p role="status" className="visually-hidden">
+      {suggestions && typingText.suggestion(candidates[chosen]!, chosen + 1, candidates.length)}
+    </p>
+  );
+}
+
+/** The Tamil words for the Latin one being typed, by their numbers. The field keeps the focus. */
+export function CandidateList({ suggestions, onChoose }: CandidateListProps) {
+  // a click would take the focus; a finger's comes as one, too
+  function handleMouseDown(event: MouseEvent, index: number) {
+    event.preventDefault();
+    onChoose(index);
+  }
+
+  return (
+    <>
+      <Announcement suggestions={suggestions} />
+      {suggestions && (
+        <div role="listbox" aria-label={typingText.suggestions} className={css.list} lang="ta">
+          {suggestions.candidates.map((word, index) => (
+            <div
+              key={word}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === suggestions.chosen}
+              className={css.candidate}
+              onMouseDown={(event) => handleMouseDown(event, index)}
+            >
+              <span aria-hidden className={css.number}>
+                {index + 1}
+              </span>
+              {word}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createCandidateController } from './candidate-controller.ts';
+import { CandidatesAtCursor } from './candidates-at-cursor.tsx';
+
+function open() {
+  const controller = createCandidateController(() => ['மழை', 'மலை']);
+  const handleChoose = jest.fn();
+  render(<CandidatesAtCursor controller={controller} onChoose={handleChoose} />);
+  return { controller, handleChoose };
+}
+
+test('what is typed into the editor has candidates beside it', () => {
+  const { controller } = open();
+  act(() => void controller.handleText('mazhai', true));
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+test('a candidate that is clicked is told', async () => {
+  const { controller, handleChoose } = open();
+  act(() => void controller.handleText('mazhai', true));
+  await userEvent.click(screen.getByRole('option', { name: 'மலை' }));
+  expect(handleChoose).toHaveBeenCalledWith(1);
+});
+
+test('without a word there are none', () => {
+  const { controller } = open();
+  act(() => void controller.handleText('mazhai', true));
+  act(() => controller.hide());
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CandidateController } from './candidate-controller.ts';
+import { CandidateList } from './candidate-list.tsx';
+import css from './candidates-at-cursor.module.css';
+
+interface CandidatesAtCursorProps {
+  controller: CandidateController;
+  onChoose(index: number): void;
+}
+
+/** Pixels to the cursor, and to the edges of the window. */
+const distance = 6;
+
+function cursorRect(): DOMRect | undefined {
+  const selection = document.getSelection();
+  return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
+}
+
+/** Below the cursor, or above it where there is no room below. */
+function placeAtCursor(list: HTMLElement): void {
+  const cursor = cursorRect();
+  if (!cursor) return;
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const left = Math.max(distance, Math.min(cursor.left, window.innerWidth - width - distance));
+  const below = cursor.bottom + distance;
+  const top = below + height < window.innerHeight ? below : cursor.top - height - distance;
+  list.style.translate = `${left}px ${top}px`;
+}
+
+/** The candidates for what is typed into an editor, beside its cursor. */
+export function CandidatesAtCursor({ controller, onChoose }: CandidatesAtCursorProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const suggestions = useSyncExternalStore(controller.subscribe, controller.current, () => null);
+
+  useEffect(() => {
+    if (!suggestions) return;
+    const place = () => placeAtCursor(list.current!);
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [suggestions]);
+
+  return (
+    <div ref={list} className={css.place}>
+      <CandidateList suggestions={suggestions} onChoose={onChoose} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { pulli, signOf, soundsOf } from './tamil-letters.ts';
+import type { Found } from './word-search.ts';
+
+/** Letters of each half; shorter ones would fit everywhere. */
+const shortestHalf = 4;
+/** What two halves are less likely than one word that the list has. */
+const burden = 1;
+
+/** கேட்கும்போது and எல்லாம் make கேட்கும்போதெல்லாம்; null where a glide would have to be heard between them. */
+function join(first: string, second: string): string | null {
+  const sign = signOf[second[0]!];
+  if (sign === undefined) return first + second;
+  return first.endsWith(pulli) || first.endsWith('ு') ? first.slice(0, -1) + sign + second.slice(1) : null;
+}
+
+/** போய் and கொண்டு make போய்க்கொண்டு, where the consonant is typed twice. */
+const joinDoubled = (first: string, second: string): string | null => {
+  const consonant = soundsOf(second)?.[0]?.consonant;
+  return consonant ? first + consonant + pulli + second : null;
+};
+
+/**
+ * Words of two halves, the likeliest first: for those long ones that no list has.
+ * @param best the likeliest word for what was typed
+ */
+export function compoundsOf(typed: string, best: (typed: string) => Found | undefined): Found[] {
+  const found: Found[] = [];
+  for (let at = shortestHalf; at <= typed.length - shortestHalf; at++) {
+    const isDoubled = /[kcpt]/i.test(typed[at]!) && typed[at - 1] === typed[at];
+    const first = best(typed.slice(0, isDoubled ? at - 1 : at));
+    const second = first && best(typed.slice(at));
+    const word = second && (isDoubled ? joinDoubled : join)(first[0], second[0]);
+    if (word) found.push([word, first[1] + second[1] + burden]);
+  }
+  return found.sort(([, one], [, other]) => one - other);
+}

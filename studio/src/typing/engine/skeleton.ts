@@ -1,0 +1,75 @@
+/**
+ * What a word and all its spellings have in common, near enough: its consonants without doubling, those that Latin
+ * letters do not tell apart under one name, ய and the vowels left out. மழை, malai and mazhai are all 'ml'.
+ */
+const classOf: Record<string, string> = {
+  ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm' },
+  ...{ ர: 'r', ல: 'l', வ: 'v', ழ: 'l', ள: 'l', ற: 'r', ன: 'n' },
+  ...{ ஜ: 's', ஷ: 's', ஸ: 's', ஶ: 's', ஹ: 'k' },
+};
+
+/** Latin letters with the classes that they may stand for; the longer come first. */
+const readings: [letters: string, classes: string[]][] = [
+  ['ndr', ['nr', 'ntr']],
+  ['ntr', ['nr', 'ntr']],
+  ['ttr', ['r', 'tr']],
+  ['tch', ['s', 'ts']],
+  ['ksh', ['ks', 'ts']],
+  ['tr', ['r', 'tr']],
+  ['ng', ['nk', 'n']],
+  ['nj', ['ns', 'n']],
+  ['gn', ['kn', 'n']],
+  ['jn', ['n', 'sn']],
+  ['kn', ['kn', 'n']],
+  ['zh', ['l']],
+  ['th', ['t']],
+  ['dh', ['t']],
+  ['ch', ['s', 'k']],
+  ['sh', ['s']],
+  ['ck', ['k']],
+  ['kh', ['k']],
+  ['gh', ['k']],
+  ['bh', ['p']],
+  ['ph', ['p']],
+  ['c', ['s', 'k']],
+  ['x', ['ks']],
+  ['z', ['l', 's']],
+  ['h', ['k', '']],
+  ...[...'kgq'].map((letter): [string, string[]] => [letter, ['k']]),
+  ...[...'sj'].map((letter): [string, string[]] => [letter, ['s']]),
+  ...[...'td'].map((letter): [string, string[]] => [letter, ['t']]),
+  ...[...'pbf'].map((letter): [string, string[]] => [letter, ['p']]),
+  ...[...'vw'].map((letter): [string, string[]] => [letter, ['v']]),
+  ...[...'mnrl'].map((letter): [string, string[]] => [letter, [letter]]),
+];
+
+/** Of one typed word; letters that may be read in two ways multiply. */
+const mostSkeletons = 12;
+
+const withoutDoubling = (classes: string) => classes.replace(/(.)\1+/g, '$1');
+
+/** By hand rather than by a pattern: it is asked two hundred thousand times when the list is loaded. */
+export function skeletonOf(tamil: string): string {
+  let skeleton = '';
+  let last = '';
+  for (let at = 0; at < tamil.length; at++) {
+    const next = classOf[tamil[at]!];
+    if (!next || next === last) continue;
+    skeleton += next;
+    last = next;
+  }
+  return skeleton;
+}
+
+/** The skeletons that a typed word may have, the likeliest first. */
+export function skeletonsOf(typed: string): string[] {
+  let skeletons = [''];
+  for (let at = 0; at < typed.length; ) {
+    const [letters, classes] = readings.find(([start]) => typed.startsWith(start, at)) ?? ['?', ['']];
+    skeletons = classes
+      .flatMap((next) => skeletons.map((before) => before + next))
+      .slice(0, Math.max(mostSkeletons, skeletons.length));
+    at += letters.length;
+  }
+  return [...new Set(skeletons.map(withoutDoubling))];
+}

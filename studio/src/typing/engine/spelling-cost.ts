@@ -1,0 +1,69 @@
+import { consonantListAt, type SpellingList, vowelListAt } from './spelling-tables.ts';
+import { meantByCapital } from './spellings.ts';
+import { soundsOf } from './tamil-letters.ts';
+
+/** A typed letter that stands for nothing, a sound that nothing stands for, a capital that means another sound. */
+const strayLetter = 2.2;
+const missingSound = 2.6;
+const wrongCapital = 0.7;
+
+/** What was typed, as the spellings are compared with it. */
+export interface Typed {
+  letters: string;
+  /** For each letter the sounds that its being a capital means; '' when it tells nothing. */
+  meant: string[];
+}
+
+/** The first letter's being a capital tells nothing, nor do the capitals of who types nothing else. */
+export function readTyped(word: string): Typed {
+  const letters = word.toLowerCase();
+  const tells = word !== word.toUpperCase();
+  return { letters, meant: [...word].map((letter, at) => (tells && at > 0 && meantByCapital[letter]) || '') };
+}
+
+/** How cheaply the sounds so far spell each number of the typed letters. */
+type Costs = number[];
+
+function skipStrayLetters(costs: Costs): Costs {
+  for (let at = 1; at < costs.length; at++) costs[at] = Math.min(costs[at]!, costs[at - 1]! + strayLetter);
+  return costs;
+}
+
+function start({ letters }: Typed): Costs {
+  const costs = new Array<number>(letters.length + 1).fill(Number.POSITIVE_INFINITY);
+  costs[0] = 0;
+  return skipStrayLetters(costs);
+}
+
+/** The costs after one more consonant or vowel. */
+function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Typed, most: number): Costs {
+  const { letters, meant } = typed;
+  const next = costs.map((cost) => cost + missingSound);
+  for (let from = 0; from < costs.length; from++) {
+    const cost = costs[from]!;
+    if (cost > most) continue;
+    const isMeant = !meant[from] || meant[from]!.includes(sound);
+    for (const [spelling, price] of spellings) {
+      if (!letters.startsWith(spelling, from)) continue;
+      const total = cost + price + (isMeant || !spelling ? 0 : wrongCapital);
+      const to = from + spelling.length;
+      if (total < next[to]!) next[to] = total;
+    }
+  }
+  return skipStrayLetters(next);
+}
+
+const isHopeless = (costs: Costs, most: number) => costs.every((cost) => cost > most);
+
+/** How oddly the typed letters spell a Tamil word, from 0; Infinity when that is more than `most`, or no Tamil word. */
+export function spellingCost(typed: Typed, word: string, most: number): number {
+  const sounds = soundsOf(word) ?? [];
+  let costs = start(typed);
+  for (let at = 0; at < sounds.length && !isHopeless(costs, most); at++) {
+    const { consonant, vowel } = sounds[at]!;
+    if (consonant) costs = advance(costs, consonant, consonantListAt(sounds, at), typed, most);
+    if (vowel) costs = advance(costs, vowel, vowelListAt(sounds, at), typed, most);
+  }
+  const cost = sounds.length && !isHopeless(costs, most) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
+  return cost > most ? Number.POSITIVE_INFINITY : cost;
+}

@@ -1,0 +1,68 @@
+import {
+  consonantSpellings,
+  firstVowelSpellings,
+  lastVowelSpellings,
+  type Place,
+  type Spellings,
+  vowelSpellings,
+  vowelSpellingsBeforeR,
+} from './spellings.ts';
+import type { Sound } from './tamil-letters.ts';
+
+/** The tables of `spellings.ts` as they are read some thousand times for each word that is typed. */
+export type SpellingList = [spelling: string, cost: number][];
+
+const none: SpellingList = [];
+
+const listsOf = (places: Partial<Record<Place, Spellings>>) =>
+  new Map(
+    Object.entries(places as Record<Place, Spellings>).map(([place, spellings]): [string, SpellingList] => [
+      place,
+      Object.entries(spellings),
+    ]),
+  );
+
+const consonantLists = new Map(
+  Object.entries(consonantSpellings).map(([consonant, places]) => [consonant, listsOf(places)]),
+);
+
+function vowelLists(extra: Record<string, Spellings>): Map<string, SpellingList> {
+  return new Map(
+    Object.entries(vowelSpellings).map(([vowel, spellings]) => [
+      vowel,
+      Object.entries({ ...spellings, ...extra[vowel] }),
+    ]),
+  );
+}
+const firstVowels = vowelLists(firstVowelSpellings);
+const lastVowels = vowelLists(lastVowelSpellings);
+const vowelsBeforeR = vowelLists(vowelSpellingsBeforeR);
+const innerVowels = vowelLists({});
+
+function vowelListsAt(sounds: Sound[], at: number): Map<string, SpellingList> {
+  if (at === 0 && !sounds[at]!.consonant) return firstVowels;
+  if (at === sounds.length - 1) return lastVowels;
+  return sounds[at + 1]!.consonant === 'ர' ? vowelsBeforeR : innerVowels;
+}
+
+export const vowelListAt = (sounds: Sound[], at: number): SpellingList =>
+  vowelListsAt(sounds, at).get(sounds[at]!.vowel)!;
+
+/** The spellings of the first place that the consonant stands in and its table knows. */
+export function consonantListAt(sounds: Sound[], at: number): SpellingList {
+  const { consonant, vowel } = sounds[at]!;
+  const lists = consonantLists.get(consonant);
+  if (!lists) return none;
+  const before = sounds[at - 1]?.vowel === '' ? sounds[at - 1]!.consonant : '';
+  const next = vowel ? '' : (sounds[at + 1]?.consonant ?? '');
+  return (
+    (next === consonant && lists.get('doubling')) ||
+    (before === consonant && lists.get('doubled')) ||
+    (next && lists.get(`before ${next}`)) ||
+    (at === 0 && lists.get('first')) ||
+    (before && (lists.get(`after ${before}`) ?? lists.get('after'))) ||
+    (!vowel && lists.get('closing')) ||
+    lists.get('between') ||
+    none
+  );
+}

@@ -1,0 +1,75 @@
+import { compoundsOf } from './compounds.ts';
+import { plainReading } from './plain-reading.ts';
+import { readBySchemes } from './schemes.ts';
+import { soundsOf } from './tamil-letters.ts';
+import { indexWords, type RatedWord, type WordIndex } from './word-index.ts';
+import { type Found, searchWords } from './word-search.ts';
+
+/** A word and in how many posts it is. */
+type CountedWord = [word: string, count: number];
+
+export interface Transliterator {
+  /** Tamil words for what was typed in Latin letters, the likeliest first, each once. */
+  candidates(typed: string, count?: number): string[];
+  /** Takes the author's own words for more likely, by how often they were used; what is no Tamil is left out. */
+  learn(words: Iterable<CountedWord>): void;
+}
+
+const usualCount = 5;
+/** Longer ones are no words. */
+const longestTyped = 40;
+/** A word that is less likely than this may be no word of the list at all. */
+const doubtful = 3.5;
+const mostCompounds = 2;
+/** Halves of words, which come again with each letter that is typed. */
+const mostHalves = 300;
+
+/** A word that the author has used once is about as likely as a common one. */
+function rarityOfOwn([word, count]: CountedWord): RatedWord {
+  return [word, Math.max(0, 4 - Math.floor(Math.log2(Math.max(1, count))))];
+}
+
+export function createTransliterator({
+  words,
+  learned = [],
+}: {
+  words: WordIndex;
+  learned?: Iterable<CountedWord>;
+}): Transliterator {
+  const own = new Map<string, number>();
+  let ownIndex: WordIndex = new Map();
+  const halves = new Map<string, Found | undefined>();
+
+  function learn(counted: Iterable<CountedWord>): void {
+    for (const [word, rarity] of [...counted].map(rarityOfOwn)) {
+      if (soundsOf(word)) own.set(word, Math.min(rarity, own.get(word) ?? rarity));
+    }
+    ownIndex = indexWords(own);
+    halves.clear();
+  }
+
+  function bestHalf(typed: string): Found | undefined {
+    if (halves.size > mostHalves) halves.clear();
+    if (!halves.has(typed)) halves.set(typed, searchWords([words, ownIndex], typed)[0]);
+    return halves.get(typed);
+  }
+
+  function fromLists(typed: string): string[] {
+    const found = searchWords([words, ownIndex], typed);
+    const isSure = found[0] && found[0][1] < doubtful;
+    const compounds = isSure ? [] : compoundsOf(typed, bestHalf).slice(0, mostCompounds);
+    return [...found, ...compounds].sort(([, one], [, other]) => one - other).map(([word]) => word);
+  }
+
+  function candidates(typed: string, count = usualCount): string[] {
+    if (!/^[a-z]+$/i.test(typed) || typed.length > longestTyped) return [];
+    const found = fromLists(typed);
+    const reading = plainReading(typed);
+    const hasReading = found.slice(0, count).includes(reading);
+    const listed = found.slice(0, hasReading ? count : count - 1);
+    return [...new Set([...listed, reading, ...readBySchemes(typed)])].slice(0, count);
+  }
+
+  learn(learned);
+  return { candidates, learn };
+}

@@ -1,0 +1,55 @@
+import english from 'simple-keyboard-layouts/build/layouts/english.js';
+import hindi from 'simple-keyboard-layouts/build/layouts/hindi.js';
+
+export type LayoutName = 'english' | 'tamil' | 'hindi';
+
+/** Rows of keys, between which are spaces. */
+type Rows = string[];
+
+/** Two layers of keys, the second for after Shift. */
+export type Layout = Record<'default' | 'shift', Rows>;
+
+/** Keys that write nothing of themselves; '""' is a hole in the layout for Hindi. */
+const notLetters = /^(?:\{.+\}|""|\.com)$/;
+
+const lettersOf = (row = '') =>
+  row
+    .split(' ')
+    .filter((key) => !notLetters.test(key))
+    .join(' ');
+
+/** Four rows of letters, and about them the same keys in every layout. */
+function withOtherKeys(rows: Rows): Rows {
+  const [numbers, upper, middle, lower] = rows.map(lettersOf);
+  return [`${numbers} {bksp}`, `${upper}`, `${middle} {enter}`, `{shift} ${lower}`, `{space}`];
+}
+
+const layoutOf = ({ default: plain = [], shift = [] }: Partial<Layout>): Layout => ({
+  default: withOtherKeys(plain),
+  shift: withOtherKeys(shift),
+});
+
+/** Tamil99; where its Shift has nothing stands punctuation. */
+const tamil: Layout = {
+  default: [
+    '1 2 3 4 5 6 7 8 9 0 - =',
+    'ஆ ஈ ஊ ஐ ஏ ள ற ன ட ண ச ஞ',
+    'அ இ உ ் எ க ப ம த ந ய',
+    'ஔ ஓ ஒ வ ங ல ர , . ழ',
+  ],
+  shift: [
+    '! @ # ₹ % ^ & * ( ) _ +',
+    'ஸ ஷ ஜ ஹ க்ஷ ஸ்ரீ [ ] { } | \\',
+    '“ ” ‘ ஃ ’ " \' : ; / ?',
+    '< > ~ … – — ! , . ழ',
+  ],
+};
+
+/** Their types take what they export by default for the module. */
+const exported = <T>(module: { default: T }) => module as unknown as T;
+
+export const layouts: Record<LayoutName, Layout> = {
+  english: layoutOf(exported(english).layout),
+  tamil: layoutOf(tamil),
+  hindi: layoutOf(exported(hindi).layout),
+};

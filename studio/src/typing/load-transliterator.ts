@@ -1,0 +1,27 @@
+import type { Transliterator } from './engine/transliterator.ts';
+import wordsAddress from './words/words.txt';
+
+async function fetchWords(): Promise<string> {
+  const response = await fetch(wordsAddress);
+  if (!response.ok) throw new Error(`The word list was answered ${response.status}`);
+  return response.text();
+}
+
+async function load(): Promise<Transliterator> {
+  const [{ makeTransliterator }, text] = await Promise.all([
+    import(/* webpackChunkName: "transliterator" */ './engine/make-transliterator.ts'),
+    fetchWords(),
+  ]);
+  return makeTransliterator(text);
+}
+
+let loading: Promise<Transliterator> | null = null;
+
+/** The one of this page, with its word list; after a failure it is tried anew. @throws when it cannot be loaded */
+export function loadTransliterator(): Promise<Transliterator> {
+  loading ??= load().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
