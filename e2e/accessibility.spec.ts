@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
 import {
   accountText,
+  deskText,
   insightsText,
   libraryText,
   linksText,
@@ -136,6 +137,24 @@ const screens: Screen[] = [
       await open(page, '/write');
       await expect(heading(page, studioText.newPost)).toBeVisible();
       await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the dashboard',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard');
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the HTML of a text',
+    as: 'author',
+    async show(page) {
+      await open(page, '/write');
+      await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
+      await page.getByRole('button', { name: deskText.html, exact: true }).click();
+      await expect(page.getByRole('dialog').locator('.cm-content')).toBeVisible();
     },
   },
   {

@@ -1,0 +1,70 @@
+import { deskText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
+import { xssVectors } from '../api/testing/xss-vectors.ts';
+import { open } from './site/alive.ts';
+import { inEditor, openDesk, press } from './site/desk.ts';
+import { expect, test } from './site/fixtures.ts';
+
+const together = 40;
+const chunks = Array.from({ length: Math.ceil(xssVectors.length / together) }, (_, index) =>
+  xssVectors.slice(index * together, (index + 1) * together),
+);
+
+/** What every attack calls leaves a mark. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { attacked: () => Object.assign(window, { wasAttacked: true }) });
+  });
+
+/** Does with the text what people do, so that whatever waits for them begins. */
+async function touchAll(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    for (const element of document.querySelectorAll('article *')) {
+      for (const type of ['mouseover', 'pointerenter', 'focus', 'animationstart', 'toggle', 'wheel', 'paste'])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      const link = element.closest('a');
+      const leadsAway = link && /^(?:https?|mailto):/.test(link.href);
+      if (element instanceof HTMLElement && !leadsAway && !element.closest('button')) element.click();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return 'wasAttacked' in window;
+  });
+}
+
+test('nothing that is stored in a post runs where it is read', async ({ page, site, troubles }) => {
+  test.setTimeout(120_000);
+  // pictures that are not there
+  troubles.allow(/Failed to load resource/);
+  await watch(page);
+  for (const chunk of chunks) {
+    const { url } = await site.publish({ content: `<p>உரை</p>${chunk.join('\n<p>இடை</p>\n')}` });
+    await open(page, url);
+    expect(await touchAll(page)).toBe(false);
+  }
+});
+
+test.describe('the author', () => {
+  test.use({ signedInAs: 'author' });
+
+  test('nothing that is pasted as HTML runs in the editor or its preview', async ({ page, troubles }) => {
+    test.setTimeout(120_000);
+    // what the browser does not follow is the author's own, and the server does not store it
+    troubles.allow(
+      /Failed to load resource/,
+      /Content Security Policy/,
+      /Not allowed to/,
+      /script from/,
+      /srcset/,
+      /request: csp/,
+    );
+    await watch(page);
+    await openDesk(page);
+    for (const chunk of chunks) {
+      await inEditor(page, `editor.setData(${JSON.stringify(chunk.join('\n'))})`);
+      await press(page, deskText.preview);
+      await expect(page.getByRole('article', { name: deskText.preview })).toBeVisible();
+      expect(await touchAll(page)).toBe(false);
+      await press(page, deskText.compose);
+    }
+  });
+});

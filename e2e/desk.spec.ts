@@ -1,0 +1,341 @@
+import { getPost, getWorkingCopy, listPosts, updatePost } from '@ezhuthu/contract';
+import { deskText, editorText, shellText, signInText, studioText, typingText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
+import { open } from './site/alive.ts';
+import { body, dataOf, inEditor, openDesk, press, titleField, type } from './site/desk.ts';
+import { expect, test } from './site/fixtures.ts';
+import { author } from './site/people.ts';
+import type { Site } from './site/start-site.ts';
+
+test.use({ signedInAs: 'author' });
+
+const isDraft = /\/edit-draft\/[\w-]+$/;
+const idIn = (page: Page) => page.url().split('/').at(-1)!;
+const stored = async (site: Site, id: string) =>
+  site.call(getPost, { params: { id } }, await site.sessionOf('author'));
+const savedText = (site: Site, id: string) => expect.poll(async () => (await stored(site, id)).content);
+
+/** A draft that was begun at the desk and saved by the clock. */
+async function begin(page: Page, title: string): Promise<string> {
+  await openDesk(page);
+  await titleField(page).fill(title);
+  await type(page, 'முதல் வரி.');
+  await expect(page).toHaveURL(isDraft);
+  return idIn(page);
+}
+
+test('what is written becomes a draft by itself, and the cursor stays', async ({ page, site }) => {
+  const id = await begin(page, 'தானாக');
+  await page.keyboard.type(' இரண்டாம் வரி.');
+  await savedText(site, id).toContain('முதல் வரி. இரண்டாம் வரி.');
+  await expect(page.getByText(deskText.saved, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(body(page)).toHaveText('முதல் வரி. இரண்டாம் வரி.');
+});
+
+test('a public post stays as it is until its changes are published', async ({
+  page,
+  site,
+  anotherBrowser,
+}) => {
+  const post = await site.publish({ title: 'பொதுப் பதிவு' });
+  await openDesk(page, `/edit-post/${post.id}`);
+  await type(page, ' புதிய வரி.');
+  const copy = async () =>
+    (await site.call(getWorkingCopy, { params: { id: post.id } }, await site.sessionOf('author')))
+      .workingCopy;
+  await expect.poll(async () => (await copy())?.content).toContain('புதிய வரி.');
+  expect((await stored(site, post.id)).content).not.toContain('புதிய வரி.');
+  await page.reload();
+  await expect(body(page)).toContainText('புதிய வரி.');
+  await expect(page.getByRole('button', { name: deskText.discardCopy })).toBeVisible();
+  await press(page, studioText.update);
+  await expect(page).toHaveURL(/\/post\//);
+  const visitor = await anotherBrowser();
+  await open(visitor, post.url);
+  await expect(visitor.getByRole('article')).toContainText('புதிய வரி.');
+  expect(await copy()).toBeNull();
+});
+
+test('changes that are not published can be left', async ({ page, site }) => {
+  const post = await site.publish();
+  await openDesk(page, `/edit-post/${post.id}`);
+  await type(page, ' வேண்டாம்.');
+  await expect(page.getByText(deskText.saved, { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: deskText.discardCopy }).click();
+  await expect(body(page)).not.toContainText('வேண்டாம்.');
+});
+
+test('a post that was changed elsewhere is compared, and one text is kept', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 409/);
+  const id = await begin(page, 'இரு சாளரங்கள்');
+  await site.call(
+    updatePost,
+    { params: { id }, body: { content: '<p>மற்றவரது.</p>' } },
+    await site.sessionOf('author'),
+  );
+  await page.keyboard.type(' எனது.');
+  await page.getByRole('button', { name: deskText.compare }).click();
+  const question = page.getByRole('dialog', { name: deskText.conflictTitle });
+  await expect(question.getByRole('region', { name: deskText.mine })).toContainText('முதல் வரி. எனது.');
+  await expect(question.getByRole('region', { name: deskText.theirs })).toContainText('மற்றவரது.');
+  await question.getByRole('button', { name: deskText.takeTheirs }).click();
+  await expect(body(page)).toHaveText('மற்றவரது.');
+  await page.getByRole('button', { name: deskText.undo }).click();
+  await expect(body(page)).toHaveText('முதல் வரி. எனது.');
+  await savedText(site, id).toContain('எனது.');
+});
+
+test('what is typed without a connection is saved when there is one', async ({
+  page,
+  site,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load/, /stream/);
+  const id = await begin(page, 'இணைப்பின்றி');
+  await context.setOffline(true);
+  await page.keyboard.type(' இணைப்பு இல்லை.');
+  await expect(page.getByText(deskText.notSaved)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await savedText(site, id).toContain('இணைப்பு இல்லை.');
+});
+
+test('a tab that is lost leaves its text to the next one', async ({ page, context, site }) => {
+  await openDesk(page);
+  await page.evaluate(() => localStorage.setItem('editorPreferences', '{"autoSaves":false}'));
+  await page.reload();
+  await expect(body(page)).toBeVisible();
+  await titleField(page).fill('இழந்த சாளரம்');
+  await type(page, 'இழக்காத வரி.');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values(localStorage).some((value) => value.includes('இழக்காத வரி.'))),
+    )
+    .toBe(true);
+  await page.evaluate(() => localStorage.removeItem('editorPreferences'));
+  await page.close();
+  const next = await context.newPage();
+  await openDesk(next);
+  await expect(body(next)).toHaveText('இழக்காத வரி.');
+  await expect(titleField(next)).toHaveValue('இழந்த சாளரம்');
+  await expect(next).toHaveURL(isDraft);
+  await savedText(site, idIn(next)).toContain('இழக்காத வரி.');
+});
+
+test('a session that ends while one writes costs nothing', async ({ site, anotherBrowser, troubles }) => {
+  troubles.expect(/status of 401/);
+  const page = await anotherBrowser({ session: await site.signIn(author) });
+  const id = await begin(page, 'அமர்வு முடிந்தது');
+  const token = await page.evaluate(() => localStorage.getItem('authToken')!);
+  await site.revoke({ token } as never);
+  await page.keyboard.type(' இன்னும் ஒரு வரி.');
+  const popup = page.getByRole('dialog', { name: signInText.login.title });
+  await popup.getByLabel(signInText.email).fill(author.email);
+  await popup.getByLabel(signInText.password).fill(author.password);
+  await popup.getByRole('button', { name: signInText.login.submit }).click();
+  await expect(popup).toBeHidden();
+  await expect(body(page)).toContainText('இன்னும் ஒரு வரி.');
+  await savedText(site, id).toContain('இன்னும் ஒரு வரி.');
+});
+
+test('a draft with a date comes out by itself', async ({ page, site, anotherBrowser }) => {
+  test.setTimeout(120_000);
+  const id = await begin(page, 'திட்டமிட்டது');
+  const publishedAt = new Date(Date.now() + 4000).toISOString();
+  await site.call(
+    updatePost,
+    { params: { id }, body: { status: 'published', publishedAt } },
+    await site.sessionOf('author'),
+  );
+  expect((await stored(site, id)).status).toBe('scheduled');
+  await expect.poll(async () => (await stored(site, id)).status, { timeout: 45_000 }).toBe('published');
+  const visitor = await anotherBrowser();
+  await expect(async () => {
+    await open(visitor, '/');
+    await expect(visitor.getByRole('article', { name: 'திட்டமிட்டது' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('a date in the future schedules the post', async ({ page, site }) => {
+  const id = await begin(page, 'நாளை');
+  await page.getByLabel(deskText.publishDate).fill('2099-01-02T06:30');
+  await press(page, studioText.publishNow);
+  await expect.poll(async () => (await stored(site, id)).status).toBe('scheduled');
+  expect((await stored(site, id)).publishedAt).toBe('2099-01-02T01:00:00.000Z');
+});
+
+test('HTML is changed by hand, with its faults told', async ({ page, site }) => {
+  const id = await begin(page, 'நிரல்');
+  await press(page, deskText.html);
+  const dialog = page.getByRole('dialog', { name: editorText.htmlTitle });
+  await dialog.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('<p>கையால்</b></p>');
+  await expect(dialog.getByText(editorText.unexpected('b'))).toBeVisible();
+  await dialog.getByRole('button', { name: editorText.apply }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: editorText.proceed }).click();
+  await expect(dialog.getByText(editorText.appliedWithWarnings)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await savedText(site, id).toContain('<p>கையால்</p>');
+});
+
+test('a draft is shared by a link, until that is revoked', async ({ page, anotherBrowser, troubles }) => {
+  troubles.expect(/status of 404/);
+  await begin(page, 'பகிர்வு');
+  await press(page, deskText.moreOptions);
+  await page.getByRole('menuitem', { name: deskText.share }).click();
+  await press(page, deskText.makeLink);
+  const address = await page.getByRole('textbox', { name: deskText.share }).inputValue();
+  const friend = await anotherBrowser();
+  await open(friend, address);
+  await expect(friend.getByRole('article')).toContainText('முதல் வரி.');
+  await press(page, deskText.revokeLink);
+  await expect(page.getByRole('button', { name: deskText.makeLink })).toBeVisible();
+  await open(friend, address);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('இந்த முன்னோட்ட இணைப்பு இப்போது இல்லை');
+});
+
+test('an older text is compared and brought back', async ({ page, site }) => {
+  const id = await begin(page, 'வரலாறு');
+  await press(page, studioText.saveDraft);
+  await page.keyboard.press('Escape');
+  await type(page, ' பிறகு வந்தது.');
+  await press(page, studioText.saveDraft);
+  await savedText(site, id).toContain('பிறகு வந்தது.');
+  await press(page, deskText.moreOptions);
+  await page.getByRole('menuitem', { name: deskText.history }).click();
+  const dialog = page.getByRole('dialog', { name: deskText.history });
+  await expect(dialog.getByRole('insertion').filter({ hasText: 'பிறகு' })).toBeVisible();
+  await dialog.getByRole('button', { name: deskText.restoreRevision }).click();
+  await expect(body(page)).toHaveText('முதல் வரி.');
+});
+
+test('a deleted post is in the trash, and comes back from its message', async ({ page, site }) => {
+  const id = await begin(page, 'குப்பை');
+  await press(page, deskText.moreOptions);
+  await page.getByRole('menuitem', { name: deskText.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: deskText.deleteVerb }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: deskText.restore }).click();
+  await expect(page.getByRole('link', { name: 'குப்பை', exact: true })).toBeVisible();
+  expect((await stored(site, id)).status).toBe('draft');
+});
+
+test('an archived post is hidden from readers', async ({ page, site }) => {
+  const post = await site.publish({ title: 'காப்பகம்' });
+  await openDesk(page, `/edit-post/${post.id}`);
+  await press(page, deskText.moreOptions);
+  await page.getByRole('menuitem', { name: deskText.archive }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: deskText.archive }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const { posts } = await site.call(listPosts, {});
+  expect(posts.map(({ id }) => id)).not.toContain(post.id);
+});
+
+test('who is no longer signed in is told that nothing can be published', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/status of 401/);
+  await begin(page, 'வெளியேறியவர்');
+  const other = await context.newPage();
+  await open(other, '/');
+  await other.evaluate(() => {
+    localStorage.removeItem('authToken');
+    localStorage.removeItem('userProfile');
+  });
+  await expect(page.getByText(deskText.signInToPublish)).toBeVisible();
+  await expect(page.getByRole('button', { name: shellText.signIn }).first()).toBeAttached();
+});
+
+/** Each as the editor's own buttons make it. */
+const made: [string, string][] = [
+  ...['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript', 'code', 'kbd', 'small'].map(
+    (name): [string, string] => [name, `editor.execute('${name}')`],
+  ),
+  ['highlight', "editor.execute('highlight', { value: 'yellowMarker' })"],
+  ['font family', "editor.execute('fontFamily', { value: \"'Catamaran'\" })"],
+  ['font size', "editor.execute('fontSize', { value: '24px' })"],
+  ['text colour', "editor.execute('fontColor', { value: '#b91c1c' })"],
+  ['background colour', "editor.execute('fontBackgroundColor', { value: '#fef08a' })"],
+  ['link', "editor.execute('link', 'https://example.com/')"],
+  ['heading 1', "editor.execute('heading', { value: 'heading1' })"],
+  ['heading 4', "editor.execute('heading', { value: 'heading4' })"],
+  ['bulleted list', "editor.execute('bulletedList')"],
+  ['numbered list', "editor.execute('numberedList')"],
+  ['indent', "editor.execute('indentBlock')"],
+  ['quote', "editor.execute('blockQuote')"],
+  ['centre', "editor.execute('alignment', { value: 'center' })"],
+  ['right', "editor.execute('alignment', { value: 'right' })"],
+  ['right to left', "editor.execute('direction', 'rtl')"],
+  ['code block', "editor.execute('codeBlock', { language: 'python' })"],
+  ['table', "editor.execute('insertTable', { rows: 3, columns: 3 })"],
+  ['line', "editor.execute('horizontalLine')"],
+];
+
+test('whatever the toolbar makes is stored as it was made', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const id = await begin(page, 'கருவிகள்');
+  const pieces: string[] = [];
+  for (const [, code] of made) {
+    await inEditor(
+      page,
+      `editor.setData('<p>சொல்</p>'); editor.model.change((writer) => writer.setSelection(editor.model.document.getRoot().getChild(0), 'in')); ${code};`,
+    );
+    pieces.push(await dataOf(page));
+  }
+  const whole = pieces.join('<p>இடை</p>');
+  await inEditor(page, `editor.setData(${JSON.stringify(whole)})`);
+  const before = await dataOf(page);
+  await savedText(site, id).toContain('language-python');
+  await page.reload();
+  await expect(body(page)).toBeVisible();
+  expect(await dataOf(page)).toBe(before);
+});
+
+test('Tamil is typed in Latin letters, in every field', async ({ page, site }) => {
+  await openDesk(page);
+  await press(page, typingText.transliteration);
+  await expect(page.getByRole('button', { name: typingText.transliteration })).not.toHaveAttribute(
+    'aria-busy',
+  );
+  await titleField(page).pressSequentially('mazhai ');
+  await expect(titleField(page)).toHaveValue('மழை ');
+  await body(page).click();
+  await page.keyboard.type('vanakkam ');
+  await expect(body(page)).toHaveText(/^வணக்கம்/);
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).toHaveText(/^vanakkam/);
+  await page.keyboard.press('Control+y');
+  await page.keyboard.type('nandri');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நன்றி/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: studioText.tags }).pressSequentially('kadal ');
+  await expect(page.getByRole('textbox', { name: studioText.tags })).toHaveValue('கடல் ');
+  await expect(page).toHaveURL(isDraft);
+  await savedText(site, idIn(page)).toContain('வணக்கம்');
+});
+
+test('the keyboard of the screen writes where the cursor is', async ({ page }) => {
+  await openDesk(page);
+  await titleField(page).click();
+  await press(page, deskText.moreOptions);
+  await page.getByRole('menuitem', { name: deskText.keyboard }).click();
+  await titleField(page).click();
+  const keyboard = page
+    .getByRole('dialog', { name: typingText.keyboard })
+    .or(page.getByRole('region', { name: typingText.keyboard }));
+  await keyboard.getByRole('button', { name: 'ம', exact: true }).click();
+  await keyboard.getByRole('button', { name: 'ழ', exact: true }).click();
+  await keyboard.getByRole('button', { name: 'ஐ', exact: true }).click();
+  await expect(titleField(page)).toHaveValue('மழை');
+  await page.keyboard.type('x');
+  await expect(titleField(page)).toHaveValue('மழை');
+});

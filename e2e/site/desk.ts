@@ -1,0 +1,37 @@
+import { studioText } from '@ezhuthu/kit/text';
+import { expect, type Page } from '@playwright/test';
+import { open } from './alive.ts';
+
+export const body = (page: Page) => page.locator('.ck-editor__editable[role=textbox]');
+export const titleField = (page: Page) => page.getByRole('textbox', { name: studioText.title, exact: true });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the desk and waits until the text can be written. */
+export async function openDesk(page: Page, address = '/write'): Promise<void> {
+  await open(page, address);
+  await expect(body(page)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Types at the end of the text, as the author does. */
+export async function type(page: Page, text: string): Promise<void> {
+  await body(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+/** Runs in the page with the editor itself, for what takes many clicks. */
+export const inEditor = <Result>(page: Page, code: string): Promise<Result> =>
+  page.evaluate(
+    (source) =>
+      new Function('editor', source)(
+        (
+          document.querySelector('.ck-editor__editable[role=textbox]') as never as {
+            ckeditorInstance: unknown;
+          }
+        ).ckeditorInstance,
+      ),
+    code,
+  ) as Promise<Result>;
+
+export const dataOf = (page: Page): Promise<string> =>
+  inEditor(page, 'return editor.getData({ skipListItemIds: true })');
