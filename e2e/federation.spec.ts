@@ -137,7 +137,7 @@ async function expectPanel(page: Page): Promise<void> {
 
 const pages = {
   reader: { address: '/', heading: readerText.home, chunk: 'home' },
-  studio: { address: '/write', heading: studioText.newPost, chunk: 'write' },
+  studio: { address: '/write', heading: studioText.newPost, chunk: 'desk' },
 };
 
 /** Others share the site: nothing broken is left to them. */
@@ -172,7 +172,7 @@ for (const { name, cause } of failures) {
       site,
       troubles,
     }) => {
-      const mend = await cause({ page, site, remote: 'studio', chunk: 'write', troubles });
+      const mend = await cause({ page, site, remote: 'studio', chunk: 'desk', troubles });
       await open(page, '/');
       await page.getByRole('link', { name: shellText.write, exact: true }).click();
       await expectPanel(page);
