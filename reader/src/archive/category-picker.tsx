@@ -1,13 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { browseText, readerText, sidebarText } from '@ezhuthu/kit/text';
-import { TextField } from '@ezhuthu/kit/ui';
+import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MoreOf } from '../lists/growing-posts.tsx';
 import { Answered } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
-import { useDebounced } from '../page/use-debounced.ts';
 import { type ArchiveChoice, archiveAddress } from './archive-choice.ts';
 import { pickerQuery } from './archive-queries.ts';
 import css from './category-picker.module.css';

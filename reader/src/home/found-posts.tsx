@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { readerText } from '@ezhuthu/kit/text';
-import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, ErrorState, useDebounced } from '@ezhuthu/kit/ui';
 import { MoreOf } from '../lists/growing-posts.tsx';
 import { postsOf } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { english } from '../page/english.tsx';
-import { useDebounced } from '../page/use-debounced.ts';
 import css from './found-posts.module.css';
 import { foundQuery, postsQuery } from './posts-query.ts';
 import { matching } from './search-term.ts';

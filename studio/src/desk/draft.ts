@@ -1,4 +1,5 @@
 import { defaultCategory, type Post, type WorkingCopy } from '@ezhuthu/contract';
+import { plainText } from '@ezhuthu/kit/text';
 
 /** What the desk holds: what the author writes of a post. */
 export interface Draft {
@@ -49,8 +50,8 @@ export function draftOfCopy(copy: WorkingCopy): Draft {
   return draft;
 }
 
-const picture = /<img\b|\[(?:YOUTUBE|EMBED):/;
-const tags = /<[^>]*>|&nbsp;/g;
+/** What is read without being text. */
+const object = /<img\b|\[(?:YOUTUBE|EMBED):/;
 
-/** Whether there is nothing to be read. */
-export const isBlank = (html: string): boolean => !picture.test(html) && html.replace(tags, '').trim() === '';
+/** Whether there is nothing to be read, as the server has it. */
+export const isBlank = (html: string): boolean => !object.test(html) && plainText(html) === '';

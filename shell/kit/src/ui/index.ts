@@ -13,6 +13,7 @@ export { BrandIcon } from './brand-icon/brand-icon.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
+export { useDebounced } from './debounced/use-debounced.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, DialogClose, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';

@@ -53,7 +53,7 @@ export function DeskBar(props: DeskBarProps) {
       <div className={css.actions}>
         {tools}
         {panel}
-        <Button isCompact onClick={onSaveDraft} isBusy={isSaving} aria-describedby="desk-sign-in">
+        <Button isCompact onClick={onSaveDraft} isBusy={isSaving}>
           {studioText.saveDraft}
         </Button>
         <Button
@@ -61,6 +61,7 @@ export function DeskBar(props: DeskBarProps) {
           variant="primary"
           onClick={onPublish}
           disabled={!isMember}
+          aria-describedby={isMember ? undefined : 'desk-sign-in'}
           isBusy={isSaving}
           busyLabel={studioText.saving}
         >

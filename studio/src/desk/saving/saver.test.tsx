@@ -1,4 +1,11 @@
-import { createPost, type Post, putWorkingCopy, updatePost, type WorkingCopy } from '@ezhuthu/contract';
+import {
+  createPost,
+  getPost,
+  type Post,
+  putWorkingCopy,
+  updatePost,
+  type WorkingCopy,
+} from '@ezhuthu/contract';
 import { answer, aPost, startFakeApi } from '@ezhuthu/kit/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Draft, emptyDraft } from '../draft.ts';
@@ -172,4 +179,14 @@ test('who keeps their own text replaces what is stored now', async () => {
   saver.accept(saver.current().conflict!, { isDirty: true });
   await saver.autoSave();
   expect(calls).toMatchObject([{ what: 'update', body: { version: 9, title: 'மழை' } }]);
+});
+
+test('a copy that was published elsewhere meanwhile is a conflict with the post', async () => {
+  const gone = { code: 'conflict', message: 'Changed', current: null };
+  api.use(
+    answer(putWorkingCopy, gone, { status: 409, once: true }),
+    answer(getPost, aPost({ id: 'new', version: 9, title: 'வெளியானது' })),
+  );
+  const saver = await autoSaved(aPost({ id: 'new', status: 'published', version: 4 }));
+  expect(saver.current().conflict).toMatchObject({ post: { title: 'வெளியானது', version: 9 }, copy: null });
 });

@@ -1,5 +1,12 @@
-import { createPost, type Post, putWorkingCopy, updatePost, type WorkingCopy } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
+import {
+  createPost,
+  getPost,
+  type Post,
+  putWorkingCopy,
+  updatePost,
+  type WorkingCopy,
+} from '@ezhuthu/contract';
+import { ApiError, call } from '@ezhuthu/kit';
 import type { Draft } from '../draft.ts';
 
 /** What is stored of what the desk shows. */
@@ -27,14 +34,24 @@ const isCopied = (post: Post | null, kind: SaveKind): boolean =>
   post !== null &&
   (post.status === 'published' || (post.status === 'scheduled' && kind === 'auto'));
 
+/** The copy was published or discarded elsewhere: what is stored now is the post itself. */
+const isWithoutCopy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'conflict' && !error.current;
+
 async function sendCopy(post: Post, { draft, stored: { copy }, idempotencyKey }: Sending): Promise<Stored> {
   const body = {
     ...draft,
     baseVersion: copy?.baseVersion ?? post.version,
     copyVersion: copy?.copyVersion ?? 0,
   };
-  const saved = await call(putWorkingCopy, { params: { id: post.id }, body }, { idempotencyKey });
-  return { post, copy: saved };
+  const params = { id: post.id };
+  try {
+    return { post, copy: await call(putWorkingCopy, { params, body }, { idempotencyKey }) };
+  } catch (error) {
+    if (!isWithoutCopy(error)) throw error;
+    const { code, message } = error;
+    throw new ApiError(409, { code, message, current: await call(getPost, { params }) });
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { maxCategory } from '@ezhuthu/contract';
 import { clean, deskText, studioText } from '@ezhuthu/kit/text';
-import { TextField } from '@ezhuthu/kit/ui';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { TextField, useDebounced } from '@ezhuthu/kit/ui';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import css from './category-field.module.css';
 import { useCategories } from './use-categories.ts';
 
@@ -13,15 +13,6 @@ interface CategoryFieldProps {
 /** Milliseconds of rest before what is typed is searched for. */
 const rest = 300;
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setRested, rest, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** One of the site's categories, found by any part of its name, or a new one by the name that is typed. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   const listId = useId();
@@ -29,7 +20,7 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const isOpen = typed !== null;
-  const search = clean(useRested(typed ?? ''));
+  const search = clean(useDebounced(typed ?? '', rest));
   const { names, hasMore, loadMore } = useCategories(search);
   const wanted = clean(typed ?? '');
   const isNew = wanted !== '' && !names.some((name) => name.toLowerCase() === wanted.toLowerCase());
