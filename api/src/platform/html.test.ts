@@ -96,3 +96,11 @@ test('what is clean stays the same when it is cleaned again', () => {
 test('text is composed', () => {
   expect(cleanHtml('<p>கொடி</p>'.normalize('NFD'))).toBe('<p>கொடி</p>'.normalize('NFC'));
 });
+
+test.each([
+  '<ol style="list-style-type:lower-roman" start="3" reversed="reversed"><li>அ</li></ol>',
+  '<figure class="table" style="float:left;width:50%"><table class="ck-table-resized" style="border-color:#b91c1c;border-style:dashed;border-width:2px"><tbody><tr><td style="padding:8px;vertical-align:top">அ</td></tr></tbody></table></figure>',
+  '<figure class="table" style="margin-left:auto;margin-right:0"><table><tbody><tr><td>அ</td></tr></tbody></table></figure>',
+])('what lists and tables can be set to stays: %s', (html) => {
+  expect(cleanHtml(html)).toBe(html);
+});

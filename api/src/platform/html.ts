@@ -10,6 +10,7 @@ const colour = [
   /^[a-z]{3,20}$/i,
 ];
 const length = [/^-?\d{1,4}(?:\.\d+)?(?:px|em|rem|%|pt)?$/];
+const auto = /^auto$/;
 
 /** The jump break is the one comment that is kept; this mark stands for it while comments are removed. */
 const breakComment = /<!--\s*more\s*-->/g;
@@ -61,6 +62,7 @@ const options: sanitize.IOptions = {
       'image*',
       'image-style-*',
       'table',
+      'ck-table-resized',
       'marker-*',
       'pen-*',
       'language-*',
@@ -72,8 +74,11 @@ const options: sanitize.IOptions = {
     '*': {
       'text-align': [/^(left|right|center|justify|start|end)$/],
       float: [/^(left|right)$/],
-      'margin-left': length,
-      'margin-right': length,
+      'margin-left': [...length, auto],
+      'margin-right': [...length, auto],
+      padding: length,
+      'vertical-align': [/^(?:top|middle|bottom|baseline)$/],
+      'list-style-type': [/^[a-z-]{3,30}$/],
       color: colour,
       'background-color': colour,
       'font-size': length,
@@ -82,6 +87,9 @@ const options: sanitize.IOptions = {
       height: length,
       'aspect-ratio': [/^\d{1,5}\s*\/\s*\d{1,5}$/],
       border: [/^[\w\s#.()-]{1,60}$/],
+      'border-color': colour,
+      'border-style': [/^[a-z]{3,10}$/],
+      'border-width': length,
     },
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
