@@ -219,7 +219,7 @@ test.describe('on the server', () => {
     await expectPage(page, readerText.home);
   });
 
-  test('a page that never ends costs two seconds, and no other page anything', async ({
+  test('a page that never ends costs three seconds, and no other page anything', async ({
     page,
     site,
     troubles,

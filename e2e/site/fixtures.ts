@@ -45,11 +45,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(storageOf(site, signedInAs && (await site.sessionOf(signedInAs)))),
 
   troubles: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
+    async ({ site }, use) => {
       const troubles = collectTroubles();
       await use(troubles);
-      expect(troubles.verdict(), 'what the browser complained about').toEqual([]);
+      const found = troubles.verdict();
+      const written = found.length > 0 ? `; the site's last words:\n${site.output().slice(-4000)}` : '';
+      expect(found, `what the browser complained about${written}`).toEqual([]);
     },
     { auto: true },
   ],

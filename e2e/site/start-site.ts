@@ -49,6 +49,8 @@ export interface Site {
   deploy(remote: string, version: string): Promise<void>;
   /** Stops the process and starts it again on the same data. */
   restart(): Promise<void>;
+  /** What its process has written: errors only. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -130,6 +132,7 @@ export async function startSite(): Promise<Site> {
       await running.stop();
       running = await start();
     },
+    output: () => running.output(),
     async stop() {
       await running.stop();
       await rm(folder, { recursive: true, force: true });

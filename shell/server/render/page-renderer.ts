@@ -81,7 +81,9 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
         { err: error, url, remote: remote?.name, version: remote?.version },
         'a page was not rendered',
       );
-      return pool.run({ ...task, isContentLeft: true, status: 500 });
+      // where the content is the browser's in any case, the layout is the whole page
+      const status = task.isContentLeft ? undefined : 500;
+      return pool.run({ ...task, isContentLeft: true, status });
     }
   }
 

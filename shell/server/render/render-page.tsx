@@ -116,9 +116,18 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
   };
 }
 
-/** Renders one page completely; its state is its own. A page that search engines may not keep, nobody keeps. @throws what a component or the shell's own query throws */
+/** Without the site's own data there is not even a layout. @throws what is no lack of an answer */
+function unavailable(error: unknown): RenderResult {
+  if (!(error instanceof ApiError && error.status === 503)) throw error;
+  return { status: 503, html: '', reads: [], isCacheable: false };
+}
+
+/**
+ * Renders one page completely; its state is its own. A page that search engines may not keep, nobody keeps. Answers 503
+ * without a page when the API does not give what the shell itself needs. @throws what a component throws
+ */
 export function renderPage(task: RenderTask): Promise<RenderResult> {
   const reads = new Set<string>();
   const { apiUrl, sequence } = task;
-  return inRendering({ apiUrl, reads, sequence }, () => render(task, reads));
+  return inRendering({ apiUrl, reads, sequence }, () => render(task, reads).catch(unavailable));
 }

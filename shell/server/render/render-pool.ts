@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import type { RenderResult, RenderTask } from './task.ts';
 
 /** Milliseconds a page may take before its worker is given up and replaced. */
-const deadline = 2000;
+const deadline = 3000;
 const tasksPerWorker = 4;
 
 export interface RenderPool {
@@ -19,6 +19,8 @@ export function createRenderPool(workerFile: string, workers: number): RenderPoo
     minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: tasksPerWorker,
+    // an idle thread must hear when the API closes a connection it keeps open
+    atomics: 'disabled',
     // a remote that eats memory loses its worker, not the site its process
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });

@@ -61,6 +61,12 @@ test('a rendering that began before the change shares nothing with those after i
   expect(asked).toHaveLength(3);
 });
 
+test('a question on a connection that was closed meanwhile is asked once more', async () => {
+  await ask('/list', undefined);
+  server.prependOnceListener('request', (req) => void req.socket.destroy());
+  expect((await ask('/list', undefined)).reads).toEqual(['list']);
+});
+
 test('without a place in the log nothing is shared', async () => {
   await ask('/list', undefined);
   await ask('/list', undefined);

@@ -39,13 +39,23 @@ function sharedAnswers(sequence: number | undefined) {
   return known;
 }
 
-async function ask({ method, path, headers }: Outgoing, apiUrl: string): Promise<KnownAnswer> {
-  let response: Response;
-  try {
-    response = await fetch(apiUrl + path, { method, headers, signal: AbortSignal.timeout(patience) });
-  } catch {
+/**
+ * A connection that was kept open may be closed by the other side in the moment it is used again: what is lost then is
+ * asked once more, on a new one. @throws TypeError when the API cannot be reached, DOMException when it does not answer
+ */
+async function fetchTwice(url: string, { method, headers }: Outgoing): Promise<Response> {
+  const signal = AbortSignal.timeout(patience);
+  const once = () => fetch(url, { method, headers, signal });
+  return once().catch((error) => {
+    if (signal.aborted) throw error;
+    return once();
+  });
+}
+
+async function ask(outgoing: Outgoing, apiUrl: string): Promise<KnownAnswer> {
+  const response = await fetchTwice(apiUrl + outgoing.path, outgoing).catch(() => {
     throw new ApiError(503, { code: 'unavailable', message: 'The API cannot be reached.' });
-  }
+  });
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
   return {
     reads: response.headers.get('x-reads')?.split(' ') ?? [],
