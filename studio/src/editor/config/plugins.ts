@@ -50,6 +50,7 @@ import {
 } from 'ckeditor5';
 import { ApiUpload } from '../plugins/api-upload.ts';
 import { Direction } from '../plugins/direction.ts';
+import { ForeignPaste } from '../plugins/foreign-paste.ts';
 import { Marks } from '../plugins/marks.ts';
 import { Pictures } from '../plugins/pictures.ts';
 import { QuickSize } from '../plugins/quick-size.ts';
@@ -71,6 +72,16 @@ const images = [
   ...[ImageInsertViaUrl, AutoImage, LinkImage],
 ];
 const around = [Essentials, Autoformat, FindAndReplace, GeneralHtmlSupport, PasteFromOffice];
-const ours = [ApiUpload, Direction, Marks, Pictures, QuickSize, Requests, SmallMarks, UndoLimit];
+const ours = [
+  ApiUpload,
+  Direction,
+  ForeignPaste,
+  Marks,
+  Pictures,
+  QuickSize,
+  Requests,
+  SmallMarks,
+  UndoLimit,
+];
 
 export const plugins = [...inline, ...blocks, ...tables, ...images, ...around, ...ours];

@@ -1,0 +1,64 @@
+import { filmId } from '../dialogs/film-id.ts';
+
+const picture = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#])/i;
+const bloggerPicture = /^https?:\/\/(?:\d\.bp\.blogspot\.com|blogger\.googleusercontent\.com)\//;
+const noBorder = /(?:^|;)\s*border(?:-style)?:\s*none/;
+
+const isPicture = (address: string) => picture.test(address) || bloggerPicture.test(address);
+
+function takeCaptions(root: HTMLElement): void {
+  for (const table of root.querySelectorAll('table.tr-caption-container')) {
+    const image = table.querySelector('img');
+    if (!image) continue;
+    const figure = document.createElement('figure');
+    const caption = document.createElement('figcaption');
+    caption.append(...(table.querySelector('.tr-caption')?.childNodes ?? []));
+    figure.append(image.closest('a') ?? image, caption);
+    table.replaceWith(figure);
+  }
+}
+
+/** A picture that is a link to its full size becomes that full size. */
+function takeFullPictures(root: HTMLElement): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>('a > img')) {
+    const link = image.parentElement as HTMLAnchorElement;
+    if (link.textContent?.trim() || link.childElementCount > 1 || !isPicture(link.href)) continue;
+    image.src = link.href;
+    link.replaceWith(image);
+  }
+}
+
+function takeFilms(root: HTMLElement): void {
+  for (const frame of root.querySelectorAll<HTMLIFrameElement>('iframe[src]')) {
+    const id = filmId(frame.src);
+    if (!id) continue;
+    const mark = document.createElement('p');
+    mark.textContent = `[YOUTUBE:${id}]`;
+    frame.replaceWith(mark);
+  }
+}
+
+function takeBreaks(root: HTMLElement): void {
+  for (const anchor of root.querySelectorAll('a[name=more]'))
+    anchor.replaceWith(...anchor.childNodes, document.createComment('more'));
+}
+
+/** Its button for indenting makes quotations without a border, forty pixels further in. */
+function takeIndents(root: HTMLElement): void {
+  for (const quote of Array.from(root.querySelectorAll<HTMLElement>('blockquote')).reverse()) {
+    if (!noBorder.test(quote.getAttribute('style') ?? '')) continue;
+    const indented = document.createElement('div');
+    indented.style.marginLeft = '40px';
+    indented.append(...quote.childNodes);
+    quote.replaceWith(indented);
+  }
+}
+
+/** What Blogger writes in its own way, as we write it: captions, full pictures, films, the jump break, indents. */
+export function fromBlogger(root: HTMLElement): void {
+  takeCaptions(root);
+  takeFullPictures(root);
+  takeFilms(root);
+  takeBreaks(root);
+  takeIndents(root);
+}

@@ -1,0 +1,79 @@
+import { straightenBlocks } from './blocks.ts';
+import { fromBlogger } from './blogger.ts';
+import { keptStyle } from './kept-styles.ts';
+
+const junk =
+  'script,style,meta,link,title,template,noscript,iframe,object,embed,form,input,button,select,textarea,svg,canvas,audio,video,[hidden],.mso-comment';
+
+const keptAttributes: Record<string, string[]> = {
+  A: ['href'],
+  IMG: ['src', 'alt', 'width', 'height'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan', 'scope'],
+  OL: ['start', 'reversed', 'type'],
+  CODE: ['class'],
+  PRE: ['class'],
+};
+const loneSpace = /(?<!\s)\u00a0(?!\s)/g;
+/** Pixels of one indent. */
+const indent = 40;
+const codeLanguage = /\blanguage-[\w-]+/;
+
+/** Links to places within the page or the disk they come from lead nowhere here. */
+function dropDeadLinks(root: HTMLElement): void {
+  for (const link of root.querySelectorAll('a')) {
+    const address = link.getAttribute('href')?.trim() ?? '';
+    if (/^(?:https?|mailto|tel):/i.test(address)) link.setAttribute('href', address);
+    else link.replaceWith(...link.childNodes);
+  }
+}
+
+function colourOfFonts(root: HTMLElement): void {
+  for (const font of root.querySelectorAll('font')) {
+    const span = document.createElement('span');
+    span.setAttribute('style', font.getAttribute('style') ?? '');
+    span.style.color ||= font.getAttribute('color') ?? '';
+    span.append(...font.childNodes);
+    font.replaceWith(span);
+  }
+}
+
+/** Only two spaces and more need some that do not break. */
+function breakableSpaces(root: HTMLElement): void {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!text.parentElement?.closest('pre')) text.textContent = text.textContent!.replace(loneSpace, ' ');
+  }
+}
+
+function cleanAttributes(element: HTMLElement): void {
+  const margin = Number.parseInt(element.style.marginLeft, 10);
+  const style = keptStyle(element);
+  const kept = keptAttributes[element.nodeName] ?? [];
+  const language = codeLanguage.exec(element.className)?.[0];
+  const isRightToLeft = element.dir === 'rtl';
+  for (const { name } of Array.from(element.attributes))
+    if (!kept.includes(name)) element.removeAttribute(name);
+  if (element.hasAttribute('class')) element.className = language ?? '';
+  if (style) element.setAttribute('style', style);
+  if (isRightToLeft) element.dir = 'rtl';
+  // of margins only whole indents
+  if (margin > 0 && margin % indent === 0) element.style.marginLeft = `${margin}px`;
+}
+
+/** What is worth keeping of HTML that comes from another program: structure, emphasis, links, pictures, tables; not its looks. */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  fromBlogger(body);
+  for (const element of body.querySelectorAll(junk)) element.remove();
+  colourOfFonts(body);
+  dropDeadLinks(body);
+  for (const element of body.querySelectorAll<HTMLElement>('*')) cleanAttributes(element);
+  for (const span of body.querySelectorAll('span'))
+    if (span.attributes.length === 0) span.replaceWith(...span.childNodes);
+  body.normalize();
+  breakableSpaces(body);
+  straightenBlocks(body);
+  return body.innerHTML;
+}
