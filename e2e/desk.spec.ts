@@ -1,28 +1,11 @@
-import { getPost, getWorkingCopy, listPosts, updatePost } from '@ezhuthu/contract';
-import { deskText, editorText, shellText, signInText, studioText, typingText } from '@ezhuthu/kit/text';
-import type { Page } from '@playwright/test';
+import { getWorkingCopy, listPosts, updatePost } from '@ezhuthu/contract';
+import { deskText, editorText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
 import { open } from './site/alive.ts';
-import { body, dataOf, inEditor, openDesk, press, titleField, type } from './site/desk.ts';
+import { body, openDesk, press, titleField, type } from './site/desk.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author } from './site/people.ts';
-import type { Site } from './site/start-site.ts';
 
 test.use({ signedInAs: 'author' });
-
-const isDraft = /\/edit-draft\/[\w-]+$/;
-const idIn = (page: Page) => page.url().split('/').at(-1)!;
-const stored = async (site: Site, id: string) =>
-  site.call(getPost, { params: { id } }, await site.sessionOf('author'));
-const savedText = (site: Site, id: string) => expect.poll(async () => (await stored(site, id)).content);
-
-/** A draft that was begun at the desk and saved by the clock. */
-async function begin(page: Page, title: string): Promise<string> {
-  await openDesk(page);
-  await titleField(page).fill(title);
-  await type(page, 'முதல் வரி.');
-  await expect(page).toHaveURL(isDraft);
-  return idIn(page);
-}
 
 test('what is written becomes a draft by itself, and the cursor stays', async ({ page, site }) => {
   const id = await begin(page, 'தானாக');
@@ -253,89 +236,4 @@ test('who is no longer signed in is told that nothing can be published', async (
   });
   await expect(page.getByText(deskText.signInToPublish)).toBeVisible();
   await expect(page.getByRole('button', { name: shellText.signIn }).first()).toBeAttached();
-});
-
-/** Each as the editor's own buttons make it. */
-const made: [string, string][] = [
-  ...['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript', 'code', 'kbd', 'small'].map(
-    (name): [string, string] => [name, `editor.execute('${name}')`],
-  ),
-  ['highlight', "editor.execute('highlight', { value: 'yellowMarker' })"],
-  ['font family', "editor.execute('fontFamily', { value: \"'Catamaran'\" })"],
-  ['font size', "editor.execute('fontSize', { value: '24px' })"],
-  ['text colour', "editor.execute('fontColor', { value: '#b91c1c' })"],
-  ['background colour', "editor.execute('fontBackgroundColor', { value: '#fef08a' })"],
-  ['link', "editor.execute('link', 'https://example.com/')"],
-  ['heading 1', "editor.execute('heading', { value: 'heading1' })"],
-  ['heading 4', "editor.execute('heading', { value: 'heading4' })"],
-  ['bulleted list', "editor.execute('bulletedList')"],
-  ['numbered list', "editor.execute('numberedList')"],
-  ['indent', "editor.execute('indentBlock')"],
-  ['quote', "editor.execute('blockQuote')"],
-  ['centre', "editor.execute('alignment', { value: 'center' })"],
-  ['right', "editor.execute('alignment', { value: 'right' })"],
-  ['right to left', "editor.execute('direction', 'rtl')"],
-  ['code block', "editor.execute('codeBlock', { language: 'python' })"],
-  ['table', "editor.execute('insertTable', { rows: 3, columns: 3 })"],
-  ['line', "editor.execute('horizontalLine')"],
-];
-
-test('whatever the toolbar makes is stored as it was made', async ({ page, site }) => {
-  test.setTimeout(180_000);
-  const id = await begin(page, 'கருவிகள்');
-  const pieces: string[] = [];
-  for (const [, code] of made) {
-    await inEditor(
-      page,
-      `editor.setData('<p>சொல்</p>'); editor.model.change((writer) => writer.setSelection(editor.model.document.getRoot().getChild(0), 'in')); ${code};`,
-    );
-    pieces.push(await dataOf(page));
-  }
-  const whole = pieces.join('<p>இடை</p>');
-  await inEditor(page, `editor.setData(${JSON.stringify(whole)})`);
-  const before = await dataOf(page);
-  await savedText(site, id).toContain('language-python');
-  await page.reload();
-  await expect(body(page)).toBeVisible();
-  expect(await dataOf(page)).toBe(before);
-});
-
-test('Tamil is typed in Latin letters, in every field', async ({ page, site }) => {
-  await openDesk(page);
-  await press(page, typingText.transliteration);
-  await expect(page.getByRole('button', { name: typingText.transliteration })).not.toHaveAttribute(
-    'aria-busy',
-  );
-  await titleField(page).pressSequentially('mazhai ');
-  await expect(titleField(page)).toHaveValue('மழை ');
-  await body(page).click();
-  await page.keyboard.type('vanakkam ');
-  await expect(body(page)).toHaveText(/^வணக்கம்/);
-  await page.keyboard.press('Control+z');
-  await expect(body(page)).toHaveText(/^vanakkam/);
-  await page.keyboard.press('Control+y');
-  await page.keyboard.type('nandri');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நன்றி/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: studioText.tags }).pressSequentially('kadal ');
-  await expect(page.getByRole('textbox', { name: studioText.tags })).toHaveValue('கடல் ');
-  await expect(page).toHaveURL(isDraft);
-  await savedText(site, idIn(page)).toContain('வணக்கம்');
-});
-
-test('the keyboard of the screen writes where the cursor is', async ({ page }) => {
-  await openDesk(page);
-  await titleField(page).click();
-  await press(page, deskText.moreOptions);
-  await page.getByRole('menuitem', { name: deskText.keyboard }).click();
-  await titleField(page).click();
-  const keyboard = page
-    .getByRole('dialog', { name: typingText.keyboard })
-    .or(page.getByRole('region', { name: typingText.keyboard }));
-  await keyboard.getByRole('button', { name: 'ம', exact: true }).click();
-  await keyboard.getByRole('button', { name: 'ழ', exact: true }).click();
-  await keyboard.getByRole('button', { name: 'ஐ', exact: true }).click();
-  await expect(titleField(page)).toHaveValue('மழை');
-  await page.keyboard.type('x');
-  await expect(titleField(page)).toHaveValue('மழை');
 });

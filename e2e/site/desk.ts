@@ -1,6 +1,8 @@
+import { getPost } from '@ezhuthu/contract';
 import { studioText } from '@ezhuthu/kit/text';
 import { expect, type Page } from '@playwright/test';
 import { open } from './alive.ts';
+import type { Site } from './start-site.ts';
 
 export const body = (page: Page) => page.locator('.ck-editor__editable[role=textbox]');
 export const titleField = (page: Page) => page.getByRole('textbox', { name: studioText.title, exact: true });
@@ -35,3 +37,19 @@ export const inEditor = <Result>(page: Page, code: string): Promise<Result> =>
 
 export const dataOf = (page: Page): Promise<string> =>
   inEditor(page, 'return editor.getData({ skipListItemIds: true })');
+
+export const isDraft = /\/edit-draft\/[\w-]+$/;
+export const idIn = (page: Page) => page.url().split('/').at(-1)!;
+export const stored = async (site: Site, id: string) =>
+  site.call(getPost, { params: { id } }, await site.sessionOf('author'));
+export const savedText = (site: Site, id: string) =>
+  expect.poll(async () => (await stored(site, id)).content);
+
+/** A draft that was begun at the desk and saved by the clock. */
+export async function begin(page: Page, title: string): Promise<string> {
+  await openDesk(page);
+  await titleField(page).fill(title);
+  await type(page, 'முதல் வரி.');
+  await expect(page).toHaveURL(isDraft);
+  return idIn(page);
+}

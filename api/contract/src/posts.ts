@@ -69,6 +69,8 @@ export const post = postSummary.extend({
   next: neighbour,
   /** For the author alone: what was chosen, where the fields of the same name fall back on what the text gives. */
   chosen: z.object({ excerpt: z.string(), coverImage: z.string() }).optional(),
+  /** For whoever may read what is not public: opens the documents of its embedded code. */
+  embedKey: z.string().optional(),
   /** Path of its picture for social networks, 1200×630 jpeg. */
   shareImage: z.string(),
 });

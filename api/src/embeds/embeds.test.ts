@@ -1,9 +1,10 @@
-import { getPost } from '@ezhuthu/contract';
+import { getPost, getPreview, revokePreview, sharePreview } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aPost } from '../../testing/factories.ts';
+import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
+const author = await anAuthor(api);
 afterAll(() => api.close());
 
 const code = '<blockquote class="x">"மழை" & காற்று</blockquote>\n<script>run([1, 2][0])</script>';
@@ -54,6 +55,41 @@ test.each([['0'], ['3'], ['x'], ['1e3'], ['99999']])('mark %s of a post with one
 test('code in a draft is not shown', async () => {
   const { id } = await withCode(code, { status: 'draft' });
   expect((await documentOf(id)).status).toBe(404);
+});
+
+const opened = (id: string, key: string) => api.fetch(`/embed/${id}/1?key=${key}`);
+const seenBy = async (id: string) => (await api.call(getPost, { params: { id } }, { as: author })).body;
+
+test('its author sees it by a key, for a day or two', async () => {
+  const { id } = await withCode(code, { status: 'draft' });
+  const { embedKey } = await seenBy(id);
+  const answer = await opened(id, embedKey!);
+  expect(await answer.text()).toContain(code);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  api.clock.advance({ days: 2 });
+  expect((await opened(id, embedKey!)).status).toBe(404);
+});
+
+test('visitors are given no key', async () => {
+  const { id } = await withCode(code);
+  expect((await api.call(getPost, { params: { id } })).body).not.toHaveProperty('embedKey');
+});
+
+test('whoever has the link of a preview sees it, until the link is taken back', async () => {
+  const { id } = await withCode(code, { status: 'draft' });
+  const { url } = (await api.call(sharePreview, { params: { id } }, { as: author })).body;
+  const params = { token: url.split('/preview/')[1]! };
+  const { embedKey } = (await api.call(getPreview, { params })).body;
+  expect(await (await opened(id, embedKey!)).text()).toContain(code);
+  await api.call(revokePreview, { params: { id } }, { as: author });
+  expect((await opened(id, embedKey!)).status).toBe(404);
+});
+
+test('a key opens its own post alone', async () => {
+  const [one, other] = [await withCode(code, { status: 'draft' }), await withCode(code, { status: 'draft' })];
+  const { url } = (await api.call(sharePreview, { params: { id: one.id } }, { as: author })).body;
+  for (const key of [(await seenBy(one.id)).embedKey!, url.split('/preview/')[1]!, 'x'])
+    expect((await opened(other.id, key)).status).toBe(404);
 });
 
 test('a mark that is not closed is text', async () => {

@@ -9,10 +9,11 @@ export function mountEmbeds(router: Router, platform: Platform): void {
   router.get('/embed/:postId/:n', async (ctx) => {
     const { postId, n } = ctx.params;
     if (!/^[1-9]\d{0,3}$/.test(n!)) return;
-    ctx.body = await embedDocument(platform, postId!, Number(n));
+    const key = String(ctx.query.key ?? '');
+    ctx.body = await embedDocument(platform, { postId: postId!, n: Number(n), key });
     ctx.type = 'html';
     ctx.set('content-security-policy', sandboxed);
     ctx.set('x-content-type-options', 'nosniff');
-    ctx.set('cache-control', 'no-cache');
+    ctx.set('cache-control', key ? 'private, no-store' : 'no-cache');
   });
 }

@@ -1,20 +1,34 @@
+import type { Post } from '@ezhuthu/contract';
 import { embedMark } from '@ezhuthu/contract/text';
 import { embeddedCode } from '../platform/embed-marks.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readPost } from '../posts/service.ts';
+import { isEmbedKey, readPost, readWritten } from '../posts/service.ts';
+import { previewed } from '../previews/service.ts';
 
 /** Tells the page around it how high it is. */
 const tellHeight =
   "new ResizeObserver(function(){parent.postMessage({embedHeight:document.documentElement.scrollHeight},'*')}).observe(document.documentElement)";
 
+/** What is being written, for who has the key of its author or of its preview. @throws AppError `not_found` */
+async function readByKey(platform: Platform, postId: string, key: string): Promise<Post> {
+  if (isEmbedKey(platform, postId, key)) return readWritten(platform, postId);
+  const post = await previewed(platform, key);
+  if (post.id !== postId) throw notFound();
+  return post;
+}
+
 /**
  * The document of a post's embedded code, which runs in a frame without an origin.
  * @param n which of the post's marks, from 1
- * @throws AppError `not_found` for what a visitor may not see
+ * @param key opens what is not public
+ * @throws AppError `not_found` for what a visitor, or who has this key, may not see
  */
-export async function embedDocument(platform: Platform, postId: string, n: number): Promise<string> {
-  const { content } = await readPost(platform, postId, null);
+export async function embedDocument(
+  platform: Platform,
+  { postId, n, key }: { postId: string; n: number; key: string },
+): Promise<string> {
+  const { content } = await (key ? readByKey(platform, postId, key) : readPost(platform, postId, null));
   const found = [...content.matchAll(embedMark)][n - 1];
   if (!found) throw notFound();
   const code = embeddedCode(found[1] ?? found[2]!);

@@ -2,6 +2,7 @@ import type { Post } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { embedKeyOf } from './embed-keys.ts';
 import { viewingOf } from './lists/lists.ts';
 import { findNeighbours, findPost } from './queries.ts';
 import { toPost } from './to-post.ts';
@@ -12,7 +13,8 @@ export async function readPost(platform: Platform, ref: string, viewer: Viewer |
   const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
   const neighbours = await findNeighbours(platform.database.read, row);
   const viewing = await viewingOf({ database: platform.database, viewer }, [row.id]);
-  return servedPost(platform, toPost(row, neighbours, viewing));
+  const post = servedPost(platform, toPost(row, neighbours, viewing));
+  return viewer?.isAuthor ? { ...post, embedKey: embedKeyOf(platform, row.id) } : post;
 }
 
 /** A post as browsers are given it. */

@@ -20,6 +20,7 @@ import { findTakenSlugs } from './slugs/queries.ts';
 import { lockPlace, lockPost } from './visible.ts';
 import { emptyCopy } from './working-copy/queries.ts';
 
+export { isEmbedKey } from './embed-keys.ts';
 export { pageOfPosts, summariesOf, withExcerpts } from './lists/lists.ts';
 export { publicPostId, visiblePlace } from './visible.ts';
 export * from './voices/voices.ts';

@@ -32,7 +32,7 @@ test('a draft is read by whoever has its link', async () => {
   expect(url).toMatch(/^http:\/\/localhost:8080\/preview\/[\w-]+$/);
   const { status, body } = await preview(url);
   const { chosen } = post;
-  expect([status, { ...body, views: 0, chosen }]).toEqual([200, post]);
+  expect([status, { ...body, views: 0, chosen }]).toEqual([200, { ...post, embedKey: tokenIn(url) }]);
 });
 
 test('a preview is kept nowhere on its way', async () => {

@@ -51,5 +51,5 @@ export async function previewed(platform: Platform, token: string): Promise<Post
   const { database, clock } = platform;
   const row = await findLink(database.read, postIdIn(token), clock.now());
   if (!row || !isTokenOf(platform, row, token)) throw notFound();
-  return readWritten(platform, row.post_id);
+  return { ...(await readWritten(platform, row.post_id)), embedKey: token };
 }

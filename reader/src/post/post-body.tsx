@@ -1,24 +1,15 @@
 import type { Post } from '@ezhuthu/contract';
-import { prose, proseHtml } from '@ezhuthu/kit/ui';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { openPoster, prose, proseHtml } from '@ezhuthu/kit/ui';
+import { useEffect, useMemo, useRef } from 'react';
 
 interface PostBodyProps {
-  post: Pick<Post, 'id' | 'content' | 'fontFamily' | 'fontSize'>;
-}
-
-/** A film or foreign code begins with the click on its poster; what shows it is fetched then. */
-async function openPoster(event: MouseEvent<HTMLElement>): Promise<void> {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-youtube], [data-embed]');
-  if (!link) return;
-  event.preventDefault();
-  const { showPlayer } = await import(/* webpackChunkName: "player" */ './player.ts');
-  showPlayer(link);
+  post: Pick<Post, 'id' | 'content' | 'fontFamily' | 'fontSize' | 'embedKey'>;
 }
 
 /** The post's HTML, which the server has cleaned when it was written. */
-export function PostBody({ post: { id, content, fontFamily, fontSize } }: PostBodyProps) {
+export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey } }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  const html = useMemo(() => ({ __html: proseHtml(content, id) }), [content, id]);
+  const html = useMemo(() => ({ __html: proseHtml(content, id, embedKey) }), [content, id, embedKey]);
 
   useEffect(() => {
     if (!fontFamily && !content.includes('font-family')) return;

@@ -113,7 +113,7 @@ export function Desk({ opening, onMade }: DeskProps) {
               </Button>
             </details>
           )}
-          {view === 'preview' && <Preview draft={desk.read()} />}
+          {view === 'preview' && <Preview draft={desk.read()} post={post} />}
           <div className={css.writing} hidden={view === 'preview'}>
             <TamilTyping>
               <TextArea

@@ -42,6 +42,7 @@ export { PortalContainer } from './portal/portal-container.tsx';
 export { PostCard, type PostCardProps } from './post-card/post-card.tsx';
 export { PostCardSkeleton } from './post-card/post-card-skeleton.tsx';
 export { PostPicture, type PostPictureProps } from './post-picture/post-picture.tsx';
+export { openPoster } from './prose/open-poster.ts';
 export { default as prose } from './prose/prose.module.css';
 export { proseHtml } from './prose/prose-html.ts';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
