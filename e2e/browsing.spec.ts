@@ -210,6 +210,23 @@ test.describe('a font that the author chose', () => {
       .poll(async () => (await fontsOf(page)).some((name) => name.includes('catamaran')))
       .toBe(true);
   });
+
+  test('is there, whichever of the eleven it is', async ({ page, site }) => {
+    const families = [
+      ...['Noto Sans Tamil', 'Noto Serif Tamil', 'Catamaran', 'Mukta Malar', 'Hind Madurai', 'Kavivanar'],
+      ...['Pavanam', 'Arima', 'Meera Inimai', 'Coiny'],
+    ];
+    const lines = families.map((family) => `<p style="font-family:'${family}'">மழை பெய்தது.</p>`);
+    const { url } = await site.publish({ content: lines.join('') });
+    await open(page, url);
+    const loaded = () =>
+      page.evaluate(() =>
+        Array.from(document.fonts)
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      );
+    await expect.poll(loaded).toEqual(expect.arrayContaining(families));
+  });
 });
 
 test('a reading is counted, once, and the author is told', async ({ page, site }) => {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /\.(js|css|svg|json|txt)$/;
+const compressible = /\.(js|css|svg|json|txt|ttf)$/;
 
 /** Puts a `.br` and a `.gz` beside every file that gains by it, made once, as small as they get. */
 export async function compressFolder(folder: string): Promise<void> {

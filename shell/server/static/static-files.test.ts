@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'reader/1/client/post.js.br': 'brotli',
   'reader/1/client/post.js.gz': 'gzip',
   'reader/1/client/files/tamil.woff2': 'font',
+  'reader/1/client/files/meera.ttf': 'older font',
   'reader/1/client/files/words.txt': 'words',
   'reader/1/client/page.html': '<h1>',
   'reader/1/server/remote.js': 'secret',
@@ -81,6 +82,7 @@ test('a file never changes under its name', async () => {
 test.each([
   ['post.js', 'text/javascript; charset=utf-8'],
   ['files/tamil.woff2', 'font/woff2'],
+  ['files/meera.ttf', 'font/ttf'],
   ['files/words.txt', 'text/plain; charset=utf-8'],
 ])('%s is of its type, and of no other', async (name, type) => {
   const { headers } = await ask(`/r/reader/1/${name}`);

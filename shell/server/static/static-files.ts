@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
 };
