@@ -1,7 +1,18 @@
 import { getWorkingCopy, listPosts, updatePost } from '@ezhuthu/contract';
 import { deskText, editorText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
 import { open } from './site/alive.ts';
-import { body, openDesk, press, titleField, type } from './site/desk.ts';
+import {
+  begin,
+  body,
+  idIn,
+  isDraft,
+  openDesk,
+  press,
+  savedText,
+  stored,
+  titleField,
+  type,
+} from './site/desk.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author } from './site/people.ts';
 
