@@ -24,6 +24,8 @@ export interface Desk extends SaverState {
   replace(draft: Draft): void;
   /** What is written now. */
   read(): Draft;
+  /** Nothing of it is saved or kept any more. */
+  abandon(): void;
   handleEditor(editor: BodyEditor | null): void;
   handleTyping(): void;
 }
@@ -149,6 +151,11 @@ export function useDesk({ opening, isAutoSaving, onMade }: DeskOptions): Desk {
       setFields(others);
       setBody(content);
       now.current.editor?.replace(content);
+    },
+    abandon() {
+      saver.accept(saver.current().stored, { isDirty: false });
+      saver.stop();
+      forgetPending(name);
     },
     handleEditor(next) {
       now.current.editor = next;

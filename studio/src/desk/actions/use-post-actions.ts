@@ -12,7 +12,7 @@ const reasonOf = (error: unknown, fallback: string) => {
 };
 
 /** What can be done with the post as a whole. */
-export function usePostActions({ stored: { post }, saver }: Desk) {
+export function usePostActions({ stored: { post }, saver, abandon }: Desk) {
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -42,7 +42,10 @@ export function usePostActions({ stored: { post }, saver }: Desk) {
     async remove() {
       const { id } = post!;
       try {
+        // what was written last comes back with the post
+        await saver.autoSave();
         await call(deletePost, { params: { id } });
+        abandon();
         await queryClient.invalidateQueries();
         toast.good(deskText.deleted, { label: deskText.restore, onAction: () => void restore(id) });
         void navigate('/dashboard');

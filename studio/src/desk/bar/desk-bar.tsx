@@ -50,9 +50,11 @@ export function DeskBar(props: DeskBarProps) {
         )}
         <SavingNote desk={desk} />
       </div>
-      <div className={css.actions}>
+      <div className={css.tools}>
         {tools}
         {panel}
+      </div>
+      <div className={css.actions}>
         <Button isCompact onClick={onSaveDraft} isBusy={isSaving}>
           {studioText.saveDraft}
         </Button>

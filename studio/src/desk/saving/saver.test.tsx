@@ -120,6 +120,18 @@ test('two saves do not go on at once', async () => {
   expect(calls).toHaveLength(1);
 });
 
+test('the author waits for the save of the clock, once', async () => {
+  const saver = saverOf(aPost({ id: 'new', status: 'draft', version: 1 }));
+  saver.touch();
+  const byClock = saver.autoSave();
+  const published = saver.save('publish');
+  expect(saver.current().phase).toBe('saving');
+  await expect(saver.save('publish')).rejects.toThrow(SaveInProgress);
+  await byClock;
+  expect((await published).post?.status).toBe('published');
+  expect(calls.map(({ body }) => body.status)).toEqual(['draft', 'published']);
+});
+
 test('what was typed while saving is not saved yet', async () => {
   const saver = saverOf(null);
   const saving = saver.save('draft');

@@ -61,6 +61,8 @@ export function createSaver(options: SaverOptions) {
   let unanswered: Sending | undefined;
   let changes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The save by the clock that is going on; never fails. */
+  let autoSaving: Promise<void> | undefined;
 
   function set(change: Partial<SaverState>): void {
     state = { ...state, ...change };
@@ -107,7 +109,12 @@ export function createSaver(options: SaverOptions) {
     const { title, content } = read();
     if (title.trim() === '' || isBlank(content)) return;
     // its failure is shown, not told; the text is kept by the browser meanwhile
-    await run('auto').catch(() => {});
+    autoSaving = run('auto').then(
+      () => {},
+      () => {},
+    );
+    await autoSaving;
+    autoSaving = undefined;
   }
 
   function schedule(): void {
@@ -130,10 +137,16 @@ export function createSaver(options: SaverOptions) {
     /** Saves at once what the clock would save. */
     autoSave,
     /**
-     * Saves because the author says so.
-     * @throws SaveInProgress while another save is going on; ApiError
+     * Saves because the author says so; after the save by the clock that may be going on, of which nobody knows.
+     * @throws SaveInProgress while another save of the author's is going on; ApiError
      */
-    save: (kind: 'draft' | 'publish'): Promise<Stored> => run(kind),
+    async save(kind: 'draft' | 'publish'): Promise<Stored> {
+      if (state.phase === 'auto-saving') {
+        set({ phase: 'saving' });
+        await autoSaving;
+      }
+      return run(kind);
+    },
     /** After a conflict: what is stored now is what the next save replaces. */
     accept(now: Stored, { isDirty: isStillDirty }: { isDirty: boolean }): void {
       unanswered = undefined;
