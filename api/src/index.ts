@@ -6,6 +6,7 @@ import { pruneNotifications } from './notifications/service.ts';
 import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
 import { pruneGuesses } from './platform/guesses.ts';
+import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { openPlatform } from './platform/open-platform.ts';
@@ -43,6 +44,7 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       pruneGuesses(platform),
       pruneNotifications(platform),
       pruneSessions(platform),
+      pruneIncoming(platform),
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
   const pruning = setInterval(prune, pruneEvery).unref();
   const closing = new AbortController();

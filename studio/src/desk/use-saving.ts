@@ -1,9 +1,11 @@
+import type { Post } from '@ezhuthu/contract';
 import { ApiError, sessionStore } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { deskText, studioText } from '@ezhuthu/kit/text';
-import { useToast } from '@ezhuthu/kit/ui';
+import { useTimezone, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from './draft.ts';
+import { momentOf } from './moment.ts';
 import { failureText } from './saving/failure-text.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -12,9 +14,22 @@ const beforeLeaving = 1000;
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
+const addressOf = (post: Post | null) => (post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/');
+
+function saidOf(
+  post: Post | null,
+  { wasPublic, timezone }: { wasPublic: boolean; timezone: string },
+): string {
+  if (post?.status === 'scheduled' && post.publishedAt)
+    return deskText.scheduled(momentOf(post.publishedAt, timezone));
+  const said = wasPublic ? studioText.updated : studioText.published;
+  return post?.urlSlug ? said : `${said} ${studioText.inPostsList}`;
+}
+
 /** The author's own saving: what must be there first, what is said afterwards, and where it leads. */
 export function useSaving(desk: Desk, onConflict: () => void) {
   const toast = useToast();
+  const timezone = useTimezone();
   const navigate = useNavigate();
   const [titleError, setTitleError] = useState<string>();
   // who has gone elsewhere by then stays there
@@ -48,9 +63,8 @@ export function useSaving(desk: Desk, onConflict: () => void) {
     const wasPublic = desk.stored.post !== null && desk.stored.post.status !== 'draft';
     try {
       const { post } = await desk.saver.save('publish');
-      toast.good(wasPublic ? studioText.updated : studioText.published);
-      const address = post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/';
-      leaving.current = setTimeout(() => navigate(address), beforeLeaving);
+      toast.good(saidOf(post, { wasPublic, timezone }));
+      leaving.current = setTimeout(() => navigate(addressOf(post)), beforeLeaving);
     } catch (error) {
       tell(error, 'publish');
     }

@@ -20,6 +20,7 @@ export const studioText = {
   saving: 'Saving...',
   published: 'Story published successfully!',
   updated: 'Story updated successfully!',
+  inPostsList: 'You can find it in the posts list.',
   draftSaved: 'வரைவு சேமிக்கப்பட்டது',
   titleRequired: 'Please add a title for your story',
   contentRequired: 'Please add a title or content for your story',
