@@ -32,7 +32,8 @@ export async function pruneIncoming({
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(dataDir, name);
-    const { mtimeMs } = await stat(folder);
-    if (mtimeMs < before) await rm(folder, { recursive: true, force: true });
+    // another process may be doing the same
+    const found = await stat(folder).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(folder, { recursive: true, force: true });
   }
 }
