@@ -8,6 +8,7 @@ import { jumpBreak } from './0006-jump-break.ts';
 import { members } from './0007-members.ts';
 import { voices } from './0008-voices.ts';
 import { writing } from './0009-writing.ts';
+import { author } from './0010-author.ts';
 
 /** In order. Additive; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   members,
   voices,
   writing,
+  author,
 ];

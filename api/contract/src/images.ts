@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './common.ts';
+import { instant, requiredText, text } from './common.ts';
 import { operation } from './operation.ts';
 
 export const imageTypes = [
@@ -59,4 +59,58 @@ export const fetchImage = operation('fetchImage', 'POST /api/images/from-url', {
   access: 'author',
   body: z.object({ url: z.string().trim().max(2000) }),
   response: storedPicture,
+});
+
+/** Where a picture of the manager is seen: in its own place, on a book, or in a post. */
+export const imageUse = z.object({
+  kind: z.enum(['place', 'book', 'post']),
+  /** Of the book or the post. */
+  title: z.string(),
+  /** Path of the page. */
+  url: z.string(),
+});
+export type ImageUse = z.infer<typeof imageUse>;
+
+export const managedImage = image.extend({ uses: z.array(imageUse) });
+export type ManagedImage = z.infer<typeof managedImage>;
+
+/** Newest first. */
+export const listImages = operation('listImages', 'GET /api/images', {
+  access: 'author',
+  query: z.object({ type: imageType.optional() }),
+  response: z.object({ images: z.array(managedImage) }),
+});
+
+const imageWords = z.object({ name: requiredText(200), description: text(500).optional() });
+
+/** Stores a picture for a place of the site; it is used when it is made active. */
+export const createImage = operation('createImage', 'POST /api/images', {
+  access: 'author',
+  file: 'image',
+  body: imageWords.extend({ type: imageType }),
+  response: image,
+  status: 201,
+});
+
+const imageId = z.object({ id: z.string().max(36) });
+
+/** Fields left out stay. */
+export const updateImage = operation('updateImage', 'PUT /api/images/:id', {
+  access: 'author',
+  params: imageId,
+  body: imageWords.partial(),
+  response: image,
+});
+
+/** Puts a picture in use instead of the one of its type that was. */
+export const activateImage = operation('activateImage', 'POST /api/images/:id/activate', {
+  access: 'author',
+  params: imageId,
+  response: image,
+});
+
+/** What shows its address keeps the file. */
+export const deleteImage = operation('deleteImage', 'DELETE /api/images/:id', {
+  access: 'author',
+  params: imageId,
 });

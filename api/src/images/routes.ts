@@ -1,8 +1,18 @@
-import { fetchImage, getActiveImage, uploadImage } from '@ezhuthu/contract';
+import {
+  activateImage,
+  createImage,
+  deleteImage,
+  fetchImage,
+  getActiveImage,
+  listImages,
+  updateImage,
+  uploadImage,
+} from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { on } from '../platform/http/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fetchPicture } from './fetch-picture.ts';
+import { activate, addImage, changeImage, managedImages, removeImage } from './managed/service.ts';
 import { activeImage, storeImage } from './service.ts';
 
 export const imageRoutes = [
@@ -14,6 +24,16 @@ export const imageRoutes = [
   on(uploadImage, (call) => storeImage(call, call.file)),
 
   on(fetchImage, (call) => fetchPicture(call, call.body.url)),
+
+  on(listImages, async (call) => ({ images: await managedImages(call, call.query.type) })),
+
+  on(createImage, (call) => addImage(call, { file: call.file, given: call.body, attempt: call.attempt })),
+
+  on(updateImage, (call) => changeImage(call, call.params.id, call.body)),
+
+  on(activateImage, (call) => activate(call, call.params.id)),
+
+  on(deleteImage, (call) => removeImage(call, call.params.id, call.attempt)),
 ];
 
 /** Uploaded files, which never change under their name and may run nothing. */

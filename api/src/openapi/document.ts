@@ -27,7 +27,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 function bodyOf({ body, file }: Operation): Json | undefined {
   if (file) {
-    const properties = { [file]: { type: 'string', format: 'binary' } };
+    const fields = body && (schemaOf(body, 'input') as ObjectSchema).properties;
+    const properties = { [file]: { type: 'string', format: 'binary' }, ...fields };
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
   }
   return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };

@@ -99,6 +99,16 @@ export async function updatePostRow(tx: Queryable, id: string, change: Partial<P
   await tx('post').where('id', id).update(change);
 }
 
+/** As long as an address of ours can be. */
+const longestUrl = 200;
+
+/** Notes which pictures a post shows: its cover, and those of its text. */
+export async function replacePictures(tx: Queryable, postId: string, urls: string[]): Promise<void> {
+  await tx('post_picture').where('post_id', postId).delete();
+  const shown = [...new Set(urls)].filter((url) => url !== '' && url.length <= longestUrl);
+  if (shown.length > 0) await tx('post_picture').insert(shown.map((url) => ({ url, post_id: postId })));
+}
+
 export async function replaceTags(tx: Queryable, postId: string, tags: string[]): Promise<void> {
   await tx('post_tag').where('post_id', postId).delete();
   if (tags.length === 0) return;

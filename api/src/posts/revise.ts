@@ -11,9 +11,9 @@ import {
   refuseEmpty,
 } from './columns.ts';
 import type { PostRow } from './post-row.ts';
-import { replaceTags, updatePostRow } from './queries.ts';
+import { replacePictures, replaceTags, updatePostRow } from './queries.ts';
 import { isPassing, keepText } from './revisions/kept-text.ts';
-import { baseSlug, freeSlug, uniqueTags } from './rules.ts';
+import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 import { settlePublic } from './settle.ts';
 import { findTakenSlugs, moveOldSlugs } from './slugs/queries.ts';
 
@@ -65,6 +65,8 @@ export async function revise(tx: Queryable, platform: Platform, revising: Revisi
   const replaced = await replacedText(tx, revising, now);
   if (columns.slug !== row.slug) await moveOldSlugs(tx, row.id, { from: row.slug, to: columns.slug });
   await updatePostRow(tx, row.id, { ...columns, ...replaced, updated_at: now });
+  if (columns.cover_image !== row.cover_image || content !== undefined)
+    await replacePictures(tx, row.id, [columns.cover_image, ...imagesIn(content ?? row.content)]);
   if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
   await settlePublic(tx, platform, { id: row.id, before: row, after: columns });
 }

@@ -11,10 +11,10 @@ import { learnChange, learnPost } from './learn.ts';
 import { findPublicIds } from './lists/queries.ts';
 import { storedContent } from './pictures.ts';
 import type { PostRow } from './post-row.ts';
-import { findTags, insertPost, replaceTags } from './queries.ts';
+import { findTags, insertPost, replacePictures, replaceTags } from './queries.ts';
 import { readPost } from './read-post.ts';
 import { type Revising, revise } from './revise.ts';
-import { baseSlug, freeSlug, uniqueTags } from './rules.ts';
+import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 import { settlePublic } from './settle.ts';
 import { findTakenSlugs } from './slugs/queries.ts';
 import { lockPlace, lockPost } from './visible.ts';
@@ -75,6 +75,7 @@ export async function createPost(
         popularity: 0,
       });
       await replaceTags(tx, id, uniqueTags(given.tags ?? []));
+      await replacePictures(tx, id, [given.coverImage ?? '', ...imagesIn(content)]);
       const after = { ...publication, category_id: category.id };
       await settlePublic(tx, platform, { id, before: null, after });
       return { status: 201, resultId: id };

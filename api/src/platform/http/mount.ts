@@ -61,6 +61,10 @@ function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, 
   return attemptOf(jwtSecret, { who, operation: `${operation.name} ${ctx.path}`, key, body });
 }
 
+/** The fields beside the file of a form, which has been read by then, or JSON. */
+const bodyOf = async (ctx: Context, { file }: Operation): Promise<unknown> =>
+  file ? ctx.request.body : readJson(ctx);
+
 async function serve(
   ctx: Context,
   { operation, handler }: Route,
@@ -69,7 +73,7 @@ async function serve(
 ): Promise<void> {
   const viewer: Viewer | null = ctx.state.viewer ?? null;
   const { _: _timestamp, ...query } = ctx.query;
-  const rawBody = operation.body ? await readJson(ctx) : undefined;
+  const rawBody = operation.body ? await bodyOf(ctx, operation) : undefined;
   const body = parsed(operation.body, rawBody, 'body');
   const keys = new Set<ChangeKey>();
   let status = operation.status ?? (operation.response ? 200 : 204);

@@ -1,0 +1,54 @@
+import type { ImageType } from '@ezhuthu/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ImageRow } from '../queries.ts';
+
+export function findImages(db: Queryable, type: ImageType | undefined): Promise<ImageRow[]> {
+  const images = db<ImageRow>('image').orderBy([
+    { column: 'created_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+  return type ? images.where('type', type) : images;
+}
+
+export const findImage = (db: Queryable, id: string): Promise<ImageRow | undefined> =>
+  db<ImageRow>('image').where('id', id).first();
+
+/** Holds all pictures of a type until the transaction ends, so that two cannot become active side by side. */
+export const lockImagesOf = (tx: Queryable, type: ImageType): Promise<ImageRow[]> =>
+  tx<ImageRow>('image').where('type', type).forUpdate();
+
+export async function insertImage(tx: Queryable, row: ImageRow): Promise<void> {
+  await tx('image').insert(row);
+}
+
+export async function updateImageRow(tx: Queryable, id: string, words: Partial<ImageRow>): Promise<void> {
+  if (Object.keys(words).length > 0) await tx('image').where('id', id).update(words);
+}
+
+export async function setActive(tx: Queryable, { id, type }: ImageRow): Promise<void> {
+  await tx('image').where('active_type', type).update({ active_type: null });
+  await tx('image').where('id', id).update({ active_type: type });
+}
+
+export async function deleteImageRow(tx: Queryable, id: string): Promise<void> {
+  await tx('image').where('id', id).delete();
+}
+
+interface Shown {
+  /** Of the picture. */
+  url: string;
+  id: string;
+  title: string;
+}
+
+/** Books with one of these covers. */
+export const findBooksShowing = (db: Queryable, urls: string[]): Promise<Shown[]> =>
+  db('book').whereIn('cover_image', urls).select('cover_image as url', 'id', 'title');
+
+/** Posts that show one of these pictures, as their cover or in their text. */
+export const findPostsShowing = (db: Queryable, urls: string[]): Promise<(Shown & { slug: string })[]> =>
+  db('post_picture as s')
+    .join('post as p', 'p.id', 's.post_id')
+    .whereIn('s.url', urls)
+    .whereNull('p.deleted_at')
+    .select('s.url', 'p.id', 'p.title', 'p.slug');

@@ -1,0 +1,122 @@
+import type { createImage, Image, ImageType, ImageUse, ManagedImage, updateImage } from '@ezhuthu/contract';
+import type { z } from 'zod';
+import { recordChanges } from '../../platform/changes.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import type { UploadedFile } from '../../platform/http/read-upload.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ImageRow } from '../queries.ts';
+import { storeImage } from '../service.ts';
+import { toImage } from '../to-image.ts';
+import {
+  deleteImageRow,
+  findBooksShowing,
+  findImage,
+  findImages,
+  findPostsShowing,
+  insertImage,
+  lockImagesOf,
+  setActive,
+  updateImageRow,
+} from './queries.ts';
+
+type NewImage = z.output<(typeof createImage)['body']>;
+type Words = z.output<(typeof updateImage)['body']>;
+
+/** Where each of these pictures is seen, by its address. */
+async function usesOf(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
+  const [books, posts] = await Promise.all([findBooksShowing(db, urls), findPostsShowing(db, urls)]);
+  const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));
+  for (const { url, id, title } of books) uses.get(url)!.push({ kind: 'book', title, url: `/book/${id}` });
+  for (const { url, slug, title } of posts)
+    uses.get(url)!.push({ kind: 'post', title, url: `/post/${encodeURIComponent(slug)}` });
+  return uses;
+}
+
+const inPlace: ImageUse = { kind: 'place', title: '', url: '/' };
+
+export async function managedImages(
+  { database }: Platform,
+  type: ImageType | undefined,
+): Promise<ManagedImage[]> {
+  const rows = await findImages(database.read, type);
+  const uses = await usesOf(
+    database.read,
+    rows.map(({ url }) => url),
+  );
+  return rows.map((row) => ({
+    ...toImage(row),
+    uses: [...(row.active_type === null ? [] : [inPlace]), ...uses.get(row.url)!],
+  }));
+}
+
+/** @throws AppError `not_found` */
+async function getImage(db: Queryable, id: string): Promise<ImageRow> {
+  const row = await findImage(db, id);
+  if (!row) throw notFound('Image not found');
+  return row;
+}
+
+const readImage = async ({ database }: Platform, id: string): Promise<Image> =>
+  toImage(await getImage(database.read, id));
+
+/** What shows the place of a picture is made anew. */
+const tellSite = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['site']);
+
+/** The same attempt again stores nothing twice. */
+export async function addImage(
+  platform: Platform,
+  { file, given, attempt }: { file: UploadedFile; given: NewImage; attempt: Attempt | undefined },
+): Promise<Image> {
+  const { database, clock } = platform;
+  const { imageUrl: url, width, height } = await storeImage(platform, file);
+  const { name, type, description = '' } = given;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const id = newId();
+      const stored = { url, width, height, size: file.bytes, created_at: clock.now() };
+      await insertImage(tx, { id, type, active_type: null, name, description, ...stored });
+      return { status: 201, resultId: id };
+    }),
+  );
+  return readImage(platform, resultId);
+}
+
+/** @throws AppError `not_found` */
+export async function changeImage(platform: Platform, id: string, words: Words): Promise<Image> {
+  await platform.database.transaction(async (tx) => {
+    await getImage(tx, id);
+    await updateImageRow(tx, id, words);
+  });
+  return readImage(platform, id);
+}
+
+/** @throws AppError `not_found` */
+export async function activate(platform: Platform, id: string): Promise<Image> {
+  await platform.database.transaction(async (tx) => {
+    const row = await getImage(tx, id);
+    await lockImagesOf(tx, row.type);
+    await setActive(tx, row);
+    await tellSite(tx, platform);
+  });
+  return readImage(platform, id);
+}
+
+/** @throws AppError `not_found`, also for one that is already gone */
+export async function removeImage(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const row = await getImage(tx, id);
+      await deleteImageRow(tx, id);
+      if (row.active_type !== null) await tellSite(tx, platform);
+      return { status: 204, resultId: id };
+    }),
+  );
+}
