@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addressOrHandle, emailAddress, text } from './common.ts';
+import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 
 /** What visitors read about the author; the sign-in address is never among it. */
@@ -21,6 +23,32 @@ export const about = z.object({
 export type About = z.infer<typeof about>;
 
 export const getAbout = operation('getAbout', 'GET /api/about', { access: 'public', response: about });
+
+const longText = text(10_000);
+const socialMedia = z
+  .object({ facebook: addressOrHandle, twitter: addressOrHandle, instagram: addressOrHandle })
+  .partial();
+
+/** Fields left out stay. A stale `version` is answered 409 with what is stored. */
+export const updateAbout = operation('updateAbout', 'PUT /api/about', {
+  access: 'author',
+  body: z
+    .object({
+      ...{ introduction: longText, biography: longText, interests: longText, awards: longText },
+      books: z.array(text(maxTitle)).max(100),
+      authorName: text(100),
+      authorTitle: text(maxTitle),
+      email: z.union([z.literal(''), emailAddress]),
+      phone: text(50),
+      website: addressOrHandle,
+      socialMedia,
+      address: text(1000),
+      contactLabel: text(100),
+    })
+    .partial()
+    .extend({ version: z.int().optional() }),
+  response: about,
+});
 
 export const authorInfo = z.object({
   name: z.string(),

@@ -27,6 +27,32 @@ export const requiredText = (max: number) =>
 /** An address for mail, without spaces around it. */
 export const emailAddress = z.string().trim().max(maxEmail).pipe(z.email());
 
+const scheme = /^[a-z][a-z\d+-]*:/i;
+const allowedScheme = /^(?:https?|mailto|tel):/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave some of them out of addresses
+const control = /[\u0000-\u001f\u007f]/;
+const maxAddress = 500;
+
+/** An address, or a handle that becomes one; nothing that runs. */
+export const addressOrHandle = text(maxAddress).pipe(
+  z
+    .string()
+    .refine(
+      (given) => !control.test(given) && (!scheme.test(given) || allowedScheme.test(given)),
+      'Only http, https, mailto and tel addresses are allowed.',
+    ),
+);
+
+/** A whole address, or a path of the site's own; empty for none. */
+export const address = addressOrHandle.pipe(
+  z
+    .string()
+    .refine(
+      (given) => given === '' || allowedScheme.test(given) || /^\/(?![/\\])/.test(given),
+      'Expected an address that begins with https://, or a path.',
+    ),
+);
+
 /** A secret of a link that was mailed. */
 export const linkToken = z.object({ token: z.string().min(1).max(300) });
 

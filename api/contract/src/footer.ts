@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { address, addressOrHandle, emailAddress, text } from './common.ts';
+import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 
 export const networks = [
@@ -37,5 +39,28 @@ export type Footer = z.infer<typeof footer>;
 
 export const getFooter = operation('getFooter', 'GET /api/footer', {
   access: 'public',
+  response: z.object({ success: z.literal(true), data: footer }),
+});
+
+/** Who made the site and who owns it, at most a few. */
+export const credits = z.array(z.object({ text: text(100), url: address })).max(4);
+
+const givenLink = z.object({ url: addressOrHandle, visible: z.boolean() });
+
+/** Fields left out stay; the credits are a setting of the site. A stale `version` is answered 409 with what is stored. */
+export const updateFooter = operation('updateFooter', 'PUT /api/footer', {
+  access: 'author',
+  body: z
+    .object({
+      authorName: text(100),
+      authorTitle: text(maxTitle),
+      contactEmail: z.union([z.literal(''), emailAddress]),
+      contactTitle: text(100),
+      contactLabel: text(100),
+      newsletterTitle: text(maxTitle),
+      socialLinks: z.partialRecord(network, givenLink),
+    })
+    .partial()
+    .extend({ version: z.int().optional() }),
   response: z.object({ success: z.literal(true), data: footer }),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { emailAddress, instant, pagination, paging, requiredText, text } from './common.ts';
+import { credits } from './footer.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
+import { ownImagePath } from './posts.ts';
 
 export const signupPolicy = z.enum(['closed', 'open']);
 
@@ -15,6 +17,9 @@ const settingFields = z.object({
   guestComments: z.boolean(),
   /** The address that mails to subscribers come from; empty for the site's own. */
   newsletterSender: z.union([z.literal(''), emailAddress]),
+  /** Path of a picture of the site's own for social networks; empty for the site's name over the banner. */
+  socialImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
+  credits,
 });
 
 export const settings = settingFields.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address } from './common.ts';
 import { operation } from './operation.ts';
 
 export const site = z.object({
@@ -35,6 +36,13 @@ export type AdPopup = z.infer<typeof adPopup>;
 
 export const getAdPopup = operation('getAdPopup', 'GET /api/settings/ad-popup', {
   access: 'public',
+  response: adPopup,
+});
+
+/** Fields left out stay; the picture is chosen in the image manager. */
+export const updateAdPopup = operation('updateAdPopup', 'PUT /api/settings/ad-popup', {
+  access: 'author',
+  body: z.object({ enabled: z.boolean(), link: address }).partial(),
   response: adPopup,
 });
 

@@ -1,13 +1,15 @@
-import { getAbout, getAuthor, listOwnWords } from '@ezhuthu/contract';
+import { getAbout, getAuthor, listOwnWords, updateAbout } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
 import { ownWords } from '../search/service.ts';
-import { aboutContent, authorInfo } from './service.ts';
+import { aboutContent, authorInfo, changeAbout } from './service.ts';
 
 export const authorRoutes = [
   on(getAbout, async (call) => {
     call.reads('site');
     return aboutContent(call);
   }),
+
+  on(updateAbout, (call) => changeAbout(call, call.body, call.attempt)),
 
   on(getAuthor, async (call) => {
     call.reads('site', 'list');

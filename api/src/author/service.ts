@@ -1,8 +1,11 @@
-import type { About, AuthorInfo } from '@ezhuthu/contract';
+import type { About, AuthorInfo, updateAbout } from '@ezhuthu/contract';
+import type { z } from 'zod';
 import { author } from '../accounts/service.ts';
 import { activeImage } from '../images/service.ts';
+import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings.ts';
+import { changeVersioned } from '../platform/versioned-setting.ts';
 import { profileWordsOf } from '../profile/service.ts';
 import { findTally } from '../tallies/service.ts';
 
@@ -34,6 +37,23 @@ export async function aboutContent(platform: Platform): Promise<About> {
     socialMedia: { ...firstAbout.socialMedia, ...stored?.socialMedia },
   };
 }
+
+type AboutChange = z.output<(typeof updateAbout)['body']>;
+
+/** @throws AppError `conflict` with what is stored when `version` is stale */
+export const changeAbout = (
+  platform: Platform,
+  { version, socialMedia, ...words }: AboutChange,
+  attempt: Attempt | undefined,
+): Promise<About> =>
+  changeVersioned<About, About>(platform, {
+    ...{ name: 'about', version, attempt },
+    change: (stored) => ({
+      ...words,
+      socialMedia: { ...firstAbout.socialMedia, ...stored.socialMedia, ...socialMedia },
+    }),
+    read: () => aboutContent(platform),
+  });
 
 const firstWords = {
   quote: 'எழுதுவது, கவனித்துக் கேட்பதன் இன்னொரு பெயர்.',

@@ -1,7 +1,10 @@
-import { type Footer, networks } from '@ezhuthu/contract';
+import { type Footer, networks, type updateFooter } from '@ezhuthu/contract';
+import type { z } from 'zod';
 import { author } from '../accounts/service.ts';
+import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSetting } from '../platform/settings.ts';
+import { findSettings } from '../platform/settings.ts';
+import { changeVersioned } from '../platform/versioned-setting.ts';
 
 const noLinks = Object.fromEntries(
   networks.map((network) => [network, { url: '#', visible: false }]),
@@ -13,17 +16,43 @@ const firstWords = {
   contactTitle: 'தொடர்புக்கு',
   contactLabel: 'மின்னஞ்சல்',
   newsletterTitle: 'புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு',
-  credits: [],
   version: 0,
 } satisfies Partial<Footer>;
 
+interface Stored {
+  footer: Partial<Footer>;
+  /** Of the whole site: the settings have them too. */
+  credits: Footer['credits'];
+}
+
 /** What is stored, with words of our own where nothing is; the name is the author's unless the footer has its own. */
 export async function footerContent(platform: Platform): Promise<Footer> {
-  const stored = await findSetting<Partial<Footer>>(platform.database.read, 'footer');
+  const { footer: stored, credits = [] } = await findSettings<Stored>(platform.database.read, [
+    'footer',
+    'credits',
+  ]);
   return {
     ...firstWords,
     ...stored,
+    credits,
     authorName: stored?.authorName || ((await author(platform))?.name ?? ''),
     socialLinks: { ...noLinks, ...stored?.socialLinks },
   };
 }
+
+type Change = z.output<(typeof updateFooter)['body']>;
+
+/** @throws AppError `conflict` with what is stored when `version` is stale */
+export const changeFooter = (
+  platform: Platform,
+  { version, socialLinks, ...words }: Change,
+  attempt: Attempt | undefined,
+): Promise<Footer> =>
+  changeVersioned<Footer, Footer>(platform, {
+    ...{ name: 'footer', version, attempt },
+    change: (stored) => ({
+      ...words,
+      socialLinks: { ...noLinks, ...stored.socialLinks, ...socialLinks },
+    }),
+    read: () => footerContent(platform),
+  });

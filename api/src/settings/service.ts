@@ -20,6 +20,8 @@ const names = [
   'signupPolicy',
   'guestComments',
   'newsletterSender',
+  'socialImage',
+  'credits',
 ] as const satisfies (keyof Stored)[];
 
 const first: Stored = {
@@ -29,6 +31,8 @@ const first: Stored = {
   signupPolicy: 'closed',
   guestComments: true,
   newsletterSender: '',
+  socialImage: '',
+  credits: [],
 };
 
 const versionName = 'settingsVersion';

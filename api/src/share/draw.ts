@@ -64,7 +64,10 @@ function drawBackground(context: SKRSContext2D, picture: Image): void {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
   context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
-  // the letters must be readable on any picture
+}
+
+/** The letters must be readable on any picture. */
+function drawShade(context: SKRSContext2D): void {
   const shade = context.createLinearGradient(0, 0, 0, height);
   shade.addColorStop(0, 'rgba(10, 14, 32, 0.45)');
   shade.addColorStop(1, 'rgba(10, 14, 32, 0.82)');
@@ -73,6 +76,7 @@ function drawBackground(context: SKRSContext2D, picture: Image): void {
 }
 
 export interface SharePicture {
+  /** Empty for the picture alone. */
   title: string;
   siteName: string;
   /** An SVG, or a picture in a format of the web. */
@@ -85,6 +89,8 @@ export async function drawSharePicture({ title, siteName, background }: SharePic
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   drawBackground(context, await loadImage(background));
+  if (title === '') return canvas.encode('jpeg', jpegQuality);
+  drawShade(context);
   const { lines, size } = fit(context, title);
   const bottom = height - margin - siteNameSize * 2.4;
   context.fillStyle = '#ffffff';

@@ -3,7 +3,7 @@ import { coverUrl, drawCover } from '../covers/service.ts';
 import { createTurns } from '../platform/in-turn.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPost } from '../posts/service.ts';
-import { publicSite } from '../site/service.ts';
+import { chosenSocialImage, publicSite } from '../site/service.ts';
 import type { SharePicture } from './draw.ts';
 
 const generated = /^\/covers\/([0-9a-f]{12})\.svg$/;
@@ -35,6 +35,8 @@ export async function postShare(platform: Platform, id: string): Promise<Share> 
 
 export async function siteShare(platform: Platform): Promise<Share> {
   const { siteName, description, bannerImage, socialImage } = await publicSite(platform);
+  const chosen = await chosenSocialImage(platform);
+  if (chosen) return { address: socialImage, title: '', siteName: '', coverImage: chosen };
   return {
     address: socialImage,
     title: siteName,

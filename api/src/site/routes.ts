@@ -1,8 +1,8 @@
-import { getAdPopup, getHealth, getReady, getSite, listChanges } from '@ezhuthu/contract';
+import { getAdPopup, getHealth, getReady, getSite, listChanges, updateAdPopup } from '@ezhuthu/contract';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { findChanges, findLastChange } from './queries.ts';
-import { adPopup, publicSite } from './service.ts';
+import { adPopup, changeAdPopup, publicSite } from './service.ts';
 
 /** Changes in one answer; a page server that is further behind drops all its pages. */
 const changesAtOnce = 1000;
@@ -16,6 +16,7 @@ export const siteRoutes = [
     call.reads('site');
     return adPopup(call);
   }),
+  on(updateAdPopup, (call) => changeAdPopup(call, call.body)),
   on(getHealth, async () => ({ status: 'ok' as const })),
   on(getReady, async ({ database }) => {
     try {

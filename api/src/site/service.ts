@@ -1,10 +1,18 @@
-import type { AdPopup, Site } from '@ezhuthu/contract';
+import type { AdPopup, Site, updateAdPopup } from '@ezhuthu/contract';
+import type { z } from 'zod';
 import { author } from '../accounts/service.ts';
 import { siteShareUrl } from '../covers/service.ts';
 import { activeImage } from '../images/service.ts';
+import { recordChanges } from '../platform/changes.ts';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSetting, findSettings, insertMissingSettings } from '../platform/settings.ts';
+import {
+  findSetting,
+  findSettings,
+  insertMissingSettings,
+  lockedSetting,
+  storeSetting,
+} from '../platform/settings.ts';
 
 interface SiteSettings {
   siteName: string;
@@ -12,6 +20,7 @@ interface SiteSettings {
   themeColor: string;
   timezone: string;
   guestComments: boolean;
+  socialImage: string;
 }
 
 const firstSettings: Omit<SiteSettings, 'timezone'> = {
@@ -19,6 +28,7 @@ const firstSettings: Omit<SiteSettings, 'timezone'> = {
   description: 'கதை · கவிதை · கட்டுரை · நாட்குறிப்பு',
   themeColor: '#1e40af',
   guestComments: true,
+  socialImage: '',
 };
 
 const storedSettings = ({ database }: Platform) =>
@@ -28,7 +38,12 @@ const storedSettings = ({ database }: Platform) =>
     'themeColor',
     'timezone',
     'guestComments',
+    'socialImage',
   ]);
+
+/** The picture for social networks that the author has chosen, or empty. */
+export const chosenSocialImage = async ({ database }: Platform): Promise<string> =>
+  (await findSetting<string>(database.read, 'socialImage')) ?? '';
 
 /** What the public may know of the site. */
 export async function publicSite(platform: Platform): Promise<Site> {
@@ -37,14 +52,19 @@ export async function publicSite(platform: Platform): Promise<Site> {
     author(platform),
     activeImage(platform, 'banner'),
   ]);
-  const settings = { ...firstSettings, timezone: platform.config.timezone, ...stored };
+  const { socialImage, ...settings } = {
+    ...{ ...firstSettings, timezone: platform.config.timezone },
+    ...stored,
+  };
   return {
     ...settings,
     url: platform.config.siteUrl,
     authorName: owner?.name ?? '',
     bannerImage: banner?.url ?? null,
     bannerSrcset: banner?.srcset ?? '',
-    socialImage: siteShareUrl(settings.siteName, settings.description, banner?.url ?? ''),
+    socialImage: socialImage
+      ? siteShareUrl(socialImage)
+      : siteShareUrl(settings.siteName, settings.description, banner?.url ?? ''),
   };
 }
 
@@ -55,6 +75,21 @@ export async function adPopup(platform: Platform): Promise<AdPopup> {
     activeImage(platform, 'ad_popup'),
   ]);
   return { enabled: false, link: '', ...stored, image: picture?.url ?? null };
+}
+
+/** Switched at once; what is left out stays. */
+export async function changeAdPopup(
+  platform: Platform,
+  change: z.output<(typeof updateAdPopup)['body']>,
+): Promise<AdPopup> {
+  const { database, clock } = platform;
+  await database.transaction(async (tx) => {
+    await insertMissingSettings(tx, { adPopup: {} });
+    const stored = await lockedSetting<object>(tx, 'adPopup');
+    await storeSetting(tx, 'adPopup', { ...stored, ...change });
+    await recordChanges(tx, clock.now(), ['site']);
+  });
+  return adPopup(platform);
 }
 
 /**

@@ -1,6 +1,15 @@
-import { getAdPopup, getHealth, getReady, getSite, type Input, listChanges } from '@ezhuthu/contract';
+import {
+  getAdPopup,
+  getHealth,
+  getReady,
+  getSite,
+  type Input,
+  listChanges,
+  updateAdPopup,
+  updateSettings,
+} from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anImage, aSetting } from '../../testing/factories.ts';
+import { anAuthor, anImage, aReader, aSetting } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { pruneChanges, recordChanges } from '../platform/changes.ts';
 
@@ -91,4 +100,31 @@ test('changes are kept for a day', async () => {
   api.clock.advance({ hours: 2 });
   await pruneChanges(api.platform);
   expect((await changes({ since })).changes.map(({ key }) => key)).toEqual(['site']);
+});
+
+test('the advertisement is switched at once, and leads nowhere that runs', async () => {
+  const author = await anAuthor(api);
+  const change = (body: object) => api.call(updateAdPopup, { body }, { as: author });
+  await aSetting(api, 'adPopup', { enabled: false, link: '/books' });
+  expect((await change({ enabled: true })).body).toMatchObject({ enabled: true, link: '/books' });
+  expect((await change({ link: 'https://example.com/' })).body).toMatchObject({ enabled: true });
+  for (const link of ['javascript:alert(1)', '//example.com', 'example.com'])
+    expect((await change({ link })).status).toBe(400);
+  expect((await api.call(updateAdPopup, { body: {} })).status).toBe(401);
+  expect((await api.call(updateAdPopup, { body: {} }, { as: await aReader(api) })).status).toBe(403);
+});
+
+test('the picture for social networks is the chosen one, as it is', async () => {
+  const author = await anAuthor(api);
+  const { url } = await anImage(api, { type: 'banner', isActive: false });
+  const before = (await api.call(getSite, {})).body.socialImage;
+  await api.call(updateSettings, { body: { socialImage: url } }, { as: author });
+  const chosen = (await api.call(getSite, {})).body.socialImage;
+  expect(chosen).not.toBe(before);
+  await api.call(updateSettings, { body: { siteName: 'வேறு பெயர்' } }, { as: author });
+  expect((await api.call(getSite, {})).body.socialImage).toBe(chosen);
+  expect(
+    (await api.call(updateSettings, { body: { socialImage: 'https://x.test/a.jpg' } }, { as: author }))
+      .status,
+  ).toBe(400);
 });

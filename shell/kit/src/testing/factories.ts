@@ -156,6 +156,8 @@ export const theSettings = (given: Partial<Settings> = {}): Settings => ({
   signupPolicy: 'closed',
   guestComments: true,
   newsletterSender: '',
+  socialImage: '',
+  credits: [],
   version: 1,
   mail: 'smtp',
   failedMails: 0,
