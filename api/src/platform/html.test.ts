@@ -42,6 +42,18 @@ test.each([
   expect(cleanHtml(`<p>முன்${html}பின்</p>`)).toBe('<p>முன்பின்</p>');
 });
 
+test.each([
+  '<figure class="image"><img src="https://elsewhere.example/x.png"></figure>',
+  '<figure class="image"><a href="https://a.example/"><img src="https://elsewhere.example/x.png"></a></figure>',
+  '<figure class="image image_resized" style="width:448px"><img></figure>',
+])('no frame is left where a picture was dropped: %s', (html) => {
+  expect(cleanHtml(`<p>முன்</p>${html}<p>பின்</p>`)).toBe('<p>முன்</p><p>பின்</p>');
+});
+
+test('what was written beneath a dropped picture stays', () => {
+  expect(cleanHtml('<figure class="image"><img><figcaption>கடல்</figcaption></figure>')).toContain('கடல்');
+});
+
 test('a picture of the site may have no candidate from elsewhere', () => {
   const html = '<img src="/uploads/a.webp" srcset="https://elsewhere.example/a.png 2x">';
   expect(cleanHtml(html)).not.toContain('elsewhere');

@@ -18,6 +18,9 @@ const breakMark = '\ue0f0';
 const embedMark = (index: number) => `\ue0f1${index}\ue0f1`;
 const ownMarks = /[\ue0f0\ue0f1]/g;
 
+/** What is left where a picture was dropped. */
+const emptyFigure = /<figure\b[^<>]*>(?:<a\b[^<>]*><\/a>)?<\/figure>/g;
+
 const hasOwnImages = (srcset: string) =>
   srcset.split(',').every((candidate) => ownImagePath.test(candidate.trim().split(/\s/)[0]!));
 
@@ -127,5 +130,5 @@ export function cleanHtml(html: string, rename: Rename = (address) => address): 
   const unmarked = html.normalize('NFC').replace(ownMarks, '');
   const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark), embedMark);
   const cleaned = sanitize(rest, { ...options, transformTags: transformations(rename) });
-  return putBack(cleaned.replaceAll(breakMark, '<!--more-->'));
+  return putBack(cleaned.replace(emptyFigure, '').replaceAll(breakMark, '<!--more-->'));
 }

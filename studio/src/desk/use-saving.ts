@@ -59,6 +59,7 @@ export function useSaving(desk: Desk, onConflict: () => void) {
     if (!title.trim()) return setTitleError(studioText.titleRequired);
     setTitleError(undefined);
     if (isBlank(content)) return toast.bad(studioText.contentRequired);
+    if (desk.editor?.isWaiting()) return toast.bad(deskText.picturesOnTheirWay);
     if (sessionStore.current().status !== 'member') return toast.bad(studioText.publishSignIn);
     const wasPublic = desk.stored.post !== null && desk.stored.post.status !== 'draft';
     try {

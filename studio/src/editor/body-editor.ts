@@ -4,6 +4,8 @@ export interface BodyEditor {
   html(): string;
   /** Puts another text in the place of this one, as one step that can be undone. */
   replace(html: string): void;
+  /** Whether pictures are still on their way to the server: the text does not have them yet. */
+  isWaiting(): boolean;
   /** Puts a jump break at the cursor. */
   insertBreak(): void;
   focus(): void;

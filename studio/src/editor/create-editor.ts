@@ -1,6 +1,6 @@
 import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5.css';
-import { ClassicEditor } from 'ckeditor5';
+import { ClassicEditor, PendingActions } from 'ckeditor5';
 import type { BodyEditor } from './body-editor.ts';
 import {
   codeLanguages,
@@ -62,6 +62,7 @@ function bodyOf(editor: ClassicEditor): BodyEditor {
       const { model } = editor;
       model.change(() => model.insertContent(content, model.createRangeIn(model.document.getRoot()!)));
     },
+    isWaiting: () => editor.plugins.get(PendingActions).hasAny,
     insertBreak: () => insertMark(editor, 'jump', ''),
     focus: () => editor.focus(),
   };

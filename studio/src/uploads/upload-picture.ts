@@ -13,6 +13,8 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image
 
 export const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/');
 
+export const isAccepted = ({ type }: { type: string }): boolean => acceptedPictures.split(',').includes(type);
+
 function answerOf(request: XMLHttpRequest): unknown {
   try {
     return JSON.parse(request.responseText);
@@ -50,9 +52,26 @@ function post(file: File, { signal, onProgress }: UploadOptions): Promise<Stored
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<StoredPicture> {
   options.signal?.throwIfAborted();
-  if (file.size > maxUpload) throw new ApiError(413, { code: 'too_large', message: '25 MB' });
+  if (file.size > maxUpload)
+    throw new ApiError(413, { code: 'too_large', message: 'The file is larger than 25 MB.' });
   return post(file, options);
 }
 
-/** Has the server fetch and keep a picture of another site. @throws ApiError */
-export const fetchPicture = (url: string): Promise<StoredPicture> => call(fetchImage, { body: { url } });
+const dataAddress = /^data:(image\/[\w.+-]+)(?:;[\w-]+=[^;,]*)*;base64,([a-z\d+/=]+)$/i;
+
+function fileIn(address: string): File | null {
+  const [, type, encoded] = dataAddress.exec(address) ?? [];
+  if (!encoded) return null;
+  const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+  return new File([bytes], 'picture', { type });
+}
+
+/** Has the server keep a picture that stands on another site, or in its address itself. @throws ApiError */
+export async function keepPicture(address: string): Promise<StoredPicture> {
+  const file = fileIn(address);
+  return file ? uploadPicture(file) : call(fetchImage, { body: { url: address } });
+}
+
+/** What the server said against a picture; empty when it did not answer. */
+export const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.status > 0 ? error.message : '';

@@ -1,8 +1,7 @@
-import { ApiError } from '@ezhuthu/kit';
 import { deskText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { isPicture, uploadPicture } from '../../uploads/upload-picture.ts';
+import { isPicture, refusalOf, uploadPicture } from '../../uploads/upload-picture.ts';
 
 /** Milliseconds for which the box flashes at what is no picture. */
 const flash = 300;
@@ -24,8 +23,11 @@ export function useCover(onChange: (coverImage: string) => void) {
   async function take(file: File | undefined) {
     if (!file) return;
     if (!isPicture(file)) return refuse();
-    upload.current = new AbortController();
-    const { signal } = upload.current;
+    // the last one counts
+    upload.current?.abort();
+    const own = new AbortController();
+    const { signal } = own;
+    upload.current = own;
     setPercent(0);
     try {
       const onProgress = (sent: number, total: number) => setPercent(Math.round((100 * sent) / total));
@@ -33,11 +35,10 @@ export function useCover(onChange: (coverImage: string) => void) {
       onChange(imageUrl);
     } catch (error) {
       if (signal.aborted) return;
-      toast.bad(
-        error instanceof ApiError && error.status ? deskText.coverFailed(error.message) : deskText.coverError,
-      );
+      const refusal = refusalOf(error);
+      toast.bad(refusal ? deskText.coverFailed(refusal) : deskText.coverError);
     } finally {
-      setPercent(null);
+      if (upload.current === own) setPercent(null);
     }
   }
 

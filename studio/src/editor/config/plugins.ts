@@ -49,8 +49,10 @@ import {
   Underline,
 } from 'ckeditor5';
 import { ApiUpload } from '../plugins/api-upload.ts';
+import { BrokenPictures } from '../plugins/broken-pictures.ts';
 import { Direction } from '../plugins/direction.ts';
 import { ForeignPaste } from '../plugins/foreign-paste.ts';
+import { ForeignPictures } from '../plugins/foreign-pictures.ts';
 import { Marks } from '../plugins/marks.ts';
 import { Pictures } from '../plugins/pictures.ts';
 import { QuickSize } from '../plugins/quick-size.ts';
@@ -73,15 +75,8 @@ const images = [
 ];
 const around = [Essentials, Autoformat, FindAndReplace, GeneralHtmlSupport, PasteFromOffice];
 const ours = [
-  ApiUpload,
-  Direction,
-  ForeignPaste,
-  Marks,
-  Pictures,
-  QuickSize,
-  Requests,
-  SmallMarks,
-  UndoLimit,
+  ...[ApiUpload, BrokenPictures, Direction, ForeignPaste, ForeignPictures, Marks, Pictures],
+  ...[QuickSize, Requests, SmallMarks, UndoLimit],
 ];
 
 export const plugins = [...inline, ...blocks, ...tables, ...images, ...around, ...ours];

@@ -1,3 +1,6 @@
+import { editorText } from '@ezhuthu/kit/text';
+import type { ImageStyleOptionDefinition } from 'ckeditor5';
+
 /** What stands above the text, in groups. */
 export const toolbar = [
   ...['undo', 'redo', '|', 'heading', 'fontFamily', 'fontSize', 'quickSize', '|'],
@@ -16,8 +19,16 @@ export const imageToolbar = [
   ...['imageTextAlternative', 'toggleImageCaption', 'linkImage', 'deleteImage'],
 ];
 
+const { alignments } = editorText;
+
+/** The library fills in what is not said of a style of its own. */
+const style = (name: keyof typeof alignments, isDefault = false) =>
+  ({ name, title: alignments[name], isDefault }) as ImageStyleOptionDefinition;
+
+/** A picture that says nothing of its alignment stands in the middle, or where it is in a line. */
 export const imageStyles = [
-  ...['alignBlockLeft', 'alignCenter', 'alignBlockRight', 'alignLeft', 'alignRight', 'block', 'inline'],
+  ...[style('alignBlockLeft'), style('alignCenter', true), style('alignBlockRight')],
+  ...[style('alignLeft'), style('alignRight'), 'inline'],
 ];
 
 export const tableToolbar = [

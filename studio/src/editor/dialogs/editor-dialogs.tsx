@@ -2,7 +2,7 @@ import { deskText, editorText } from '@ezhuthu/kit/text';
 import { ConfirmDialog, useToast } from '@ezhuthu/kit/ui';
 import type { ClassicEditor, ModelRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
-import { insertLink, insertMark, selectedText } from '../plugins/insert.ts';
+import { deletePicture, insertLink, insertMark, selectedText } from '../plugins/insert.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { FilmDialog } from './film-dialog.tsx';
@@ -92,7 +92,7 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
           description={editorText.deleteImageDetail}
           confirmLabel={editorText.deleteImage}
           onOpenChange={handleClose}
-          onConfirm={() => done(() => editor.execute('delete'))}
+          onConfirm={() => done(() => deletePicture(editor))}
         />
       );
     default:

@@ -1,16 +1,20 @@
-import { type FileLoader, FileRepository, Plugin } from 'ckeditor5';
-import { uploadPicture } from '../../uploads/upload-picture.ts';
+import { type FileLoader, FileRepository, ImageUtils, Notification, Plugin } from 'ckeditor5';
+import { refusalOf, uploadPicture } from '../../uploads/upload-picture.ts';
+import { newPictures } from './pictures-in.ts';
+import { Requests } from './requests.ts';
 
 /** Sends the editor's pictures to the API, which re-encodes them and gives them sizes. */
 export class ApiUpload extends Plugin {
   static get requires() {
-    return [FileRepository] as const;
+    return [FileRepository, ImageUtils, Notification, Requests] as const;
   }
   static get pluginName() {
     return 'ApiUpload' as const;
   }
 
   init(): void {
+    this.tellFailures();
+    this.forgetCancelled();
     this.editor.plugins.get(FileRepository).createUploadAdapter = (loader: FileLoader) => {
       const stopping = new AbortController();
       return {
@@ -27,5 +31,26 @@ export class ApiUpload extends Plugin {
         abort: () => stopping.abort(),
       };
     };
+  }
+
+  /** What undoing brings back of an upload that was cancelled is an empty frame. */
+  private forgetCancelled(): void {
+    const { editor } = this;
+    editor.model.document.registerPostFixer((writer) => {
+      const empty = newPictures(editor).filter(
+        (picture) => !picture.getAttribute('src') && !picture.hasAttribute('uploadId'),
+      );
+      for (const picture of empty) writer.remove(picture);
+      return empty.length > 0;
+    });
+  }
+
+  /** The library itself would tell them in a window of the browser's. */
+  private tellFailures(): void {
+    const { plugins } = this.editor;
+    plugins.get(Notification).on('show:warning:upload', (event, { message: error }) => {
+      event.stop();
+      plugins.get(Requests).ask({ kind: 'failed-picture', message: refusalOf(error) });
+    });
   }
 }

@@ -9,6 +9,11 @@ export function insertMark(editor: Editor, kind: 'film' | 'embed' | 'jump', valu
   );
 }
 
+/** Takes the selected picture away, and leaves no empty paragraph in its place. */
+export function deletePicture({ model }: Editor): void {
+  model.change(() => model.deleteContent(model.document.selection, { doNotAutoparagraph: true }));
+}
+
 /** Puts a linked text where the cursor is, in the place of what is selected. */
 export function insertLink(editor: Editor, { text, url }: { text: string; url: string }): void {
   editor.model.change((writer) => {

@@ -1,4 +1,3 @@
-import { ApiError } from '@ezhuthu/kit';
 import { editorText } from '@ezhuthu/kit/text';
 import {
   IconObjectSizeFull,
@@ -10,12 +9,10 @@ import {
   type ModelElement,
   Plugin,
 } from 'ckeditor5';
-import { fetchPicture, isPicture } from '../../uploads/upload-picture.ts';
+import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { addButton } from './button.ts';
 import { Requests } from './requests.ts';
-
-/** Pixels. */
-const usual = { width: 448, height: 500 };
+import { usualWidth } from './usual-width.ts';
 
 const sizes = [
   { name: 'small', width: '200px', icon: IconObjectSizeSmall },
@@ -35,13 +32,6 @@ const alignments: Record<string, string> = {
 const sizeOf = (width: unknown) =>
   sizes.find((size) => size.width === width)?.name ?? (width ? 'medium' : 'original');
 
-/** How wide a new picture is shown: at most 448 pixels, and so that it is at most 500 high. */
-function usualWidth(width: number, height: number): string {
-  return `${Math.round(Math.min(usual.width, width, (usual.height * width) / height))}px`;
-}
-
-const isOwn = (source: string) => /^(?:\/(?:uploads|covers)\/|data:|blob:)/.test(source);
-
 /** What pictures can be beside what the library lets them be. */
 export class Pictures extends Plugin {
   static get requires() {
@@ -51,21 +41,11 @@ export class Pictures extends Plugin {
     return 'Pictures' as const;
   }
 
-  /** Addresses that are being fetched, or could not be. */
-  private readonly asked = new Set<string>();
-
   init(): void {
     this.addSizes();
     this.addDeletion();
     this.tellStyles();
     this.refuseOtherFiles();
-    const { document: written } = this.editor.model;
-    written.on('change:data', () => {
-      const isTyping = written.differ
-        .getChanges()
-        .every((change) => change.type !== 'insert' || change.name === '$text');
-      if (!isTyping) this.fetchForeign();
-    });
   }
 
   afterInit(): void {
@@ -83,11 +63,14 @@ export class Pictures extends Plugin {
 
   private addSizes(): void {
     const { editor } = this;
+    const command = editor.commands.get('resizeImage')!;
     for (const { name, width, icon } of sizes)
       addButton(editor, {
         name: `size-${name}`,
         label: editorText.sizes[name],
         icon,
+        command,
+        isOn: (value) => ((value as { width: string | null } | null)?.width ?? null) === width,
         onPress() {
           editor.execute('resizeImage', { width });
           editor.editing.view.focus();
@@ -105,22 +88,22 @@ export class Pictures extends Plugin {
     });
   }
 
-  /** Alignment and size as data, for whatever shows the text. */
+  /** Alignment and size as data, for whatever shows the text: the page, and the editor itself. */
   private tellStyles(): void {
-    this.editor.conversion.for('dataDowncast').add((dispatcher) => {
-      for (const name of ['imageBlock', 'imageInline'])
+    const events = ['imageBlock', 'imageInline'].flatMap((name) =>
+      ['insert', 'attribute:imageStyle', 'attribute:resizedWidth'].map((event) => `${event}:${name}`),
+    );
+    this.editor.conversion.for('downcast').add((dispatcher) => {
+      for (const event of events)
         dispatcher.on(
-          `insert:${name}`,
+          event as 'insert',
           (_, { item }, { mapper, writer }) => {
-            const view = mapper.toViewElement(item as ModelElement);
+            const picture = item as ModelElement;
+            const view = mapper.toViewElement(picture);
             if (!view) return;
-            const style = alignments[(item as ModelElement).getAttribute('imageStyle') as string] ?? 'center';
+            const style = alignments[picture.getAttribute('imageStyle') as string] ?? 'center';
             writer.setAttribute('data-align', style, view);
-            writer.setAttribute(
-              'data-size',
-              sizeOf((item as ModelElement).getAttribute('resizedWidth')),
-              view,
-            );
+            writer.setAttribute('data-size', sizeOf(picture.getAttribute('resizedWidth')), view);
           },
           { priority: 'low' },
         );
@@ -133,45 +116,18 @@ export class Pictures extends Plugin {
       'drop',
       (event, data) => {
         const files = Array.from<File>(data.dataTransfer.files);
-        if (files.length === 0 || files.every(isPicture)) return;
+        if (files.every(isAccepted)) return;
         event.stop();
         data.preventDefault();
-        editor.plugins.get(Requests).ask({ kind: 'refused-files' });
+        editor.plugins
+          .get(Requests)
+          .ask(
+            files.every(isPicture)
+              ? { kind: 'failed-picture', message: editorText.unacceptedImage }
+              : { kind: 'refused-files' },
+          );
       },
       { priority: 'highest' },
     );
-  }
-
-  /** A picture of another site, pasted or by its address, is kept by the server, which shows no other. */
-  private fetchForeign(): void {
-    const utils = this.editor.plugins.get(ImageUtils);
-    const root = this.editor.model.document.getRoot()!;
-    for (const item of this.editor.model.createRangeIn(root).getItems()) {
-      if (!item.is('element') || !utils.isImage(item)) continue;
-      const source = item.getAttribute('src') as string | undefined;
-      if (!source || isOwn(source) || this.asked.has(source)) continue;
-      this.asked.add(source);
-      void this.keep(source);
-    }
-  }
-
-  private async keep(source: string): Promise<void> {
-    const { editor } = this;
-    try {
-      const { imageUrl, width, height } = await fetchPicture(source);
-      if (editor.state === 'destroyed') return;
-      const root = editor.model.document.getRoot()!;
-      editor.model.enqueueChange({ isUndoable: false }, (writer) => {
-        for (const item of editor.model.createRangeIn(root).getItems()) {
-          if (!item.is('element') || item.getAttribute('src') !== source) continue;
-          writer.setAttributes({ src: imageUrl, width, height }, item);
-          if (!item.hasAttribute('resizedWidth'))
-            writer.setAttribute('resizedWidth', usualWidth(width, height), item);
-        }
-      });
-    } catch (error) {
-      const message = error instanceof ApiError && error.status ? error.message : '';
-      editor.plugins.get(Requests).ask({ kind: 'failed-picture', message });
-    }
   }
 }

@@ -36,6 +36,7 @@ export const deskText = {
   coverError: 'Error uploading cover image. Please try again.',
   imageFailed: (message: string) => `Failed to upload image: ${message || 'Please try again.'}`,
   imageError: 'Error uploading image. Please try again.',
+  picturesOnTheirWay: 'படங்கள் இன்னும் பதிவேறுகின்றன; முடிந்த பின் வெளியிடுங்கள்.',
   onlyImages: 'Please drop image files only.',
   newCategory: (name: string) => `'${name}' என்ற புதிய வகை`,
   noCategories: 'வகைகள் இல்லை',

@@ -12,6 +12,13 @@ export const editorText = {
   deleteImage: 'Delete',
   deleteImageQuestion: 'Delete this image?',
   deleteImageDetail: 'படம் உரையிலிருந்து நீங்கும்; திரும்பப் பெறலாம் (Undo).',
+  alignments: {
+    alignBlockLeft: 'Align Left',
+    alignCenter: 'Align Center',
+    alignBlockRight: 'Align Right',
+    alignLeft: 'Wrap Left',
+    alignRight: 'Wrap Right',
+  },
   sizes: { small: 'Small (200px)', medium: 'Medium (400px)', large: 'Large (100%)', original: 'Original' },
   quickSize: 'Quick Size',
   quickSizes: {
@@ -32,6 +39,8 @@ export const editorText = {
   oddImageUrl: 'இந்த முகவரி படம் போலத் தெரியவில்லை. இருந்தாலும் செருகவா?',
   insertAnyway: 'இருந்தாலும் செருகு',
   brokenImage: 'படத்தைக் காட்ட முடியவில்லை',
+  fetchingImage: 'படத்தைப் பெறுகிறது...',
+  unacceptedImage: 'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.',
   filmUrl: 'YouTube URL',
   badFilm: 'Please enter a valid YouTube URL',
   embedCode: 'Embed Code',

@@ -1,0 +1,124 @@
+import { uploadImage } from '@ezhuthu/contract';
+import { editorText } from '@ezhuthu/kit/text';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { body, press } from './desk.ts';
+
+/** A file as a browser is given it. */
+interface GivenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+let made = 0;
+
+/** A picture unlike any other: the same file again is stored once. */
+export async function aPicture({ width = 1200, height = 800 } = {}): Promise<GivenFile> {
+  const background = { r: (37 * ++made) % 256, g: 90, b: 160 };
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: `கடல்-${made}.png`, mimeType: 'image/png', buffer };
+}
+
+export const aDocument: GivenFile = {
+  name: 'குறிப்பு.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('மழை'),
+};
+
+/** Calls itself a picture and is none. */
+export const aFalsePicture: GivenFile = { ...aDocument, name: 'கடல்.png', mimeType: 'image/png' };
+
+/** What opens the chooser of files above the text. */
+export const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload image from computer' });
+
+export async function choose(opener: Locator, file: GivenFile): Promise<void> {
+  const chooser = opener.page().waitForEvent('filechooser');
+  await opener.click();
+  await (await chooser).setFiles(file);
+}
+
+/** Lets go of a file over the upper part of an element. */
+export async function drop(target: Locator, { name, mimeType, buffer }: GivenFile): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle(
+    (given) => {
+      const bytes = Uint8Array.from(atob(given.encoded), (sign) => sign.charCodeAt(0));
+      const carried = new DataTransfer();
+      carried.items.add(new File([bytes], given.name, { type: given.type }));
+      return carried;
+    },
+    { name, type: mimeType, encoded: buffer.toString('base64') },
+  );
+  const { x, y, width } = (await target.boundingBox())!;
+  const event = { dataTransfer, clientX: x + width / 2, clientY: y + 30 };
+  await target.dispatchEvent('dragover', event);
+  await target.dispatchEvent('drop', event);
+}
+
+/** Hears an element's edge take the colour of warnings, however briefly. */
+export const warningOf = (element: Locator): Promise<void> =>
+  element.evaluate(
+    (watched) =>
+      new Promise<void>((resolve) => {
+        const sample = document.body.appendChild(document.createElement('i'));
+        sample.style.color = 'var(--bad)';
+        const { color } = getComputedStyle(sample);
+        sample.remove();
+        new MutationObserver(() => {
+          const { borderTopColor, outlineColor, outlineStyle } = getComputedStyle(watched);
+          if (borderTopColor === color || (outlineStyle === 'solid' && outlineColor === color)) resolve();
+        }).observe(watched, { attributes: true });
+      }),
+  );
+
+/** Keeps uploads on their way until they are let go. */
+export async function holdUploads(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${uploadImage.path}`, async (route) => {
+    await held.promise;
+    // who has given up does not wait for an answer
+    await route.continue().catch(() => {});
+  });
+  return held.resolve;
+}
+
+/** The pictures of the text, without those that are still on their way. */
+export const picturesOf = (page: Page) => body(page).locator('figure.image:has(img[src^="/uploads/"])');
+
+/** Chooses a picture from the toolbar and waits until it is stored. */
+export async function upload(page: Page, given: GivenFile): Promise<void> {
+  const before = await picturesOf(page).count();
+  await choose(uploadButton(page), given);
+  await picturesOf(page).nth(before).waitFor();
+}
+
+type Setting = keyof typeof editorText.alignments | keyof typeof editorText.sizes;
+
+/** Sets a picture by the buttons that appear with it. */
+export async function set(picture: Locator, ...settings: Setting[]): Promise<void> {
+  await picture.click();
+  const names: Record<string, string> = { ...editorText.alignments, ...editorText.sizes };
+  for (const setting of settings) await press(picture.page(), names[setting]!);
+}
+
+export interface Standing {
+  /** Pixels. */
+  width: number;
+  float: string;
+  side: 'left' | 'center' | 'right';
+}
+
+/** How a picture stands in its column. */
+export const standingOf = (figure: Locator): Promise<Standing> =>
+  figure.evaluate((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    const column = element.parentElement!.getBoundingClientRect();
+    const gaps = (left - column.left - (column.right - right)) / 2;
+    return {
+      width: Math.round(width),
+      float: getComputedStyle(element).float,
+      side: Math.abs(gaps) < 1 ? 'center' : gaps < 0 ? 'left' : 'right',
+    };
+  });

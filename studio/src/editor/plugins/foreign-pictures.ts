@@ -1,0 +1,79 @@
+import { editorText } from '@ezhuthu/kit/text';
+import { ImageUtils, type ModelElement, PendingActions, Plugin } from 'ckeditor5';
+import { keepPicture, refusalOf, type StoredPicture } from '../../uploads/upload-picture.ts';
+import { BrokenPictures } from './broken-pictures.ts';
+import { isOwnPicture } from './own-picture.ts';
+import { newPictures, picturesIn } from './pictures-in.ts';
+import { Requests } from './requests.ts';
+import { usualWidth } from './usual-width.ts';
+
+/** A picture of another site, pasted or by its address, is kept by the server, which shows no other. */
+export class ForeignPictures extends Plugin {
+  static get requires() {
+    return [BrokenPictures, ImageUtils, PendingActions, Requests] as const;
+  }
+  static get pluginName() {
+    return 'ForeignPictures' as const;
+  }
+
+  /** Addresses that are being fetched. */
+  private readonly fetching = new Set<string>();
+
+  init(): void {
+    const { editor } = this;
+    editor.model.document.on(
+      'change:data',
+      () => {
+        for (const picture of newPictures(editor)) this.look(picture);
+      },
+      // when the picture is there to be seen
+      { priority: 'lowest' },
+    );
+  }
+
+  private look(picture: ModelElement): void {
+    const source = picture.getAttribute('src') as string | undefined;
+    if (!source || isOwnPicture(source)) return;
+    this.editor.plugins.get(BrokenPictures).tell(picture, editorText.fetchingImage);
+    if (!this.fetching.has(source)) void this.fetch(source);
+  }
+
+  private async fetch(source: string): Promise<void> {
+    const { editor } = this;
+    const pending = editor.plugins.get(PendingActions);
+    const action = pending.add(editorText.fetchingImage);
+    this.fetching.add(source);
+    try {
+      const kept = await keepPicture(source);
+      if (editor.state !== 'destroyed') this.replace(source, kept);
+    } catch (error) {
+      if (editor.state !== 'destroyed') this.giveUp(source, error);
+    } finally {
+      this.fetching.delete(source);
+      pending.remove(action);
+    }
+  }
+
+  private replace(source: string, { imageUrl, width, height }: StoredPicture): void {
+    this.editor.model.enqueueChange({ isUndoable: false }, (writer) => {
+      for (const picture of this.picturesOf(source)) {
+        writer.setAttributes({ src: imageUrl, width, height }, picture);
+        if (!picture.hasAttribute('resizedWidth'))
+          writer.setAttribute('resizedWidth', usualWidth(width, height), picture);
+      }
+    });
+  }
+
+  private giveUp(source: string, error: unknown): void {
+    const { plugins } = this.editor;
+    for (const picture of this.picturesOf(source))
+      plugins.get(BrokenPictures).tell(picture, editorText.brokenImage);
+    plugins.get(Requests).ask({ kind: 'failed-picture', message: refusalOf(error) });
+  }
+
+  private picturesOf(source: string): ModelElement[] {
+    const { model } = this.editor;
+    const pictures = picturesIn(this.editor, model.createRangeIn(model.document.getRoot()!));
+    return pictures.filter((picture) => picture.getAttribute('src') === source);
+  }
+}
