@@ -24,9 +24,24 @@ export interface BookRow {
 export const findActiveBooks = (db: Queryable): Promise<BookRow[]> =>
   db<BookRow>('book').where('is_active', true).orderBy(['sort_order', 'id']);
 
+export const findAllBooks = (db: Queryable): Promise<BookRow[]> =>
+  db<BookRow>('book').orderBy(['sort_order', 'id']);
+
+/** All of them, held until the transaction ends: who changes an order may move any. */
+export const lockBooks = (tx: Queryable): Promise<BookRow[]> =>
+  tx<BookRow>('book').orderBy(['sort_order', 'id']).forUpdate();
+
 export const findBook = (db: Queryable, id: string): Promise<BookRow | undefined> =>
   db<BookRow>('book').where('id', id).first();
 
 export async function insertBook(tx: Queryable, row: BookRow): Promise<void> {
   await tx('book').insert(row);
+}
+
+export async function updateBookRow(tx: Queryable, id: string, row: Partial<BookRow>): Promise<void> {
+  await tx('book').where('id', id).update(row);
+}
+
+export async function deleteBookRow(tx: Queryable, id: string): Promise<void> {
+  await tx('book').where('id', id).delete();
 }

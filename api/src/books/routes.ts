@@ -1,7 +1,16 @@
-import { getBook, listBooks } from '@ezhuthu/contract';
+import {
+  createBook,
+  deleteBook,
+  getBook,
+  listAllBooks,
+  listBooks,
+  reorderBooks,
+  updateBook,
+} from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
 import { summariesOf } from '../posts/service.ts';
-import { activeBooks, postsOfBook, readBook } from './service.ts';
+import { activeBooks, allBooks, postsOfBook, readBook } from './service.ts';
+import { addBookInPlace, changeBook, removeBook, reorder } from './writing/service.ts';
 
 export const bookRoutes = [
   on(listBooks, async (call) => {
@@ -9,9 +18,19 @@ export const bookRoutes = [
     return { books: await activeBooks(call) };
   }),
 
+  on(listAllBooks, async (call) => ({ books: await allBooks(call) })),
+
   on(getBook, async (call) => {
     call.reads('books', 'list', 'site');
     const book = await readBook(call, call.params.id, call.viewer);
     return { book, posts: await summariesOf(call, await postsOfBook(call, book)) };
   }),
+
+  on(createBook, (call) => addBookInPlace(call, call.body, call.attempt)),
+
+  on(updateBook, (call) => changeBook(call, { id: call.params.id, change: call.body }, call.attempt)),
+
+  on(deleteBook, (call) => removeBook(call, call.params.id, call.attempt)),
+
+  on(reorderBooks, async (call) => ({ books: await reorder(call, call.body.books) })),
 ];

@@ -9,7 +9,7 @@ import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findPublicIds, publicPostId } from '../posts/service.ts';
-import { type BookRow, findActiveBooks, findBook, insertBook } from './queries.ts';
+import { type BookRow, findActiveBooks, findAllBooks, findBook, insertBook } from './queries.ts';
 
 function toBook(row: BookRow, authorName: string): Book {
   const coverImage = row.cover_image || coverUrl(row.title);
@@ -46,6 +46,13 @@ export async function readBook(platform: Platform, id: string, viewer: Viewer | 
   return toBook(row, await authorName(platform));
 }
 
+/** Whether it is on show or not. @throws AppError `not_found` */
+export async function bookById(platform: Platform, id: string): Promise<Book> {
+  const row = await findBook(platform.database.read, id);
+  if (!row) throw notFound('Book not found');
+  return toBook(row, await authorName(platform));
+}
+
 /** Ids of the public posts that a book leads to: the newest of its category, or the one it is linked to. */
 export async function postsOfBook(platform: Platform, book: Book): Promise<string[]> {
   const { linkType, linkValue } = book;
@@ -60,33 +67,47 @@ export async function postsOfBook(platform: Platform, book: Book): Promise<strin
   return findPublicIds(db, { categoryId: category.id }, newest);
 }
 
-export type NewBook = Omit<Book, 'id' | 'coverImage' | 'coverSrcset' | 'author' | 'version'> & {
+export const allBooks = async (platform: Platform): Promise<Book[]> => {
+  const [rows, name] = await Promise.all([findAllBooks(platform.database.read), authorName(platform)]);
+  return rows.map((row) => toBook(row, name));
+};
+
+type Fields = Omit<Book, 'id' | 'coverSrcset' | 'author' | 'version'>;
+
+const columns: { [Field in keyof Fields]: keyof BookRow } = {
+  title: 'title',
+  originalTitle: 'original_title',
+  description: 'description',
+  coverImage: 'cover_image',
+  category: 'category',
+  linkType: 'link_type',
+  linkValue: 'link_value',
+  publishedYear: 'published_year',
+  genre: 'genre',
+  isActive: 'is_active',
+  sortOrder: 'sort_order',
+};
+
+/** The columns of the fields that are given. */
+export const columnsOf = (fields: Partial<Fields>): Partial<BookRow> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [columns[field as keyof Fields], value]),
+  );
+
+export type NewBook = Omit<Fields, 'coverImage'> & {
   /** Without one the cover is generated. */
   coverImage?: string;
 };
 
-/** @returns the id of the new book */
+/** Puts a book where it says, whoever stands there. @returns its id */
 export async function addBook({ database, clock }: Platform, book: NewBook): Promise<string> {
   const id = newId();
   await database.transaction(async (tx) => {
     const now = clock.now();
-    await insertBook(tx, {
-      id,
-      title: book.title,
-      original_title: book.originalTitle,
-      description: book.description,
-      cover_image: book.coverImage ?? '',
-      category: book.category,
-      link_type: book.linkType,
-      link_value: book.linkValue,
-      published_year: book.publishedYear,
-      genre: book.genre,
-      is_active: book.isActive,
-      sort_order: book.sortOrder,
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    });
+    const row = { cover_image: '', ...columnsOf(book), id, version: 1, created_at: now, updated_at: now };
+    await insertBook(tx, row as BookRow);
     await recordChanges(tx, now, ['books']);
   });
   return id;

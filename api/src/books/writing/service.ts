@@ -1,0 +1,134 @@
+import { type Book, bookYears, type createBook, type updateBook } from '@ezhuthu/contract';
+import type { z } from 'zod';
+import { recordChanges } from '../../platform/changes.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { movedBy, type Place } from '../places.ts';
+import { type BookRow, deleteBookRow, insertBook, lockBooks, updateBookRow } from '../queries.ts';
+import { allBooks, bookById, columnsOf } from '../service.ts';
+
+type NewBook = z.output<(typeof createBook)['body']>;
+type BookChange = z.output<(typeof updateBook)['body']>;
+
+interface Placed {
+  book: Book;
+  moved: Place[];
+}
+
+/** @throws AppError `invalid` */
+function refuseYear({ clock }: Platform, year: number | null | undefined): void {
+  const last = clock.now().getUTCFullYear() + bookYears.ahead;
+  if (year === null || year === undefined || (year >= bookYears.first && year <= last)) return;
+  throw invalid('Please enter a valid year', [
+    { path: 'body.publishedYear', message: `is not from ${bookYears.first} to ${last}` },
+  ]);
+}
+
+const placeOf = ({ id, sort_order }: BookRow): Place => ({ id, sortOrder: sort_order });
+
+/** Moves the others out of these places. @param rows all books, held */
+async function makeRoom(tx: Queryable, rows: BookRow[], taken: Place[]): Promise<Place[]> {
+  const moved = movedBy(rows.map(placeOf), taken);
+  for (const { id, sortOrder } of moved) await updateBookRow(tx, id, { sort_order: sortOrder });
+  return moved;
+}
+
+const tellReaders = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['books']);
+
+/** Of a book that says nothing else. */
+const firstFields = {
+  ...{ originalTitle: '', description: '', coverImage: '', category: '', linkType: 'category' as const },
+  ...{ publishedYear: null, genre: null, isActive: true },
+};
+
+/** @throws AppError `invalid` */
+export async function addBookInPlace(
+  platform: Platform,
+  given: NewBook,
+  attempt: Attempt | undefined,
+): Promise<Placed> {
+  refuseYear(platform, given.publishedYear);
+  const { database, clock } = platform;
+  let moved: Place[] = [];
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const [id, now] = [newId(), clock.now()];
+      const { sortOrder = 0, ...rest } = given;
+      moved = await makeRoom(tx, await lockBooks(tx), [{ id, sortOrder }]);
+      const fields = columnsOf({ ...firstFields, ...rest, sortOrder });
+      await insertBook(tx, { ...fields, id, version: 1, created_at: now, updated_at: now } as BookRow);
+      await tellReaders(tx, platform);
+      return { status: 201, resultId: id };
+    }),
+  );
+  return { book: await bookById(platform, resultId), moved };
+}
+
+/**
+ * @throws AppError `conflict` with the book as it is when `version` is stale; nothing is overwritten then. `invalid`,
+ * `not_found`
+ */
+export async function changeBook(
+  platform: Platform,
+  { id, change: { version, ...change } }: { id: string; change: BookChange },
+  attempt: Attempt | undefined,
+): Promise<Placed> {
+  refuseYear(platform, change.publishedYear);
+  const { database, clock } = platform;
+  let moved: Place[] = [];
+  const { status } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const rows = await lockBooks(tx);
+      const row = rows.find((book) => book.id === id);
+      if (!row) throw notFound('Book not found');
+      if (version !== undefined && version !== row.version) return { status: 409, resultId: id };
+      const { sortOrder = row.sort_order } = change;
+      moved = await makeRoom(tx, rows, [{ id, sortOrder }]);
+      const next = { ...columnsOf(change), version: row.version + 1, updated_at: clock.now() };
+      await updateBookRow(tx, id, next);
+      await tellReaders(tx, platform);
+      return { status: 200, resultId: id };
+    }),
+  );
+  const book = await bookById(platform, id);
+  if (status === 409) throw new AppError('conflict', 'This book was changed elsewhere.', { current: book });
+  return { book, moved };
+}
+
+/** @throws AppError `not_found` */
+export async function removeBook(
+  platform: Platform,
+  id: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      if (!(await lockBooks(tx)).some((book) => book.id === id)) throw notFound('Book not found');
+      await deleteBookRow(tx, id);
+      await tellReaders(tx, platform);
+      return { status: 204, resultId: id };
+    }),
+  );
+}
+
+/** @throws AppError `invalid` for a place that is given twice, `not_found` for a book that is not there */
+export async function reorder(platform: Platform, places: Place[]): Promise<Book[]> {
+  const distinct = (values: (string | number)[]) => new Set(values).size === values.length;
+  if (!distinct(places.map(({ id }) => id)) || !distinct(places.map(({ sortOrder }) => sortOrder)))
+    throw invalid('Each book has one place, and each place one book.', [
+      { path: 'body.books', message: 'is not distinct' },
+    ]);
+  await platform.database.transaction(async (tx) => {
+    const rows = await lockBooks(tx);
+    const known = new Set(rows.map(({ id }) => id));
+    if (places.some(({ id }) => !known.has(id))) throw notFound('Book not found');
+    await makeRoom(tx, rows, places);
+    for (const { id, sortOrder } of places) await updateBookRow(tx, id, { sort_order: sortOrder });
+    await tellReaders(tx, platform);
+  });
+  return allBooks(platform);
+}
