@@ -25,7 +25,7 @@ import { mount } from './platform/http/mount.ts';
 import type { Platform } from './platform/platform.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
-import { postRoutes } from './posts/routes.ts';
+import { mountExport, postRoutes } from './posts/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
@@ -70,6 +70,8 @@ export function createApp(platform: Platform, closing?: AbortSignal): Koa {
     ...imageRoutes,
     ...analyticsRoutes(config),
   ];
+  // before `/api/posts/:id` as well
+  mountExport(router, platform);
   for (const route of routes) mount(router, route, platform);
   mountCovers(router);
   mountUploads(router, platform);

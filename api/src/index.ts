@@ -13,6 +13,7 @@ import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
 import { pruneReaders } from './readings/service.ts';
+import { emptyTrash } from './removal/service.ts';
 import { indexMissing } from './search/service.ts';
 
 export { setAuthor } from './accounts/service.ts';
@@ -45,6 +46,7 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       pruneNotifications(platform),
       pruneSessions(platform),
       pruneIncoming(platform),
+      emptyTrash(platform),
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
   const pruning = setInterval(prune, pruneEvery).unref();
   const closing = new AbortController();

@@ -94,3 +94,7 @@ export function findListeners(
       ...['f.email_notifications', 'f.thread_notifications'],
     );
 }
+
+export async function deleteCommentsOf(tx: Queryable, postId: string): Promise<void> {
+  await tx('comment').where('post_id', postId).delete();
+}

@@ -91,3 +91,5 @@ export async function addComment(
   );
   return readComment(platform, resultId);
 }
+
+export { deleteCommentsOf } from './queries.ts';

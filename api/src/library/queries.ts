@@ -43,3 +43,7 @@ export async function findShelf(
     .select('s.post_id as id');
   return ids.map(({ id }) => id);
 }
+
+export async function deleteSavedOf(tx: Queryable, postId: string): Promise<void> {
+  await tx('saved_post').where('post_id', postId).delete();
+}

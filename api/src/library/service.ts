@@ -40,3 +40,5 @@ export async function keep(
   );
   return { saved };
 }
+
+export { deleteSavedOf } from './queries.ts';

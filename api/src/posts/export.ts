@@ -1,19 +1,50 @@
 import type { Answer, exportPost } from '@ezhuthu/contract';
+import type { Queryable } from '../platform/database/database.ts';
+import { instantOf } from '../platform/database/dialect.ts';
 import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findPost } from './queries.ts';
+import type { FullRow } from './post-row.ts';
+import { findPost, findPostsAfter } from './queries.ts';
 import { getByRef } from './visible.ts';
 
-/** What the author has given for a post, the cover empty where they chose none. @throws AppError `not_found` */
-export async function exportedPost(
-  { database, config }: Platform,
-  ref: string,
-): Promise<Answer<typeof exportPost>> {
-  const { title, subtitle, content, excerpt, tags, ...row } = await getByRef(database.read, ref, findPost);
+/** What the author has given for a post, the cover empty where they chose none. */
+function givenFor({ config }: Platform, row: FullRow): Answer<typeof exportPost> {
+  const { title, subtitle, content, excerpt, tags } = row;
   return {
     ...{ title, subtitle, content: servedHtml(content, config), excerpt, tags },
     category: row.category_name,
     coverImage: row.cover_image,
     urlSlug: row.slug,
   };
+}
+
+/** @throws AppError `not_found` */
+export async function exportedPost(platform: Platform, ref: string): Promise<Answer<typeof exportPost>> {
+  return givenFor(platform, await getByRef(platform.database.read, ref, findPost));
+}
+
+const atOnce = 50;
+const iso = (value: Date | number | null) => (value === null ? null : instantOf(value).toISOString());
+
+function lineOf(platform: Platform, row: FullRow): string {
+  const { id, status, hidden, published_at, created_at, updated_at } = row;
+  return `${JSON.stringify({
+    ...{ id, ...givenFor(platform, row), status, hidden: Boolean(hidden) },
+    ...{ publishedAt: iso(published_at), createdAt: iso(created_at), updatedAt: iso(updated_at) },
+  })}\n`;
+}
+
+async function* rowsOf(db: Queryable): AsyncGenerator<FullRow> {
+  let after = '';
+  for (;;) {
+    const rows = await findPostsAfter(db, { after, limit: atOnce });
+    yield* rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** All posts but those of the trash, a line of JSON each, the oldest first; piece by piece, however many there are. */
+export async function* exportedPosts(platform: Platform): AsyncGenerator<string> {
+  for await (const row of rowsOf(platform.database.read)) yield lineOf(platform, row);
 }

@@ -34,6 +34,28 @@ export async function findKeptPost(db: Queryable, ref: string): Promise<FullRow 
   return (await withTags<FullRow>(db, rows))[0];
 }
 
+/** What belongs to a post alone, and the post. */
+const ofPost = ['post_tag', 'post_revision', 'post_old_slug', 'post_picture', 'working_copy'];
+
+export async function deletePostRows(tx: Queryable, id: string): Promise<void> {
+  for (const table of ofPost) await tx(table).where('post_id', id).delete();
+  await tx('post').where('id', id).delete();
+}
+
+/** Posts by their ids, which are in the order of their making; none of the trash. */
+export async function findPostsAfter(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<FullRow[]> {
+  const rows = await withNames(db('post as p'))
+    .where('p.id', '>', after)
+    .whereNull('p.deleted_at')
+    .orderBy('p.id')
+    .limit(limit)
+    .select(fullColumns);
+  return withTags<FullRow>(db, rows);
+}
+
 /** The same; a post in the trash is not found. */
 export async function findPost(db: Queryable, ref: string): Promise<FullRow | undefined> {
   const post = await findKeptPost(db, ref);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   createPost,
   exportPost,
@@ -6,9 +7,12 @@ import {
   listPublishedPosts,
   updatePost,
 } from '@ezhuthu/contract';
+import type Router from '@koa/router';
 import { findCategory } from '../categories/service.ts';
+import { guard } from '../platform/auth/guard.ts';
 import { on } from '../platform/http/mount.ts';
-import { exportedPost } from './export.ts';
+import type { Platform } from '../platform/platform.ts';
+import { exportedPost, exportedPosts } from './export.ts';
 import { filterOf } from './lists/filter.ts';
 import { emptyPage, pageOfPosts, withExcerpts } from './lists/lists.ts';
 import { revisionRoutes } from './revisions/routes.ts';
@@ -65,3 +69,14 @@ export const postRoutes = [
     service.updatePost(call, { ref: call.params.id, change: call.body }, { ...call, viewer: call.viewer! }),
   ),
 ];
+
+/** Every post as one file of lines, written while it is read. */
+export function mountExport(router: Router, platform: Platform): void {
+  router.get('/api/posts/export', (ctx) => {
+    guard('author', ctx.state.viewer ?? null);
+    ctx.set('cache-control', 'private, no-store');
+    ctx.set('content-disposition', 'attachment; filename="posts.ndjson"');
+    ctx.set('content-type', 'application/x-ndjson; charset=utf-8');
+    ctx.body = Readable.from(exportedPosts(platform));
+  });
+}

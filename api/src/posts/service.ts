@@ -22,6 +22,8 @@ import { emptyCopy } from './working-copy/queries.ts';
 
 export { isEmbedKey } from './embed-keys.ts';
 export { pageOfPosts, summariesOf, withExcerpts } from './lists/lists.ts';
+export { deletePostRows } from './queries.ts';
+export { lockTrashedBefore } from './trash/queries.ts';
 export { publicPostId, visiblePlace } from './visible.ts';
 export * from './voices/voices.ts';
 export { readWritten } from './working-copy/read-written.ts';

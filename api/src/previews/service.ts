@@ -53,3 +53,5 @@ export async function previewed(platform: Platform, token: string): Promise<Post
   if (!row || !isTokenOf(platform, row, token)) throw notFound();
   return { ...(await readWritten(platform, row.post_id)), embedKey: token };
 }
+
+export { deleteLink } from './queries.ts';

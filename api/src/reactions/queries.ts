@@ -73,3 +73,7 @@ export async function findReactions(
     ...{ userLiked: liked.has(id), saved: saved.has(id) },
   }));
 }
+
+export async function deleteLikesOf(tx: Queryable, postId: string): Promise<void> {
+  await tx('post_like').where('post_id', postId).delete();
+}

@@ -58,3 +58,5 @@ export async function reactionsOf(
   const byId = new Map(found.map((one) => [one.id, one]));
   return asked.flatMap((id) => byId.get(id) ?? []);
 }
+
+export { deleteLikesOf } from './queries.ts';

@@ -36,3 +36,8 @@ export async function addReading(tx: Queryable, postId: string): Promise<void> {
 export async function deleteReadersBefore(tx: Queryable, instant: Date): Promise<void> {
   await tx('post_reader').where('read_at', '<', instant).delete();
 }
+
+export async function deleteReadingsOf(tx: Queryable, postId: string): Promise<void> {
+  for (const table of ['post_reader', 'post_reading_total'])
+    await tx(table).where('post_id', postId).delete();
+}

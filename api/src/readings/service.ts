@@ -44,3 +44,5 @@ export async function pruneReaders({ database, clock }: Platform): Promise<void>
   const before = new Date(clock.now().getTime() - oneReading);
   await database.transaction((tx) => deleteReadersBefore(tx, before));
 }
+
+export { deleteReadingsOf } from './queries.ts';

@@ -20,3 +20,10 @@ export const findTrashedIds = (
     .offset(offset)
     .limit(limit)
     .pluck('id');
+
+/** Some of those that were moved to the trash before an instant, each held until the transaction ends. */
+export const lockTrashedBefore = (
+  tx: Queryable,
+  { instant, limit }: { instant: Date; limit: number },
+): Promise<string[]> =>
+  trashed(tx).where('deleted_at', '<', instant).orderBy('deleted_at').limit(limit).forUpdate().pluck('id');

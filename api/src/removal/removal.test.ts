@@ -1,0 +1,58 @@
+import { addComment, deletePost, getPost, listTrash, restorePost, toggleLike } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { emptyTrash } from './service.ts';
+
+const api = await startTestApi();
+const author = await anAuthor(api);
+const reader = await aReader(api);
+afterAll(() => api.close());
+
+const remove = (id: string) => api.call(deletePost, { params: { id } }, { as: author });
+const restore = (id: string) => api.call(restorePost, { params: { id } }, { as: author });
+const trashed = async () => (await api.call(listTrash, {}, { as: author })).body.posts.map(({ id }) => id);
+
+/** Tables that name a post, with the number of their rows that name this one. */
+async function tracesOf(id: string): Promise<Record<string, number>> {
+  const tables = ['post', 'post_tag', 'post_revision', 'post_picture', 'comment', 'post_like'];
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const column = table === 'post' ? 'id' : 'post_id';
+      const rows = await api.platform.database.read(table).where(column, id);
+      return [table, rows.length];
+    }),
+  );
+  return Object.fromEntries(counts.filter(([, rows]) => rows !== 0));
+}
+
+test('what has been in the trash for thirty days is removed, with all that belongs to it', async () => {
+  const { id } = await aPost(api, { tags: ['அ'], content: '<img src="/uploads/a-w640.webp">' });
+  await api.call(addComment, { params: { id }, body: { text: 'நன்று' } }, { as: reader });
+  await api.call(toggleLike, { params: { id } }, { as: reader });
+  await remove(id);
+  expect(Object.keys(await tracesOf(id))).toEqual(expect.arrayContaining(['post', 'comment', 'post_like']));
+  api.clock.advance({ days: 29 });
+  await emptyTrash(api.platform);
+  expect(await trashed()).toEqual([id]);
+  api.clock.advance({ days: 1, minutes: 1 });
+  await emptyTrash(api.platform);
+  expect([await trashed(), await tracesOf(id)]).toEqual([[], {}]);
+  expect((await restore(id)).status).toBe(404);
+});
+
+test('what is not in the trash, or has come back, stays', async () => {
+  const [kept, back] = [await aPost(api), await aPost(api)];
+  await remove(back.id);
+  await restore(back.id);
+  api.clock.advance({ days: 31 });
+  await emptyTrash(api.platform);
+  for (const { id } of [kept, back]) expect((await api.call(getPost, { params: { id } })).status).toBe(200);
+});
+
+test('many are removed in steps', async () => {
+  for (let n = 0; n < 45; n++) await remove((await aPost(api, { status: 'draft' })).id);
+  api.clock.advance({ days: 31 });
+  await Promise.all([emptyTrash(api.platform), emptyTrash(api.platform)]);
+  expect(await trashed()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { deleteCommentsOf } from '../comments/service.ts';
+import { deleteSavedOf } from '../library/service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { deletePostRows, lockTrashedBefore } from '../posts/service.ts';
+import { deleteLink } from '../previews/service.ts';
+import { deleteLikesOf } from '../reactions/service.ts';
+import { deleteReadingsOf } from '../readings/service.ts';
+
+/** Milliseconds for which a post can be brought back. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+/** Few at once, so that nobody waits for it. */
+const atOnce = 20;
+
+/** The figures of what was read stay: they are the site's. */
+async function removePost(tx: Queryable, id: string): Promise<void> {
+  await deleteCommentsOf(tx, id);
+  await deleteLikesOf(tx, id);
+  await deleteSavedOf(tx, id);
+  await deleteReadingsOf(tx, id);
+  await deleteLink(tx, id);
+  await deletePostRows(tx, id);
+}
+
+/** Removes for good what has been in the trash for thirty days, and all that belongs to it. */
+export async function emptyTrash({ database, clock }: Platform): Promise<void> {
+  const instant = new Date(clock.now().getTime() - keptFor);
+  for (;;) {
+    const removed = await database.transaction(async (tx) => {
+      const ids = await lockTrashedBefore(tx, { instant, limit: atOnce });
+      for (const id of ids) await removePost(tx, id);
+      return ids.length;
+    });
+    if (removed < atOnce) return;
+  }
+}
