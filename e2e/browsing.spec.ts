@@ -1,5 +1,5 @@
 import { getCalendar, listCategories, listPosts } from '@ezhuthu/contract';
-import { browseText, postText, readerText, shellText, signInText } from '@ezhuthu/kit/text';
+import { browseText, postText, readerText, shellText, signInText, toolsText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -252,6 +252,6 @@ test.describe("in the author's browser", () => {
     const { url, title } = await site.publish({ status: 'draft' });
     await open(page, url);
     await expect(heading(page)).toHaveText(title);
-    await expect(page.getByRole('article').getByText(postText.draft, { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText(toolsText.draft, { exact: true })).toBeVisible();
   });
 });

@@ -57,20 +57,24 @@ export async function findReactions(
   { ids, publicOnly, accountId }: { ids: string[]; publicOnly: boolean; accountId: string | undefined },
 ): Promise<Reactions[]> {
   if (ids.length === 0) return [];
-  const posts = db('post as p').whereIn('p.id', ids).whereNull('p.deleted_at');
+  const posts = db('post as p')
+    .leftJoin('post_reading_total as v', 'v.post_id', 'p.id')
+    .whereIn('p.id', ids)
+    .whereNull('p.deleted_at');
   if (publicOnly) posts.where('p.is_public', true);
   const ofViewer = async (table: string): Promise<Set<string>> =>
     new Set(
       accountId && (await db(table).where('account_id', accountId).whereIn('post_id', ids).pluck('post_id')),
     );
   const [rows, liked, saved] = await Promise.all([
-    posts.select('p.id', 'p.likes', 'p.comments'),
+    posts.select('p.id', 'p.likes', 'p.comments', 'p.hidden', 'v.readings'),
     ofViewer('post_like'),
     ofViewer('saved_post'),
   ]);
-  return rows.map(({ id, likes, comments }) => ({
+  return rows.map(({ id, likes, comments, hidden, readings }) => ({
     ...{ id, likes, comments },
     ...{ userLiked: liked.has(id), saved: saved.has(id) },
+    ...(!publicOnly && { views: Number(readings ?? 0), hidden: Boolean(hidden) }),
   }));
 }
 

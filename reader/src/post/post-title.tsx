@@ -1,9 +1,7 @@
 import { defaultCategory, type Post } from '@ezhuthu/contract';
-import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { kitText, longDate, postText } from '@ezhuthu/kit/text';
-import { Button, Chip } from '@ezhuthu/kit/ui';
-import { PostBadge } from './post-badge.tsx';
+import { AuthorPart, Chip } from '@ezhuthu/kit/ui';
 import css from './post-title.module.css';
 import { ReadingComfort } from './reading-comfort.tsx';
 
@@ -29,8 +27,6 @@ function Breadcrumb({ post }: { post: Post }) {
 
 /** Where the post stands, what it is called, and when it was written. */
 export function PostTitle({ post, timezone }: { post: Post; timezone: string }) {
-  const session = useSession();
-  const isAuthor = session.status === 'member' && session.user.isAuthor;
   return (
     <header>
       <Breadcrumb post={post} />
@@ -42,14 +38,7 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
         </Chip>
         <time dateTime={post.date}>{longDate(post.date, timezone)}</time>
         <span>{kitText.minutesToRead(post.readTime)}</span>
-        {isAuthor && (
-          <>
-            <PostBadge post={post} timezone={timezone} />
-            <Button asChild isCompact>
-              <Link to={`/edit-post/${post.id}`}>{postText.edit}</Link>
-            </Button>
-          </>
-        )}
+        <AuthorPart name="post-tools" part={{ post, timezone }} />
         <ReadingComfort />
       </div>
     </header>

@@ -32,6 +32,7 @@ export { shellText } from './catalogue/shell.ts';
 export { sidebarText } from './catalogue/sidebar.ts';
 export { signInText } from './catalogue/sign-in.ts';
 export { studioText } from './catalogue/studio.ts';
+export { toolsText } from './catalogue/tools.ts';
 export { typingText } from './catalogue/typing.ts';
 export { voicesText } from './catalogue/voices.ts';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';

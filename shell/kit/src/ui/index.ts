@@ -1,4 +1,5 @@
 /** Components, bundled by each front that uses them. The shell imports `styles.css` once; the rest needs no setup. */
+
 export { AccountPage, type AccountPageProps } from './account/account-page.tsx';
 export { Answered, type AnsweredProps } from './account/answered.tsx';
 export { AvatarPanel } from './account/avatar-panel.tsx';
@@ -9,6 +10,7 @@ export { useAccountId } from './account/use-account-id.ts';
 export { useAttempt } from './account/use-attempt.ts';
 export { useFocusAfter } from './account/use-focus-after.ts';
 export { useTimezone } from './account/use-timezone.ts';
+export { AuthorPart } from './author-part/author-part.tsx';
 export { BrandIcon } from './brand-icon/brand-icon.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
@@ -56,5 +58,5 @@ export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
 export { CardActions } from './voices/card-actions.tsx';
 export { CommentForm, type CommentFormProps } from './voices/comment-form.tsx';
 export { LikeButton } from './voices/like-button.tsx';
-export { type Reactable, useReactions } from './voices/reactions.ts';
+export { type Reactable, showReactions, useReactions } from './voices/reactions.ts';
 export { SaveButton } from './voices/save-button.tsx';

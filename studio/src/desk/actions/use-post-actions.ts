@@ -1,9 +1,10 @@
-import { deletePost, restorePost, toggleHidden } from '@ezhuthu/contract';
+import { toggleHidden } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { deskText, studioText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
+import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import type { Desk } from '../use-desk.ts';
 
 const reasonOf = (error: unknown, fallback: string) => {
@@ -16,16 +17,7 @@ export function usePostActions({ stored: { post }, saver, abandon }: Desk) {
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-
-  async function restore(id: string) {
-    try {
-      await call(restorePost, { params: { id } });
-      await queryClient.invalidateQueries();
-      toast.good(deskText.restored);
-    } catch (error) {
-      toast.bad(reasonOf(error, deskText.restoreFailed));
-    }
-  }
+  const remove = usePostRemoval({ done: deskText.deleted, failed: deskText.deleteFailed });
 
   return {
     async toggleHidden() {
@@ -40,18 +32,11 @@ export function usePostActions({ stored: { post }, saver, abandon }: Desk) {
       }
     },
     async remove() {
-      const { id } = post!;
-      try {
-        // what was written last comes back with the post
-        await saver.autoSave();
-        await call(deletePost, { params: { id } });
-        abandon();
-        await queryClient.invalidateQueries();
-        toast.good(deskText.deleted, { label: deskText.restore, onAction: () => void restore(id) });
-        void navigate('/dashboard');
-      } catch (error) {
-        toast.bad(reasonOf(error, deskText.deleteFailed));
-      }
+      // what was written last comes back with the post
+      await saver.autoSave();
+      if (!(await remove(post!.id))) return;
+      abandon();
+      void navigate('/dashboard');
     },
   };
 }

@@ -3,6 +3,7 @@ import { Link } from '@ezhuthu/kit/router';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useCallback, useId, useState } from 'react';
 import { compactNumber, voicesText } from '../../text/index.ts';
+import { AuthorPart } from '../author-part/author-part.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { LikeButton } from './like-button.tsx';
 import { type Reactable, useReactions } from './reactions.ts';
@@ -32,6 +33,7 @@ export default function CardVoices({ post }: { post: Reactable }) {
           {count}
         </button>
         <SaveButton post={post} />
+        <AuthorPart name="card-tools" part={{ post }} />
       </div>
       <div id={panelId} hidden={!isOpen} className={styles.panel}>
         {isOpen && (

@@ -1,12 +1,12 @@
 import type { Post } from '@ezhuthu/contract';
-import { longDate, postText } from '@ezhuthu/kit/text';
+import { longDate, toolsText } from '@ezhuthu/kit/text';
 import { Chip } from '@ezhuthu/kit/ui';
 
 const tones = { published: 'good', scheduled: 'brand', draft: 'neutral' } as const;
 
 function wordOf({ status, date }: Post, timezone: string): string {
-  if (status === 'scheduled') return postText.scheduledFor(longDate(date, timezone));
-  return postText[status];
+  if (status === 'scheduled') return toolsText.scheduledFor(longDate(date, timezone));
+  return toolsText[status];
 }
 
 /** For the author: whether, and from when, others can read it. */
@@ -14,7 +14,7 @@ export function PostBadge({ post, timezone }: { post: Post; timezone: string }) 
   return (
     <>
       <Chip tone={tones[post.status]}>{wordOf(post, timezone)}</Chip>
-      {post.hidden && <Chip tone="warn">{postText.hidden}</Chip>}
+      {post.hidden && <Chip tone="warn">{toolsText.hidden}</Chip>}
     </>
   );
 }

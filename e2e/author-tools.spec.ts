@@ -1,0 +1,68 @@
+import { getPost, listPosts } from '@ezhuthu/contract';
+import { deskText, toolsText } from '@ezhuthu/kit/text';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+
+test.describe("in the author's browser", () => {
+  test.use({ signedInAs: 'author' });
+
+  test('a post is hidden and shown again where it is read', async ({
+    page,
+    site,
+    anotherBrowser,
+    troubles,
+  }) => {
+    troubles.allow(/status of 404/);
+    const { url, title } = await site.publish();
+    await open(page, url);
+    const article = page.getByRole('article');
+    await expect(article.getByText(toolsText.views)).toBeVisible();
+    await article.getByRole('button', { name: toolsText.hide, exact: true }).click();
+    await expect(article.getByText(toolsText.hidden, { exact: true })).toBeVisible();
+    const visitor = await anotherBrowser();
+    await expect(async () => expect((await visitor.goto(url))?.status()).toBe(404)).toPass();
+    await article.getByRole('button', { name: toolsText.unhide, exact: true }).click();
+    await expect(async () => {
+      await visitor.goto(url);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 });
+    }).toPass();
+    await expect(visitor.getByText(toolsText.views)).toHaveCount(0);
+    await expect(visitor.getByRole('button', { name: toolsText.hide })).toHaveCount(0);
+  });
+
+  test('a post is deleted after a question, and comes back from the message', async ({ page, site }) => {
+    const { id, url } = await site.publish();
+    const author = await site.sessionOf('author');
+    await open(page, url);
+    await page.getByRole('button', { name: toolsText.remove, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: deskText.deleteQuestion });
+    await question.getByRole('button', { name: deskText.deleteVerb }).click();
+    await expect(page.getByText(toolsText.removed, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.getByRole('button', { name: deskText.restore }).click();
+    await expect(page.getByText(deskText.restored, { exact: true })).toBeVisible();
+    expect((await site.call(getPost, { params: { id } }, author)).status).toBe('published');
+  });
+
+  test('a card tells how often it was read, and hides its post', async ({ page, site }) => {
+    const { id, title } = await site.publish();
+    await open(page, '/');
+    const card = page.getByRole('article', { name: title });
+    await expect(card.getByText(toolsText.views)).toBeAttached();
+    await card.getByRole('button', { name: `${toolsText.hide}: ${title}` }).click();
+    await expect(card.getByText(toolsText.hidden, { exact: true })).toBeVisible();
+    const { posts } = await site.call(listPosts, {});
+    expect(posts.map((post) => post.id)).not.toContain(id);
+    await card.getByRole('button', { name: `${toolsText.unhide}: ${title}` }).click();
+    await expect(card.getByRole('button', { name: `${toolsText.hide}: ${title}` })).toBeVisible();
+  });
+
+  test('without the studio the page is as readers have it', async ({ page, site, troubles }) => {
+    troubles.allow(/studio/, /Failed to load resource/, /net::ERR_FAILED/);
+    const { url, title } = await site.publish();
+    await page.route(/\/r\/studio\//, (route) => route.abort());
+    await open(page, url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('button', { name: toolsText.remove })).toHaveCount(0);
+  });
+});

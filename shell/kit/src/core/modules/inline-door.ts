@@ -1,0 +1,15 @@
+import type { Post, PostSummary } from '@ezhuthu/contract';
+import type { ComponentType } from 'react';
+
+/** What the author alone meets on readers' pages, by name, and what each part is given. */
+export interface InlineParts {
+  /** Beside the title of a post. */
+  'post-tools': { post: Post; timezone: string };
+  /** On a post's card in lists. */
+  'card-tools': { post: Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'> };
+}
+
+/** What the studio's `./inline` door exposes: each part by itself, so that a page fetches only what it shows. */
+export interface InlineDoor {
+  parts: { [Name in keyof InlineParts]: () => Promise<{ default: ComponentType<InlineParts[Name]> }> };
+}

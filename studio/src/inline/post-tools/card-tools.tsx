@@ -1,0 +1,35 @@
+import type { InlineParts } from '@ezhuthu/kit';
+import { compactNumber, toolsText } from '@ezhuthu/kit/text';
+import { Chip } from '@ezhuthu/kit/ui';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import css from './post-tools.module.css';
+import { useHiding } from './use-hiding.ts';
+
+/** How often a post was read, and whether it is kept from readers. */
+export default function CardTools({ post }: InlineParts['card-tools']) {
+  const { hidden, views, isBusy, toggle } = useHiding(post);
+  const word = hidden ? toolsText.unhide : toolsText.hide;
+  return (
+    <span className={css.card}>
+      {views !== undefined && (
+        <span className={css.views}>
+          <Eye size={17} />
+          <span className="visually-hidden">{toolsText.views} </span>
+          {compactNumber(views)}
+        </span>
+      )}
+      <button
+        type="button"
+        className={css.hide}
+        aria-label={`${word}: ${post.title}`}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || void toggle()}
+      >
+        {hidden ? <Eye size={17} /> : <EyeOff size={17} />}
+        {word}
+      </button>
+      {hidden && <Chip tone="warn">{toolsText.hidden}</Chip>}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { listPosts, type PostSummary, toggleHidden } from '@ezhuthu/contract';
+import { ApiError, call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { deskText, studioText } from '@ezhuthu/kit/text';
+import { showReactions, useReactions, useToast } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+
+type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return deskText.hideFailed;
+  return error.status === 401 ? studioText.sessionEnded : error.message;
+}
+
+/** Whether readers see a post, and what changes that. */
+export function useHiding(post: Hideable, hiddenAtFirst = false) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { hidden = hiddenAtFirst, views } = useReactions(post);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function toggle() {
+    setIsBusy(true);
+    const takeBack = showReactions(queryClient, post, { hidden: !hidden });
+    try {
+      const answer = await call(toggleHidden, { params: { id: post.id } });
+      showReactions(queryClient, post, answer);
+      // the card stays where it is, so that it can be shown again
+      await queryClient.invalidateQueries({ queryKey: [listPosts.name], refetchType: 'none' });
+      toast.good(answer.hidden ? deskText.archived : deskText.unarchived);
+    } catch (error) {
+      takeBack();
+      toast.bad(reasonOf(error));
+    }
+    setIsBusy(false);
+  }
+
+  return { hidden, views, isBusy, toggle };
+}

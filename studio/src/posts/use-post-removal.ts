@@ -1,0 +1,46 @@
+import { deletePost, restorePost } from '@ezhuthu/contract';
+import { ApiError, call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { deskText, studioText, toolsText } from '@ezhuthu/kit/text';
+import { useToast } from '@ezhuthu/kit/ui';
+
+function reasonOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return fallback;
+  if (error.status === 401) return studioText.sessionEnded;
+  return error.status === 403 ? toolsText.removeForbidden : error.message;
+}
+
+interface Words {
+  done: string;
+  failed: string;
+}
+
+/** Moves posts to the trash, from where the message afterwards brings them back. */
+export function usePostRemoval({ done, failed }: Words) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+
+  async function restore(id: string) {
+    try {
+      await call(restorePost, { params: { id } });
+      await queryClient.invalidateQueries();
+      toast.good(deskText.restored);
+    } catch (error) {
+      toast.bad(reasonOf(error, deskText.restoreFailed));
+    }
+  }
+
+  /** @returns whether it was done */
+  return async function remove(id: string): Promise<boolean> {
+    try {
+      await call(deletePost, { params: { id } });
+    } catch (error) {
+      toast.bad(reasonOf(error, failed));
+      return false;
+    }
+    // what is on screen of it would only ask in vain
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    toast.good(done, { label: deskText.restore, onAction: () => void restore(id) });
+    return true;
+  };
+}
