@@ -1,27 +1,21 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
+import { browserFile, browserFlags } from './browser.ts';
 import { newestPost } from './requests.ts';
 import { freePort, startSite, untilItAnswers } from './site-process.ts';
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const flags = [
-  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 async function startBrowser() {
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-chromium-'));
-  const executable = browsers.find((file) => existsSync(file));
-  if (!executable) throw new Error('Install Chromium to run Lighthouse.');
   const child = spawn(
-    executable,
-    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    browserFile(),
+    ['--headless=new', ...browserFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     { stdio: 'ignore' },
   );
   await untilItAnswers(`http://127.0.0.1:${port}/json/version`);

@@ -9,11 +9,11 @@ export async function newestPosts(siteUrl: string, limit: number): Promise<strin
 
 export const newestPost = async (siteUrl: string): Promise<string> => (await newestPosts(siteUrl, 1))[0]!;
 
-/** The bytes of an answer as they go over the wire, brotli where the server has it. */
-export function overTheWire(url: string): Promise<Buffer> {
+/** The bytes of an answer as they go over the wire, in that encoding where the server has it. */
+export function overTheWire(url: string, encoding: 'br' | 'gzip' = 'br'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     http
-      .get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      .get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => resolve(Buffer.concat(chunks)));

@@ -1,7 +1,8 @@
-/** `npm run bench [weight pages scale voices newsletter lighthouse builds]`: the figures of this project, measured here and now. */
+/** `npm run bench [weight pages scale voices newsletter desk lighthouse builds]`: the figures of this project, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
+import { measureDesk } from './desk.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePages } from './pages.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   scale: measureScale,
   voices: measureVoices,
   newsletter: measureNewsletter,
+  desk: measureDesk,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
 };

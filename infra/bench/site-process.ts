@@ -12,6 +12,8 @@ export interface Measured {
   cpu(): number;
   /** Resident memory in MB. */
   memory(): number;
+  /** The most that any of its child processes has held so far, in MB; 0 without one. */
+  childPeak(): number;
   stop(): Promise<void>;
   /** Ends the process without a word to it. */
   kill(): Promise<void>;
@@ -35,9 +37,15 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }
 
-function memoryOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+/** @param figure `VmRSS` for now, `VmHWM` for the most so far */
+function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes] = new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
   return Number(kilobytes) / 1024;
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
 }
 
 export function measured(child: ChildProcess, url: string, cleanUp = () => {}): Measured {
@@ -50,7 +58,8 @@ export function measured(child: ChildProcess, url: string, cleanUp = () => {}): 
   return {
     url,
     cpu: () => cpuOf(child.pid!),
-    memory: () => memoryOf(child.pid!),
+    memory: () => memoryOf(child.pid!, 'VmRSS'),
+    childPeak: () => Math.max(0, ...childrenOf(child.pid!).map((pid) => memoryOf(pid, 'VmHWM'))),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { callerOf } from './caller.ts';
-import { percentile, sorted } from './percentile.ts';
+import { readTimes, said } from './reads.ts';
 import { authorPassword, type Measured, startSite } from './site-process.ts';
 
 const comments = 1000;
@@ -29,26 +29,6 @@ function fill(dataDir: string): void {
   })();
   db.close();
 }
-
-/** Milliseconds that reads take, one after another, while `until` is not over. */
-async function readTimes({ url }: Measured, address: string, until: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const over = () => {
-    isOver = true;
-  };
-  until.then(over, over);
-  const times: number[] = [];
-  while (!isOver) {
-    const start = performance.now();
-    await (await fetch(url + address)).arrayBuffer();
-    times.push(performance.now() - start);
-  }
-  await until;
-  return sorted(times);
-}
-
-const said = (times: number[]) =>
-  `median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length})`;
 
 async function measureSignIns(site: Measured): Promise<void> {
   const list = '/api/posts?limit=10';

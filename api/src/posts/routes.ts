@@ -11,6 +11,7 @@ import type Router from '@koa/router';
 import { findCategory } from '../categories/service.ts';
 import { guard } from '../platform/auth/guard.ts';
 import { on } from '../platform/http/mount.ts';
+import { writeInTurn } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { filterOf } from './lists/filter.ts';
@@ -63,10 +64,16 @@ export const postRoutes = [
     return post;
   }),
 
-  on(createPost, async (call) => service.createPost(call, call.body, { ...call, viewer: call.viewer! })),
+  on(createPost, async (call) =>
+    writeInTurn(call.body.content, () =>
+      service.createPost(call, call.body, { ...call, viewer: call.viewer! }),
+    ),
+  ),
 
   on(updatePost, async (call) =>
-    service.updatePost(call, { ref: call.params.id, change: call.body }, { ...call, viewer: call.viewer! }),
+    writeInTurn(call.body.content, () =>
+      service.updatePost(call, { ref: call.params.id, change: call.body }, { ...call, viewer: call.viewer! }),
+    ),
   ),
 ];
 

@@ -8,8 +8,12 @@ import type { Opening } from './opening.ts';
 import { forgetPending, holdDesk, keepPending } from './saving/pending.ts';
 import { createSaver, type Saver, type SaverState } from './saving/saver.ts';
 
-/** Milliseconds of rest before the text is counted, and kept by the browser. */
-const rest = 500;
+/**
+ * Milliseconds of rest before the text is counted, and kept by the browser. Whoever types on waits while that is done:
+ * the longer it took the last time, the longer the rest.
+ */
+const rest = { least: 500, most: 3000 };
+const restPerWork = 10;
 
 type Fields = Omit<Draft, 'content'>;
 
@@ -75,6 +79,7 @@ export function useDesk({ opening, isAutoSaving, onMade }: DeskOptions): Desk {
 
   const [keeper] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let work = 0;
     function keep() {
       clearTimeout(timer);
       const draft = read();
@@ -95,11 +100,16 @@ export function useDesk({ opening, isAutoSaving, onMade }: DeskOptions): Desk {
         copyVersion: stored.copy?.copyVersion ?? 0,
       });
     }
+    function keepTimed() {
+      const start = performance.now();
+      keep();
+      work = performance.now() - start;
+    }
     return {
       keep,
       soon() {
         clearTimeout(timer);
-        timer = setTimeout(keep, rest);
+        timer = setTimeout(keepTimed, Math.min(rest.most, Math.max(rest.least, restPerWork * work)));
       },
       stop: () => clearTimeout(timer),
     };

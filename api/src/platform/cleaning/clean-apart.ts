@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
 import { cleanHtml } from '../html.ts';
+import { isLong } from '../long-texts.ts';
 import { type Origins, toOwnPaths } from '../own-files.ts';
 import type { Cleaning } from './worker.ts';
 
-/** UTF-16 units that are cleaned in some twenty milliseconds; longer texts would hold everybody else up. */
-const short = 20_000;
 /** Milliseconds for which a thread waits for the next text. */
 const idle = 30_000;
 
@@ -24,6 +23,6 @@ function thread(): Piscina<Cleaning, string> {
 /** An HTML as it may be stored, files of ours by their paths; a long one is cleaned beside everything else. */
 export async function cleanApart(html: string, { siteUrl, apiPublicUrl }: Origins): Promise<string> {
   const origins = { siteUrl, apiPublicUrl };
-  if (html.length <= short) return cleanHtml(html, toOwnPaths(origins));
+  if (!isLong(html)) return cleanHtml(html, toOwnPaths(origins));
   return thread().run({ html, origins });
 }

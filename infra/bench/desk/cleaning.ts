@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller } from '../caller.ts';
+import { sorted } from '../percentile.ts';
+import { readTimes, said } from '../reads.ts';
+import { newestPost } from '../requests.ts';
+import type { Measured } from '../site-process.ts';
+import { articleOf, bytesIn } from './article.ts';
+import { photograph, upload } from './photograph.ts';
+
+const posts = 10;
+const size = 250_000;
+/** Milliseconds for which reads are measured at least. */
+const period = 2000;
+
+type Save = (address: string) => Promise<unknown>;
+
+async function makePosts(author: Caller, status: string): Promise<string[]> {
+  const addresses: string[] = [];
+  for (let n = 0; n < posts; n++) {
+    const post = { title: `${status} ${n}`, content: '<p>மழை</p>', status };
+    const { id } = await author.post<{ id: string }>('/api/posts', post);
+    addresses.push(`/api/posts/${id}`);
+  }
+  return addresses;
+}
+
+async function saveTimes(address: string, save: Save): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < posts; turn++) {
+    const start = performance.now();
+    await save(address);
+    times.push(performance.now() - start);
+  }
+  return sorted(times);
+}
+
+/** Saves all of them at once, again and again until it was long enough. */
+async function saveTogether(addresses: string[], save: Save): Promise<void> {
+  const end = performance.now() + period;
+  while (performance.now() < end) await Promise.all(addresses.map(save));
+}
+
+async function measureReads(
+  site: Measured,
+  reading: { name: string; address: string },
+  together: () => Promise<void>,
+): Promise<void> {
+  const { name, address } = reading;
+  await readTimes(site, address, wait(500));
+  const idle = await readTimes(site, address, wait(period));
+  const beside = await readTimes(site, address, together());
+  console.log(`  reads of ${name}: idle ${said(idle)}, while ${posts} are saved at once ${said(beside)}`);
+}
+
+/** What texts of 250 kB cost, as drafts and where they are public and searched, and whom they hold up. */
+export async function measureCleaning(site: Measured, author: Caller): Promise<void> {
+  const picture = await upload(author, await photograph(1600, 1200));
+  const content = articleOf({ atLeast: size, sizeOf: bytesIn, picture });
+  const readings = [
+    { name: 'the list', address: '/api/posts?limit=10' },
+    { name: 'a post', address: `/api/posts/${(await newestPost(site.url)).split('/').at(-1)}` },
+  ];
+  let edits = 0;
+  const save: Save = (address) => author.put(address, { content: `${content}<p>${++edits}</p>` });
+  for (const status of ['draft', 'published']) {
+    const addresses = await makePosts(author, status);
+    const times = await saveTimes(addresses[0]!, save);
+    console.log(
+      `250 kB stored, ${status}: ${said(times)}, limit 300 ms; reads beside it at most twice as long`,
+    );
+    for (const reading of readings) await measureReads(site, reading, () => saveTogether(addresses, save));
+  }
+}

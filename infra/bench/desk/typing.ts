@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+import { sorted } from '../percentile.ts';
+import { said } from '../reads.ts';
+import { numbersFrom } from '../words.ts';
+import { bodyField } from './author-browser.ts';
+
+const letters = 120;
+const text = 'mazhai peythathu veyil vanthathu ';
+/** Milliseconds between two letters, and the longest rest after a word: some outlast the wait before the text is kept. */
+const betweenLetters = 100;
+const longestRest = 900;
+/** Milliseconds for which a save is held. */
+const hold = 5000;
+
+interface Watched {
+  letterTimes: number[];
+}
+
+/**
+ * Runs in the page. A letter's time goes from the moment its key was pressed, as the browser has stamped it, however
+ * late the page hears of it, to the task after the next frame that is drawn once the editor was given the letter. Event
+ * Timing is not asked, as it rounds to 8 ms and leaves out what takes less than 16.
+ */
+function watchLetters(): void {
+  const letterTimes: number[] = [];
+  let pressed = 0;
+  const afterFrame = (done: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
+  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
+  addEventListener(
+    'beforeinput',
+    () => {
+      const from = pressed;
+      afterFrame(() => letterTimes.push(performance.now() - from));
+    },
+    true,
+  );
+  Object.assign(globalThis, { letterTimes });
+}
+
+/** Types until it is enough. @returns milliseconds that each letter took */
+async function typed(page: Page, isEnough: (count: number) => boolean, rest = 0): Promise<number[]> {
+  const next = numbersFrom(5);
+  const before = await page.evaluate(() => (globalThis as unknown as Watched).letterTimes.length);
+  for (let count = 0; !isEnough(count); count++) {
+    const letter = text[count % text.length]!;
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    await wait(betweenLetters + (letter === ' ' ? rest * next() : 0));
+  }
+  return page.evaluate((from) => (globalThis as unknown as Watched).letterTimes.slice(from), before);
+}
+
+/** Puts the cursor into a paragraph in the middle of the text, and watches what is typed from now on. */
+async function beginInTheMiddle(page: Page): Promise<void> {
+  const paragraphs = page.locator(`${bodyField} > p`);
+  const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
+  await middle.click({ position: { x: 4, y: 8 } });
+  await page.evaluate(watchLetters);
+}
+
+export const isSave = (request: Request): boolean =>
+  ['POST', 'PUT'].includes(request.method()) && new URL(request.url()).pathname.startsWith('/api/posts');
+
+/** What is typed from the moment a save by the clock is sent until it is answered. */
+async function typedBesideSave(page: Page): Promise<number[]> {
+  const sent = page.waitForRequest(isSave);
+  const answered = page.waitForResponse((answer) => isSave(answer.request()));
+  await page.keyboard.press('m');
+  await sent;
+  let isOver = false;
+  void answered.then(() => {
+    isOver = true;
+  });
+  return typed(page, () => isOver);
+}
+
+/** How long letters take in an opened text. */
+export async function measureTyping(page: Page, name: string): Promise<void> {
+  await beginInTheMiddle(page);
+  const times = await typed(page, (count) => count >= letters, longestRest);
+  console.log(`${name}: ${said(sorted(times))}, limit p95 50 ms`);
+}
+
+/** The same while every save is held for five seconds. */
+export async function measureTypingBesideSaves(page: Page): Promise<void> {
+  await beginInTheMiddle(page);
+  await page.route(/\/api\/posts(\/|$)/, async (route) => {
+    if (isSave(route.request())) await wait(hold);
+    await route.continue();
+  });
+  const times: number[] = [];
+  while (times.length < letters) times.push(...(await typedBesideSave(page)));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  console.log(
+    `a letter, while a save waits ${hold / 1000} s for its answer: ${said(sorted(times))}, limit p95 50 ms`,
+  );
+}

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller } from '../caller.ts';
+import { percentile, sorted } from '../percentile.ts';
+import type { Measured } from '../site-process.ts';
+import { photograph, upload } from './photograph.ts';
+
+const uploads = 5;
+/** Milliseconds after which memory should be free again. */
+const later = 5000;
+
+const seconds = (times: number[], share: number) => (percentile(sorted(times), share) / 1000).toFixed(2);
+
+/** What pictures of twelve megapixels cost, in time and in memory. */
+export async function measureUploads(site: Measured, author: Caller): Promise<void> {
+  const photographs: Buffer[] = [];
+  for (let n = 0; n < uploads; n++) photographs.push(await photograph(4000, 3000));
+  const before = site.memory();
+  const times: number[] = [];
+  for (const photo of photographs) {
+    const start = performance.now();
+    await upload(author, photo);
+    times.push(performance.now() - start);
+  }
+  const peak = site.childPeak();
+  const megabytes = (photographs[0]!.length / 1e6).toFixed(1);
+  console.log(
+    `a JPEG of 12 megapixels and ${megabytes} MB: median ${seconds(times, 0.5)} s, at most ${seconds(times, 1)} s (limit 3 s)`,
+  );
+  await wait(later);
+  const after = site.memory();
+  console.log(
+    `memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB five seconds after ${uploads} of them ` +
+      `(limit 100 MB more); the process that opens pictures held at most ${peak.toFixed(0)} MB`,
+  );
+}
