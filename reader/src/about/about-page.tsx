@@ -1,7 +1,7 @@
 import type { About, Image } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { browseText, readerText } from '@ezhuthu/kit/text';
-import { LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { AuthorPart, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { siteQuery } from '../site-query.ts';
 import { AboutContact } from './about-contact.tsx';
@@ -28,6 +28,7 @@ function AboutAuthor() {
   return (
     <article>
       <Who about={about} />
+      <AuthorPart name="about" part={{ about }} />
       <Chapter title={words.introduction} text={about.introduction} />
       <Chapter title={words.biography} text={about.biography} />
       <Chapter title={words.interests} text={about.interests} />

@@ -1,7 +1,7 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { shellText } from '@ezhuthu/kit/text';
-import { BrandIcon, Late, whenIdle } from '@ezhuthu/kit/ui';
+import { AuthorPart, BrandIcon, Late, whenIdle } from '@ezhuthu/kit/ui';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import css from './footer.module.css';
 import { socialAddress } from './social-address.ts';
@@ -79,6 +79,7 @@ export function Footer() {
             <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
             <SocialLinks links={content.socialLinks} />
             <Credits credits={content.credits} />
+            <AuthorPart name="footer" part={{ footer: content }} />
           </>
         )}
       </div>

@@ -3,5 +3,7 @@ import type { InlineDoor } from '@ezhuthu/kit';
 /** What the author meets on readers' pages, each part fetched when a page shows it. */
 export const parts: InlineDoor['parts'] = {
   'post-tools': () => import(/* webpackChunkName: "post-tools" */ './post-tools/post-tools.tsx'),
+  footer: () => import(/* webpackChunkName: "footer-editor" */ './footer/footer-editor.tsx'),
+  about: () => import(/* webpackChunkName: "about-editor" */ './about/about-editor.tsx'),
   'card-tools': () => import(/* webpackChunkName: "card-tools" */ './post-tools/card-tools.tsx'),
 };

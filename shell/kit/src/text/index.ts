@@ -17,6 +17,7 @@ export { accountText, readersText } from './catalogue/account.ts';
 export { browseText } from './catalogue/browse.ts';
 export { dashboardText } from './catalogue/dashboard.ts';
 export { deskText } from './catalogue/desk.ts';
+export { editingText } from './catalogue/editing.ts';
 export { editorText } from './catalogue/editor.ts';
 export { formText } from './catalogue/form.ts';
 export { insightsText } from './catalogue/insights.ts';

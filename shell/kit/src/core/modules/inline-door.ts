@@ -1,10 +1,13 @@
-import type { Post, PostSummary } from '@ezhuthu/contract';
+import type { About, Footer, Post, PostSummary } from '@ezhuthu/contract';
 import type { ComponentType } from 'react';
 
 /** What the author alone meets on readers' pages, by name, and what each part is given. */
 export interface InlineParts {
   /** Beside the title of a post. */
   'post-tools': { post: Post; timezone: string };
+  /** The footer of every page. */
+  footer: { footer: Footer };
+  about: { about: About };
   /** On a post's card in lists. */
   'card-tools': { post: Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'> };
 }

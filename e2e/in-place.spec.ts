@@ -1,0 +1,83 @@
+import { getAbout, getFooter, updateFooter } from '@ezhuthu/contract';
+import { editingText, shellText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+
+test.use({ signedInAs: 'author' });
+
+const words = editingText.footer;
+const footerOf = (page: Page) => page.getByRole('contentinfo');
+const form = (page: Page) => page.getByRole('form', { name: words.form });
+
+async function editFooter(page: Page, address = '/'): Promise<void> {
+  await open(page, address);
+  await page.getByRole('button', { name: words.edit }).click();
+}
+
+test('the footer is edited where it stands, and readers see it', async ({ page, site, anotherBrowser }) => {
+  await editFooter(page);
+  await form(page).getByLabel(words.authorTitle).fill('கவிஞர்');
+  await form(page)
+    .getByRole('checkbox', { name: words.shown(shellText.networks.github) })
+    .check();
+  await form(page).getByLabel(shellText.networks.github, { exact: true }).fill('@nila');
+  await form(page).getByRole('button', { name: editingText.save }).click();
+  await expect(footerOf(page).getByText('கவிஞர்')).toBeVisible();
+  expect((await site.call(getFooter, {})).data.socialLinks.github).toEqual({ url: '@nila', visible: true });
+  const visitor = await anotherBrowser();
+  await expect(async () => {
+    await open(visitor, '/about');
+    await expect(footerOf(visitor).getByText('கவிஞர்')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const link = footerOf(visitor).getByRole('link', { name: shellText.networks.github });
+  await expect(link).toHaveAttribute('href', 'https://github.com/nila');
+  await expect(visitor.getByRole('button', { name: words.edit })).toHaveCount(0);
+});
+
+test('a save from a second tab over a newer one is told so', async ({ page, site, troubles }) => {
+  troubles.expect(/status of 409/);
+  await editFooter(page);
+  await form(page).getByLabel(words.contactTitle).fill('முதல் தத்தல்');
+  const body = { contactTitle: 'இரண்டாம் தத்தல்' };
+  await site.call(updateFooter, { body }, await site.sessionOf('author'));
+  await form(page).getByRole('button', { name: editingText.save }).click();
+  await expect(page.getByText(editingText.conflict)).toBeVisible();
+  await expect(page.getByRole('alert').getByText('இரண்டாம் தத்தல்')).toBeVisible();
+  await page.getByRole('button', { name: editingText.keepMine }).click();
+  await expect(form(page)).toBeHidden();
+  expect((await site.call(getFooter, {})).data.contactTitle).toBe('முதல் தத்தல்');
+});
+
+test('without a connection it waits here, and is sent by itself', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  test.setTimeout(90_000);
+  troubles.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
+  await editFooter(page, '/about');
+  await form(page).getByLabel(words.contactLabel).fill('இணைப்பின்றி');
+  await context.setOffline(true);
+  await form(page).getByRole('button', { name: editingText.save }).click();
+  await expect(page.getByText(words.savedHere, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible({ timeout: 45_000 });
+  expect((await site.call(getFooter, {})).data.contactLabel).toBe('இணைப்பின்றி');
+});
+
+for (const width of [1280, 390])
+  test(`the about page is edited where it stands, ${width} pixels wide`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/about');
+    await page.getByRole('button', { name: editingText.about.edit }).click();
+    const about = page.getByRole('form', { name: editingText.about.form });
+    await about.getByLabel(editingText.about.biography).fill(`புதிய குறிப்பு ${width}`);
+    await about.getByLabel(editingText.about.books).fill('முதல் நூல்\nஇரண்டாம் நூல்');
+    await about.getByRole('button', { name: editingText.save }).click();
+    await expect(page.getByRole('article').getByText(`புதிய குறிப்பு ${width}`)).toBeVisible();
+    await expect(page.getByRole('article').getByRole('listitem').getByText('இரண்டாம் நூல்')).toBeVisible();
+    expect((await site.call(getAbout, {})).books).toEqual(['முதல் நூல்', 'இரண்டாம் நூல்']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });

@@ -1,0 +1,116 @@
+import { type About, getAbout, updateAbout } from '@ezhuthu/contract';
+import { call, type InlineParts } from '@ezhuthu/kit';
+import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { editingText, shellText } from '@ezhuthu/kit/text';
+import { TextArea, TextField } from '@ezhuthu/kit/ui';
+import { EditBox } from '../editing/edit-box.tsx';
+import { type Edit, useEdit } from '../editing/use-edit.ts';
+
+const words = editingText.about;
+
+const labels = {
+  authorName: words.authorName,
+  authorTitle: words.authorTitle,
+  introduction: words.introduction,
+  biography: words.biography,
+  interests: words.interests,
+  awards: words.awards,
+  email: words.email,
+  phone: words.phone,
+  website: words.website,
+  address: words.address,
+  contactLabel: words.contactLabel,
+} as const;
+const socials = ['facebook', 'twitter', 'instagram'] as const;
+
+type Line = keyof typeof labels;
+
+const { queryKey } = operationQuery(getAbout, {}, 'author');
+
+const send = (body: Partial<About>, idempotencyKey: string): Promise<About> =>
+  call(updateAbout, { body }, { idempotencyKey });
+
+const types: Partial<Record<Line, string>> = { email: 'email', phone: 'tel', website: 'url' };
+const short: Partial<Record<Line, number>> = { authorName: 100, phone: 50, website: 500, contactLabel: 100 };
+
+function TextLine({ name, draft, edit }: { name: Line; draft: About; edit: Edit<About> }) {
+  return (
+    <TextField
+      label={labels[name]}
+      // a handle and an address without https:// are good too
+      type="text"
+      inputMode={types[name] as 'email' | 'tel' | 'url' | undefined}
+      maxLength={short[name] ?? 300}
+      value={draft[name]}
+      onChange={({ target }) => edit.change({ [name]: target.value })}
+    />
+  );
+}
+
+function LongText({ name, draft, edit }: { name: Line; draft: About; edit: Edit<About> }) {
+  return (
+    <TextArea
+      label={labels[name]}
+      rows={5}
+      maxLength={10_000}
+      value={draft[name]}
+      onChange={({ target }) => edit.change({ [name]: target.value })}
+    />
+  );
+}
+
+/** The about page, edited where it stands. */
+export default function AboutEditor({ about }: InlineParts['about']) {
+  const queryClient = useQueryClient();
+  const edit = useEdit<About>({
+    storageKey: 'aboutContent',
+    stored: about,
+    send,
+    show: (content) => void queryClient.setQueryData(queryKey, content),
+    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+    words,
+  });
+  return (
+    <EditBox edit={edit} words={words} labels={{ ...labels, books: words.books }}>
+      {(draft) => (
+        <>
+          {(['authorName', 'authorTitle'] as const).map((name) => (
+            <TextLine key={name} {...{ name, draft, edit }} />
+          ))}
+          {(['introduction', 'biography', 'interests'] as const).map((name) => (
+            <LongText key={name} {...{ name, draft, edit }} />
+          ))}
+          <TextArea
+            label={words.books}
+            rows={5}
+            value={draft.books.join('\n')}
+            onChange={({ target }) => edit.change({ books: target.value.split('\n') })}
+          />
+          <LongText name="awards" draft={draft} edit={edit} />
+          {(['email', 'phone', 'website'] as const).map((name) => (
+            <TextLine key={name} {...{ name, draft, edit }} />
+          ))}
+          {socials.map((name) => (
+            <TextField
+              key={name}
+              label={shellText.networks[name]}
+              maxLength={500}
+              value={draft.socialMedia[name]}
+              onChange={({ target }) =>
+                edit.change({ socialMedia: { ...draft.socialMedia, [name]: target.value } })
+              }
+            />
+          ))}
+          <TextArea
+            label={words.address}
+            rows={3}
+            maxLength={1000}
+            value={draft.address}
+            onChange={({ target }) => edit.change({ address: target.value })}
+          />
+          <TextLine name="contactLabel" draft={draft} edit={edit} />
+        </>
+      )}
+    </EditBox>
+  );
+}

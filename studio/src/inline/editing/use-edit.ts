@@ -1,0 +1,148 @@
+import { ApiError } from '@ezhuthu/kit';
+import { studioText } from '@ezhuthu/kit/text';
+import { useAttempt, useToast } from '@ezhuthu/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { forget, type KeptEdit, keep, readKept } from './kept-edit.ts';
+
+/** Milliseconds after which what waits is sent again, also when the browser has not noticed that it is online. */
+const again = 30_000;
+
+interface Editing<T> {
+  /** Where what is not stored yet is kept by this browser. */
+  storageKey: string;
+  /** What readers see now. */
+  stored: T;
+  /** Sends what has changed, with the version that it was made from. @throws ApiError */
+  send(change: Partial<T>, idempotencyKey: string): Promise<T>;
+  /** Puts it on the page. */
+  show(content: T): void;
+  /** Asks what is stored now. */
+  refresh(): void;
+  words: { saved: string; savedHere: string; failed: string };
+}
+
+/** The fields that the author has changed; all others are left to whoever changes them. */
+function changeOf<T extends { version: number }>({
+  content,
+  base,
+}: Pick<KeptEdit<T>, 'content' | 'base'>): Partial<T> {
+  const fields = Object.entries(content) as [keyof T, T[keyof T]][];
+  const changed = fields.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]));
+  return { ...(Object.fromEntries(changed) as Partial<T>), version: content.version };
+}
+
+const isAway = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+const conflictIn = <T>(error: unknown): T | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? (error.current as T) : undefined;
+
+function reasonOf(error: unknown, failed: string): string {
+  if (!(error instanceof ApiError)) return failed;
+  return error.status === 401 ? studioText.sessionEnded : error.message || failed;
+}
+
+/**
+ * Something that is edited in its place: what is typed is kept by the browser until it is stored, what could not be
+ * sent is sent when the server is back, and what somebody else has stored meanwhile is told.
+ */
+export function useEdit<T extends { version: number }>(editing: Editing<T>) {
+  const { storageKey, stored, words } = editing;
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [edit, setEdit] = useState<Pick<KeptEdit<T>, 'content' | 'base'> | null>(null);
+  const [conflict, setConflict] = useState<T | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(() => readKept<T>(storageKey)?.isWaiting ?? false);
+  const [failure, setFailure] = useState<string>();
+
+  function write(next: { content: T; base: T }) {
+    setEdit(next);
+    setFailure(undefined);
+    setIsWaiting(false);
+    keep(storageKey, { ...next, isWaiting: false });
+  }
+
+  function close() {
+    forget(storageKey);
+    setEdit(null);
+    setConflict(null);
+    setIsWaiting(false);
+    setFailure(undefined);
+  }
+
+  /** The author goes on reading; it is sent when there is somebody to take it. */
+  function keepHere(next: { content: T; base: T }) {
+    if (!keep(storageKey, { ...next, isWaiting: true })) return setFailure(words.failed);
+    editing.show(next.content);
+    setEdit(null);
+    setIsWaiting(true);
+    toast.neutral(words.savedHere);
+  }
+
+  async function save(next: { content: T; base: T }, mayWait: boolean) {
+    const change = changeOf(next);
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      const answer = await editing.send(change, attempt.keyFor(change));
+      attempt.succeeded();
+      close();
+      editing.show(answer);
+      toast.good(words.saved);
+    } catch (error) {
+      const theirs = conflictIn<T>(error);
+      if (!isAway(error)) write(next);
+      if (theirs) setConflict(theirs);
+      else if (!isAway(error)) setFailure(reasonOf(error, words.failed));
+      else if (mayWait) keepHere(next);
+    }
+    setIsSaving(false);
+  }
+
+  const sendWaiting = useRef(() => {});
+  useEffect(() => {
+    sendWaiting.current = () => {
+      const kept = readKept<T>(storageKey);
+      if (kept?.isWaiting && navigator.onLine) void save(kept, false);
+    };
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const attemptNow = () => sendWaiting.current();
+    const timer = setInterval(attemptNow, again);
+    addEventListener('online', attemptNow);
+    attemptNow();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', attemptNow);
+    };
+  }, [isWaiting]);
+
+  return {
+    /** What is written; null while nobody edits. */
+    draft: edit?.content ?? null,
+    conflict,
+    isSaving,
+    isWaiting,
+    failure,
+    begin: () => setEdit(readKept<T>(storageKey) ?? { content: stored, base: stored }),
+    change: (change: Partial<T>) => edit && write({ ...edit, content: { ...edit.content, ...change } }),
+    save: () => edit && void save(edit, true),
+    cancel() {
+      close();
+      editing.refresh();
+    },
+    /** Over what is stored now. */
+    keepMine() {
+      if (!edit || !conflict) return;
+      void save({ ...edit, content: { ...edit.content, version: conflict.version } }, true);
+    },
+    takeTheirs() {
+      if (!conflict) return;
+      editing.show(conflict);
+      close();
+    },
+  };
+}
+
+export type Edit<T extends { version: number }> = ReturnType<typeof useEdit<T>>;

@@ -1,0 +1,112 @@
+import { type Footer, networks, updateFooter } from '@ezhuthu/contract';
+import { answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { editingText, shellText } from '@ezhuthu/kit/text';
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import FooterEditor from './footer-editor.tsx';
+
+const api = startFakeApi();
+const toasts = hearToasts();
+const words = editingText.footer;
+
+const footer: Footer = {
+  ...{ authorName: 'நிலா', authorTitle: 'எழுத்தாளர்', contactEmail: '', contactTitle: '', contactLabel: '' },
+  ...{ newsletterTitle: '', credits: [], version: 3 },
+  socialLinks: Object.fromEntries(
+    networks.map((name) => [name, { url: '#', visible: false }]),
+  ) as Footer['socialLinks'],
+};
+
+let sent: object[];
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+});
+
+const takes = (data: Partial<Footer> = {}) =>
+  answer(updateFooter, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, data: { ...footer, ...(body as Partial<Footer>), ...data, version: 4 } };
+  });
+const away = answer(updateFooter, { code: 'invalid', message: 'gone' }, { status: 404 });
+
+async function edit() {
+  const page = renderPage(<FooterEditor footer={footer} />, { session: aUser({ isAuthor: true }) });
+  await userEvent.click(await screen.findByRole('button', { name: words.edit }));
+  return page;
+}
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
+
+test('only what was changed is sent, with the version it was made from', async () => {
+  api.use(takes());
+  await edit();
+  type(words.authorTitle, 'கவிஞர்');
+  await press(editingText.save);
+  await waitFor(() => expect(sent).toEqual([{ authorTitle: 'கவிஞர்', version: 3 }]));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([words.saved]));
+  expect(screen.getByRole('button', { name: words.edit })).toHaveFocus();
+});
+
+test('a link that is not shown cannot be written', async () => {
+  await edit();
+  expect(field(shellText.networks.github)).toBeDisabled();
+  await userEvent.click(field(words.shown(shellText.networks.github)));
+  expect(field(shellText.networks.github)).toBeEnabled();
+});
+
+test('what is left is forgotten, what a lost page leaves is not', async () => {
+  const { unmount } = await edit();
+  type(words.authorTitle, 'பாதி');
+  unmount();
+  const next = await edit();
+  expect(field(words.authorTitle)).toHaveValue('பாதி');
+  await press(editingText.cancel);
+  next.unmount();
+  await edit();
+  expect(field(words.authorTitle)).toHaveValue('எழுத்தாளர்');
+});
+
+test('what the server refuses stays to be mended', async () => {
+  api.use(answer(updateFooter, { code: 'invalid', message: 'body.contactEmail: bad' }, { status: 400 }));
+  await edit();
+  type(words.contactEmail, 'x@y.zz');
+  await press(editingText.save);
+  expect(await screen.findByRole('alert')).toHaveTextContent('body.contactEmail: bad');
+  expect(field(words.contactEmail)).toHaveValue('x@y.zz');
+});
+
+test('what somebody else has changed is told, and one is chosen', async () => {
+  const current = { ...footer, authorTitle: 'வேறு', version: 9 };
+  api.use(
+    answer(updateFooter, { code: 'conflict', message: 'changed', current }, { status: 409, once: true }),
+    takes(),
+  );
+  await edit();
+  type(words.authorTitle, 'என்னுடையது');
+  await press(editingText.save);
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('வேறு');
+  await press(editingText.keepMine);
+  await waitFor(() => expect(sent).toEqual([{ authorTitle: 'என்னுடையது', version: 9 }]));
+});
+
+test('what cannot be sent waits here, and is sent when the page is opened again', async () => {
+  const kept = { content: { ...footer, authorTitle: 'காத்திருப்பது' }, base: footer, isWaiting: true };
+  localStorage.setItem('footerContent', JSON.stringify(kept));
+  api.use(takes());
+  renderPage(<FooterEditor footer={footer} />, { session: aUser({ isAuthor: true }) });
+  await waitFor(() => expect(sent).toEqual([{ authorTitle: 'காத்திருப்பது', version: 3 }]));
+  await waitFor(() => expect(localStorage.getItem('footerContent')).toBeNull());
+});
+
+test('what waits and is refused is shown with the reason', async () => {
+  const kept = { content: { ...footer, authorTitle: 'காத்திருப்பது' }, base: footer, isWaiting: true };
+  localStorage.setItem('footerContent', JSON.stringify(kept));
+  api.use(away);
+  renderPage(<FooterEditor footer={footer} />, { session: aUser({ isAuthor: true }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('gone');
+  expect(field(words.authorTitle)).toHaveValue('காத்திருப்பது');
+});

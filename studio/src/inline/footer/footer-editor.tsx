@@ -1,0 +1,93 @@
+import { type Footer, getFooter, networks, updateFooter } from '@ezhuthu/contract';
+import { call, type InlineParts } from '@ezhuthu/kit';
+import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { editingText, shellText } from '@ezhuthu/kit/text';
+import { TextField } from '@ezhuthu/kit/ui';
+import { EditBox } from '../editing/edit-box.tsx';
+import { useEdit } from '../editing/use-edit.ts';
+import css from './footer-editor.module.css';
+
+const words = editingText.footer;
+
+const labels = {
+  authorName: words.authorName,
+  authorTitle: words.authorTitle,
+  contactEmail: words.contactEmail,
+  contactTitle: words.contactTitle,
+  contactLabel: words.contactLabel,
+  newsletterTitle: words.newsletterTitle,
+} as const;
+const lines = Object.keys(labels) as (keyof typeof labels)[];
+
+const { queryKey } = operationQuery(getFooter, {}, 'site');
+
+async function send(body: Partial<Footer>, idempotencyKey: string): Promise<Footer> {
+  return (await call(updateFooter, { body }, { idempotencyKey })).data;
+}
+
+interface LinksProps {
+  links: Footer['socialLinks'];
+  onChange(links: Footer['socialLinks']): void;
+}
+
+function Links({ links, onChange }: LinksProps) {
+  return (
+    <fieldset className={css.links}>
+      <legend>{words.links}</legend>
+      <p className={css.hint}>{words.linksHint}</p>
+      {networks.map((name) => {
+        const link = links[name];
+        const set = (change: Partial<typeof link>) => onChange({ ...links, [name]: { ...link, ...change } });
+        return (
+          <div key={name} className={css.link}>
+            <input
+              type="checkbox"
+              aria-label={words.shown(shellText.networks[name])}
+              checked={link.visible}
+              onChange={({ target }) => set({ visible: target.checked })}
+            />
+            <TextField
+              label={shellText.networks[name]}
+              maxLength={500}
+              disabled={!link.visible}
+              value={link.url === '#' ? '' : link.url}
+              onChange={({ target }) => set({ url: target.value })}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The footer, edited where it stands. */
+export default function FooterEditor({ footer }: InlineParts['footer']) {
+  const queryClient = useQueryClient();
+  const edit = useEdit<Footer>({
+    storageKey: 'footerContent',
+    stored: footer,
+    send,
+    show: (data) => void queryClient.setQueryData(queryKey, { success: true, data }),
+    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+    words,
+  });
+  return (
+    <EditBox edit={edit} words={words} labels={{ ...labels, socialLinks: words.links }}>
+      {(draft) => (
+        <>
+          {lines.map((name) => (
+            <TextField
+              key={name}
+              label={labels[name]}
+              type={name === 'contactEmail' ? 'email' : 'text'}
+              maxLength={name === 'authorTitle' || name === 'newsletterTitle' ? 300 : 100}
+              value={draft[name]}
+              onChange={({ target }) => edit.change({ [name]: target.value })}
+            />
+          ))}
+          <Links links={draft.socialLinks} onChange={(socialLinks) => edit.change({ socialLinks })} />
+        </>
+      )}
+    </EditBox>
+  );
+}
