@@ -1,5 +1,5 @@
-import { getAbout, getFooter, updateFooter } from '@ezhuthu/contract';
-import { editingText, shellText } from '@ezhuthu/kit/text';
+import { getAbout, getFooter, getSite, updateFooter, updateSettings } from '@ezhuthu/contract';
+import { editingText, shellText, siteText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -81,3 +81,23 @@ for (const width of [1280, 390])
     expect((await site.call(getAbout, {})).books).toEqual(['முதல் நூல்', 'இரண்டாம் நூல்']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+test('what the site is called is changed in the settings, and pages follow', async ({
+  page,
+  site,
+  anotherBrowser,
+}) => {
+  const { siteName } = await site.call(getSite, {});
+  await open(page, '/settings?tab=site');
+  await page.getByLabel(siteText.siteName).fill('மறுபெயர்');
+  await page.getByRole('form', { name: siteText.form }).getByRole('button', { name: siteText.save }).click();
+  await expect(page.getByText(siteText.saved, { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('மறுபெயர்')).toBeVisible();
+  const visitor = await anotherBrowser();
+  await expect(async () => {
+    await open(visitor, '/');
+    await expect(visitor.getByRole('banner').getByText('மறுபெயர்')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // others share the site
+  await site.call(updateSettings, { body: { siteName } }, await site.sessionOf('author'));
+});

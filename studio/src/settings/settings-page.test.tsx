@@ -6,9 +6,11 @@ import {
   listMembers,
   listSubscribers,
   updateProfile,
+  updateSettings,
 } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aProfile, aSite, aUser, renderPage, startFakeApi, theSettings } from '@ezhuthu/kit/testing';
+import { siteText } from '@ezhuthu/kit/text';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -53,6 +55,7 @@ test('the settings have their tabs, and begin with who the author is', async () 
     'Readers',
     'Preferences',
     'Security',
+    'Site',
   ]);
   expect(await screen.findByText('சொல்.')).toBeVisible();
 });
@@ -106,4 +109,26 @@ test('who gets the newsletter is counted', async () => {
     (term) => screen.getByText(term).nextElementSibling!.textContent,
   );
   expect(numbers).toEqual(['12', '3', '4']);
+});
+
+test('the author changes what the site is called, and what has changed alone is sent', async () => {
+  const sent: object[] = [];
+  api.use(
+    answer(updateSettings, ({ body }) => {
+      sent.push(body);
+      return theSettings({ siteName: body.siteName ?? '', version: 2 });
+    }),
+  );
+  open('/settings?tab=site');
+  const name = await screen.findByRole('textbox', { name: siteText.siteName });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'புதிய பெயர்');
+  await userEvent.type(screen.getByRole('textbox', { name: siteText.maker }), 'நிறுவனம்');
+  await press(siteText.save);
+  expect(await screen.findByText(siteText.saved)).toBeVisible();
+  const credits = [
+    { text: 'நிறுவனம்', url: '' },
+    { text: '', url: '' },
+  ];
+  expect(sent).toEqual([{ siteName: 'புதிய பெயர்', credits, version: 1 }]);
 });

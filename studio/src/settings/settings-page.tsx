@@ -9,6 +9,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { ReadersPanel } from './readers-panel.tsx';
 import css from './settings.module.css';
+import { SitePanel } from './site/site-panel.tsx';
 
 const { tabs: labels, settingsTitle } = accountText;
 
@@ -17,6 +18,7 @@ const tabs = [
   { value: 'readers', label: labels.readers, content: <ReadersPanel /> },
   { value: 'preferences', label: labels.preferences, content: <PreferencesPanel /> },
   { value: 'security', label: labels.security, content: <SecurityPanel /> },
+  { value: 'site', label: labels.site, content: <SitePanel /> },
 ];
 
 /** What the author says of themselves, who else may come in, and how the author is told of it. */

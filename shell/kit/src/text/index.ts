@@ -32,6 +32,7 @@ export { readerText } from './catalogue/reader.ts';
 export { shellText } from './catalogue/shell.ts';
 export { sidebarText } from './catalogue/sidebar.ts';
 export { signInText } from './catalogue/sign-in.ts';
+export { siteText } from './catalogue/site.ts';
 export { studioText } from './catalogue/studio.ts';
 export { toolsText } from './catalogue/tools.ts';
 export { typingText } from './catalogue/typing.ts';

@@ -3,8 +3,8 @@ import { call, type InlineParts } from '@ezhuthu/kit';
 import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { editingText, shellText } from '@ezhuthu/kit/text';
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
-import { EditBox } from '../editing/edit-box.tsx';
-import { type Edit, useEdit } from '../editing/use-edit.ts';
+import { EditBox } from '../../editing/edit-box.tsx';
+import { type Edit, useEdit } from '../../editing/use-edit.ts';
 
 const words = editingText.about;
 
@@ -25,7 +25,7 @@ const socials = ['facebook', 'twitter', 'instagram'] as const;
 
 type Line = keyof typeof labels;
 
-const { queryKey } = operationQuery(getAbout, {}, 'author');
+const aboutQuery = operationQuery(getAbout, {}, 'author');
 
 const send = (body: Partial<About>, idempotencyKey: string): Promise<About> =>
   call(updateAbout, { body }, { idempotencyKey });
@@ -66,8 +66,8 @@ export default function AboutEditor({ about }: InlineParts['about']) {
     storageKey: 'aboutContent',
     stored: about,
     send,
-    show: (content) => void queryClient.setQueryData(queryKey, content),
-    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+    show: (content) => void queryClient.setQueryData(aboutQuery.queryKey, content),
+    fetchLatest: () => queryClient.fetchQuery({ ...aboutQuery, staleTime: 0 }),
     words,
   });
   return (

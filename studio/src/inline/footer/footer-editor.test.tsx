@@ -1,4 +1,4 @@
-import { type Footer, networks, updateFooter } from '@ezhuthu/contract';
+import { type Footer, getFooter, networks, updateFooter } from '@ezhuthu/contract';
 import { answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { editingText, shellText } from '@ezhuthu/kit/text';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -20,6 +20,7 @@ const footer: Footer = {
 
 let sent: object[];
 beforeEach(() => {
+  api.use(answer(getFooter, { success: true, data: footer }));
   localStorage.clear();
   sent = [];
 });
@@ -34,6 +35,7 @@ const away = answer(updateFooter, { code: 'invalid', message: 'gone' }, { status
 async function edit() {
   const page = renderPage(<FooterEditor footer={footer} />, { session: aUser({ isAuthor: true }) });
   await userEvent.click(await screen.findByRole('button', { name: words.edit }));
+  await screen.findByLabelText(words.authorTitle);
   return page;
 }
 const field = (label: string) => screen.getByLabelText(label);

@@ -3,8 +3,8 @@ import { call, type InlineParts } from '@ezhuthu/kit';
 import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { editingText, shellText } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
-import { EditBox } from '../editing/edit-box.tsx';
-import { useEdit } from '../editing/use-edit.ts';
+import { EditBox } from '../../editing/edit-box.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
 import css from './footer-editor.module.css';
 
 const words = editingText.footer;
@@ -19,7 +19,7 @@ const labels = {
 } as const;
 const lines = Object.keys(labels) as (keyof typeof labels)[];
 
-const { queryKey } = operationQuery(getFooter, {}, 'site');
+const footerQuery = operationQuery(getFooter, {}, 'site');
 
 async function send(body: Partial<Footer>, idempotencyKey: string): Promise<Footer> {
   return (await call(updateFooter, { body }, { idempotencyKey })).data;
@@ -67,8 +67,8 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
     storageKey: 'footerContent',
     stored: footer,
     send,
-    show: (data) => void queryClient.setQueryData(queryKey, { success: true, data }),
-    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+    show: (data) => void queryClient.setQueryData(footerQuery.queryKey, { success: true, data }),
+    fetchLatest: async () => (await queryClient.fetchQuery({ ...footerQuery, staleTime: 0 })).data,
     words,
   });
   return (

@@ -8,6 +8,7 @@ export const accountText = {
     readers: 'Readers',
     preferences: 'Preferences',
     security: 'Security',
+    site: 'Site',
   },
   loading: 'Loading your profile...',
   failed: 'உங்கள் சுயவிவரத்தை இப்போது ஏற்ற முடியவில்லை',

@@ -16,8 +16,8 @@ interface Editing<T> {
   send(change: Partial<T>, idempotencyKey: string): Promise<T>;
   /** Puts it on the page. */
   show(content: T): void;
-  /** Asks what is stored now. */
-  refresh(): void;
+  /** Asks what is stored now: the page may be a moment older. @throws ApiError */
+  fetchLatest(): Promise<T>;
   words: { saved: string; savedHere: string; failed: string };
 }
 
@@ -125,12 +125,20 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
     isSaving,
     isWaiting,
     failure,
-    begin: () => setEdit(readKept<T>(storageKey) ?? { content: stored, base: stored }),
-    change: (change: Partial<T>) => edit && write({ ...edit, content: { ...edit.content, ...change } }),
+    async begin() {
+      const kept = readKept<T>(storageKey);
+      if (kept) return setEdit(kept);
+      const base = await editing.fetchLatest().catch(() => stored);
+      setEdit({ content: base, base });
+    },
+    change(change: Partial<T>) {
+      const { content, base } = edit ?? { content: stored, base: stored };
+      write({ content: { ...content, ...change }, base });
+    },
     save: () => edit && void save(edit, true),
     cancel() {
       close();
-      editing.refresh();
+      editing.fetchLatest().catch(() => {});
     },
     /** Over what is stored now. */
     keepMine() {

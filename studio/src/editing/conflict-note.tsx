@@ -1,0 +1,44 @@
+import { editingText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
+import css from './edit-box.module.css';
+import type { Edit } from './use-edit.ts';
+
+interface ConflictNoteProps<T extends { version: number }> {
+  edit: Edit<T>;
+  /** Names of the fields, of which those that differ are shown. */
+  labels: Partial<Record<keyof T, string>>;
+  draft: T;
+}
+
+const written = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)) || editingText.empty;
+
+/** What somebody else has stored meanwhile, and the choice. */
+export function ConflictNote<T extends { version: number }>({ edit, labels, draft }: ConflictNoteProps<T>) {
+  const theirs = edit.conflict!;
+  const differing = (Object.entries(labels) as [keyof T, string][]).filter(
+    ([name]) => written(theirs[name]) !== written(draft[name]),
+  );
+  return (
+    <div className={css.conflict} role="alert">
+      <p>{editingText.conflict}</p>
+      <p>{editingText.theirs}:</p>
+      <dl>
+        {differing.map(([name, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{written(theirs[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.buttons}>
+        <Button isCompact variant="primary" onClick={edit.keepMine}>
+          {editingText.keepMine}
+        </Button>
+        <Button isCompact onClick={edit.takeTheirs}>
+          {editingText.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Footer } from '@ezhuthu/contract';
+import { siteText } from '@ezhuthu/kit/text';
+import { TextField } from '@ezhuthu/kit/ui';
+import css from '../settings.module.css';
+
+/** Who made the site, and who owns it. */
+const places = [siteText.maker, siteText.owner];
+
+interface CreditsFieldsProps {
+  credits: Footer['credits'];
+  onChange(credits: Footer['credits']): void;
+}
+
+/** Two texts at the end of every page, each with its link; nothing is shown of one without a text. */
+export function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
+  const rows = places.map((_, index) => credits[index] ?? { text: '', url: '' });
+  const set = (index: number, change: Partial<Footer['credits'][number]>) =>
+    onChange(rows.map((row, other) => (other === index ? { ...row, ...change } : row)));
+  return (
+    <fieldset className={css.choices}>
+      <legend>{siteText.credits}</legend>
+      {rows.map((row, index) => (
+        <div key={places[index]} className={css.pair}>
+          <TextField
+            label={places[index]!}
+            maxLength={100}
+            value={row.text}
+            onChange={({ target }) => set(index, { text: target.value })}
+          />
+          <TextField
+            label={siteText.linkOf(places[index]!)}
+            inputMode="url"
+            maxLength={500}
+            value={row.url}
+            onChange={({ target }) => set(index, { url: target.value })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { getFooter, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { readersText, siteText } from '@ezhuthu/kit/text';
+import { Answered, Button, TextField } from '@ezhuthu/kit/ui';
+import type { FormEvent } from 'react';
+import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import css from '../settings.module.css';
+import { settingsQuery } from '../settings-query.ts';
+import { CreditsFields } from './credits-fields.tsx';
+
+const labels = {
+  siteName: siteText.siteName,
+  description: siteText.description,
+  themeColor: siteText.themeColor,
+  credits: siteText.credits,
+} as const;
+
+type SiteSettings = Pick<Settings, keyof typeof labels | 'version'>;
+
+const send = (body: Partial<SiteSettings>, idempotencyKey: string): Promise<SiteSettings> =>
+  call(updateSettings, { body }, { idempotencyKey });
+
+/** What every page says of the site. */
+const onPages = [operationQuery(getSite, {}, 'site'), operationQuery(getFooter, {}, 'site')];
+
+function showSite(queryClient: QueryClient, site: SiteSettings): void {
+  queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...site });
+  for (const { queryKey } of onPages) void queryClient.invalidateQueries({ queryKey });
+}
+
+function SiteForm({ settings }: { settings: Settings }) {
+  const queryClient = useQueryClient();
+  const edit = useEdit<SiteSettings>({
+    storageKey: 'siteSettings',
+    stored: settings,
+    send,
+    show: (site) => showSite(queryClient, site),
+    fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    words: siteText,
+  });
+  const draft = edit.draft ?? settings;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    edit.save();
+  }
+
+  return (
+    <form className={css.form} aria-label={siteText.form} onSubmit={handleSubmit}>
+      <TextField
+        label={labels.siteName}
+        required
+        maxLength={100}
+        value={draft.siteName}
+        onChange={({ target }) => edit.change({ siteName: target.value })}
+      />
+      <TextField
+        label={labels.description}
+        maxLength={300}
+        value={draft.description}
+        onChange={({ target }) => edit.change({ description: target.value })}
+      />
+      <TextField
+        label={labels.themeColor}
+        type="color"
+        value={draft.themeColor}
+        onChange={({ target }) => edit.change({ themeColor: target.value })}
+      />
+      <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
+      {edit.failure && (
+        <p role="alert" className={css.failure}>
+          {edit.failure}
+        </p>
+      )}
+      {edit.conflict && <ConflictNote edit={edit} labels={labels} draft={draft} />}
+      <div>
+        <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={siteText.saving}>
+          {siteText.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the site is called and how it presents itself. */
+export function SitePanel() {
+  const query = useQuery(settingsQuery);
+  return (
+    <div className={css.panel}>
+      <Answered query={query} loading={readersText.loading} failed={readersText.failed}>
+        {(settings: Settings) => <SiteForm settings={settings} />}
+      </Answered>
+    </div>
+  );
+}
