@@ -1,15 +1,16 @@
-import { booksPageSize } from '@ezhuthu/contract';
-import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import { type Book, booksPageSize } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { browseText } from '@ezhuthu/kit/text';
-import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import { AuthorPart, Button, EmptyState } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { BookCard } from './book-card.tsx';
 import { BooksLoading } from './books-loading.tsx';
 import css from './books-page.module.css';
-import { booksQuery } from './books-query.ts';
+import { allBooksQuery, booksQuery } from './books-query.ts';
 import { useShownBooks } from './use-shown-books.ts';
 
 const words = browseText.books;
@@ -25,19 +26,36 @@ export function BooksPage() {
   );
 }
 
+/** Those on show; for the author, once they are there, all. */
+function useBooks(): Book[] {
+  const { books } = useSuspenseQuery(booksQuery).data;
+  const { user } = useSession();
+  const all = useQuery({ ...allBooksQuery, enabled: Boolean(user?.isAuthor) });
+  return all.data?.books ?? books;
+}
+
 /** Nine by their order, then nine more on demand. */
 function Books() {
-  const { books } = useSuspenseQuery(booksQuery).data;
+  const books = useBooks();
   const { shown, isLoading, showMore, showLess } = useShownBooks();
   const ordered = books.toSorted((left, right) => left.sortOrder - right.sortOrder);
   const remaining = books.length - shown;
-  if (books.length === 0) return <NoBooks />;
+  const head = <AuthorPart name="books-head" part={{ books }} />;
+  if (books.length === 0)
+    return (
+      <>
+        {head}
+        <NoBooks />
+      </>
+    );
   return (
     <>
+      {head}
       <ul className={css.books}>
         {ordered.slice(0, shown).map((book, index) => (
           <li key={book.id}>
             <BookCard book={book} isFirst={index < 3} />
+            <AuthorPart name="book-tools" part={{ book, books }} />
           </li>
         ))}
       </ul>

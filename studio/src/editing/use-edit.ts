@@ -18,7 +18,8 @@ interface Editing<T> {
   show(content: T): void;
   /** Asks what is stored now: the page may be a moment older. @throws ApiError */
   fetchLatest(): Promise<T>;
-  words: { saved: string; savedHere: string; failed: string };
+  /** Without `savedHere` it stays open while the server is away. */
+  words: { saved?: string; savedHere?: string; failed: string };
 }
 
 /** The fields that the author has changed; all others are left to whoever changes them. */
@@ -76,10 +77,15 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
     editing.show(next.content);
     setEdit(null);
     setIsWaiting(true);
-    toast.neutral(words.savedHere);
+    toast.neutral(words.savedHere!);
   }
 
-  async function save(next: { content: T; base: T }, mayWait: boolean) {
+  function fail(next: { content: T; base: T }) {
+    write(next);
+    setFailure(words.failed);
+  }
+
+  async function save(next: { content: T; base: T }, byAuthor: boolean) {
     const change = changeOf(next);
     setIsSaving(true);
     setFailure(undefined);
@@ -88,13 +94,14 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
       attempt.succeeded();
       close();
       editing.show(answer);
-      toast.good(words.saved);
+      if (words.saved) toast.good(words.saved);
     } catch (error) {
       const theirs = conflictIn<T>(error);
       if (!isAway(error)) write(next);
       if (theirs) setConflict(theirs);
       else if (!isAway(error)) setFailure(reasonOf(error, words.failed));
-      else if (mayWait) keepHere(next);
+      else if (byAuthor && words.savedHere) keepHere(next);
+      else if (byAuthor) fail(next);
     }
     setIsSaving(false);
   }

@@ -5,5 +5,7 @@ export const parts: InlineDoor['parts'] = {
   'post-tools': () => import(/* webpackChunkName: "post-tools" */ './post-tools/post-tools.tsx'),
   footer: () => import(/* webpackChunkName: "footer-editor" */ './footer/footer-editor.tsx'),
   about: () => import(/* webpackChunkName: "about-editor" */ './about/about-editor.tsx'),
+  'books-head': () => import(/* webpackChunkName: "books-head" */ './books/books-head.tsx'),
+  'book-tools': () => import(/* webpackChunkName: "book-tools" */ './books/book-tools.tsx'),
   'card-tools': () => import(/* webpackChunkName: "card-tools" */ './post-tools/card-tools.tsx'),
 };

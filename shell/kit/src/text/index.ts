@@ -14,6 +14,7 @@ export {
   youtubeMark,
 } from '@ezhuthu/contract/text';
 export { accountText, readersText } from './catalogue/account.ts';
+export { bookText } from './catalogue/books.ts';
 export { browseText } from './catalogue/browse.ts';
 export { dashboardText } from './catalogue/dashboard.ts';
 export { deskText } from './catalogue/desk.ts';

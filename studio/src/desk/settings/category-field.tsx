@@ -6,7 +6,9 @@ import css from './category-field.module.css';
 import { useCategories } from './use-categories.ts';
 
 interface CategoryFieldProps {
+  label?: string;
   value: string;
+  error?: string;
   onChange(category: string): void;
 }
 
@@ -14,7 +16,7 @@ interface CategoryFieldProps {
 const rest = 300;
 
 /** One of the site's categories, found by any part of its name, or a new one by the name that is typed. */
-export function CategoryField({ value, onChange }: CategoryFieldProps) {
+export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
   const listId = useId();
   /** What is searched for; null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,7 +59,8 @@ export function CategoryField({ value, onChange }: CategoryFieldProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus leaves the field and its list
     <div className={css.field} onBlur={handleBlur}>
       <TextField
-        label={studioText.category}
+        label={label}
+        error={error}
         role="combobox"
         autoComplete="off"
         aria-expanded={isOpen}

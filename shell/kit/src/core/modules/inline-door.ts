@@ -1,4 +1,4 @@
-import type { About, Footer, Post, PostSummary } from '@ezhuthu/contract';
+import type { About, Book, Footer, Post, PostSummary } from '@ezhuthu/contract';
 import type { ComponentType } from 'react';
 
 /** What the author alone meets on readers' pages, by name, and what each part is given. */
@@ -8,6 +8,10 @@ export interface InlineParts {
   /** The footer of every page. */
   footer: { footer: Footer };
   about: { about: About };
+  /** Above the list of books, all of them there. */
+  'books-head': { books: Book[] };
+  /** Under a book in their list. */
+  'book-tools': { book: Book; books: Book[] };
   /** On a post's card in lists. */
   'card-tools': { post: Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'> };
 }

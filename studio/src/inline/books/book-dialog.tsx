@@ -1,0 +1,75 @@
+import type { Book } from '@ezhuthu/contract';
+import { bookText } from '@ezhuthu/kit/text';
+import { Button, Dialog } from '@ezhuthu/kit/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { type Faults, faultsOf } from './book-draft.ts';
+import { BookFields } from './book-fields.tsx';
+import css from './books.module.css';
+import { useBook } from './use-book.ts';
+
+interface BookDialogProps {
+  /** A new one without. */
+  book?: Book;
+  books: Book[];
+  onClose(): void;
+}
+
+const labels = {
+  ...{ title: bookText.title, originalTitle: bookText.originalTitle, description: bookText.description },
+  ...{ publishedYear: bookText.year, linkValue: bookText.link, category: bookText.category },
+  ...{ sortOrder: bookText.sortOrder },
+};
+
+/** The form of a book. What is typed survives the dialog until it is stored or left with Cancel. */
+export function BookDialog({ book, books, onClose }: BookDialogProps) {
+  const edit = useBook(book, books);
+  const [faults, setFaults] = useState<Faults>({});
+  const { draft } = edit;
+  const begin = useRef(edit.begin);
+  const wasOpen = useRef(false);
+
+  useEffect(() => void begin.current(), []);
+  useEffect(() => {
+    // stored, or left
+    if (wasOpen.current && !draft) onClose();
+    wasOpen.current = draft !== null;
+  }, [draft, onClose]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(draft!);
+    setFaults(found);
+    if (Object.keys(found).length === 0) edit.save();
+  }
+
+  return (
+    <Dialog isOpen title={book ? bookText.editTitle : bookText.newTitle} onOpenChange={onClose}>
+      {draft && (
+        <form className={css.form} noValidate onSubmit={handleSubmit}>
+          <BookFields
+            draft={draft}
+            faults={faults}
+            books={books}
+            onChange={(change) => {
+              setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in change))));
+              edit.change(change);
+            }}
+          />
+          {edit.failure && (
+            <p role="alert" className={css.failure}>
+              {edit.failure}
+            </p>
+          )}
+          {edit.conflict && <ConflictNote edit={edit} labels={labels} draft={draft} />}
+          <div className={css.buttons}>
+            <Button onClick={edit.cancel}>{bookText.cancel}</Button>
+            <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={bookText.saving}>
+              {book ? bookText.update : bookText.create}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Book, bookYears, type createBook, type Input } from '@ezhuthu/contract';
+import { bookText } from '@ezhuthu/kit/text';
+
+/** A book as it is written in its form: numbers as they are typed. */
+export interface BookDraft
+  extends Omit<Book, 'id' | 'coverSrcset' | 'author' | 'publishedYear' | 'sortOrder' | 'genre'> {
+  publishedYear: string;
+  sortOrder: string;
+  genre: Book['genre'] | '';
+}
+
+const generated = /^\/covers\//;
+
+export function draftOf(book: Book): BookDraft {
+  const { id: _id, coverSrcset: _srcset, author: _author, ...fields } = book;
+  return {
+    ...fields,
+    coverImage: generated.test(book.coverImage) ? '' : book.coverImage,
+    publishedYear: book.publishedYear === null ? '' : String(book.publishedYear),
+    sortOrder: String(book.sortOrder),
+    genre: book.genre ?? '',
+  };
+}
+
+export const nextPlace = (books: Pick<Book, 'sortOrder'>[]): number =>
+  Math.max(0, ...books.map(({ sortOrder }) => sortOrder)) + 1;
+
+export const emptyBook = (books: Book[]): BookDraft => ({
+  ...{ title: '', originalTitle: '', description: '', coverImage: '', publishedYear: '', genre: '' },
+  ...{ linkType: 'category', linkValue: '', category: '', isActive: true, version: 0 },
+  sortOrder: String(nextPlace(books)),
+});
+
+type Fields = Partial<Input<typeof createBook>['body']>;
+
+/** What is sent of the fields that were changed. */
+export function fieldsOf({
+  publishedYear,
+  sortOrder,
+  genre,
+  version: _,
+  ...rest
+}: Partial<BookDraft>): Fields {
+  return {
+    ...rest,
+    ...(publishedYear !== undefined && {
+      publishedYear: publishedYear.trim() ? Number(publishedYear) : null,
+    }),
+    ...(sortOrder !== undefined && { sortOrder: Number.parseInt(sortOrder, 10) || 0 }),
+    ...(genre !== undefined && { genre: genre || null }),
+  };
+}
+
+export type Faults = Partial<Record<'title' | 'publishedYear' | 'linkValue', string>>;
+
+/** What keeps a book from being saved, by its field. */
+export function faultsOf({ title, publishedYear, linkValue }: BookDraft): Faults {
+  const year = Number(publishedYear);
+  const last = new Date().getFullYear() + bookYears.ahead;
+  const isYear = Number.isInteger(year) && year >= bookYears.first && year <= last;
+  return {
+    ...(!title.trim() && { title: bookText.titleRequired }),
+    ...(publishedYear.trim() && !isYear && { publishedYear: bookText.badYear }),
+    ...(!linkValue.trim() && { linkValue: bookText.linkRequired }),
+  };
+}

@@ -1,0 +1,81 @@
+import { type Book, genres } from '@ezhuthu/contract';
+import { bookText, browseText } from '@ezhuthu/kit/text';
+import { Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
+import { type BookDraft, type Faults, nextPlace } from './book-draft.ts';
+import { BookLink } from './book-link.tsx';
+
+interface BookFieldsProps {
+  draft: BookDraft;
+  faults: Faults;
+  books: Book[];
+  onChange(change: Partial<BookDraft>): void;
+}
+
+const genreOptions = [
+  { value: '', label: bookText.noGenre },
+  ...genres.map((value) => ({ value, label: browseText.books.genres[value] })),
+];
+
+export function BookFields({ draft, faults, books, onChange }: BookFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={bookText.title}
+        hint={bookText.titleHint}
+        required
+        maxLength={300}
+        value={draft.title}
+        error={faults.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextField
+        label={bookText.originalTitle}
+        hint={bookText.originalTitleHint}
+        maxLength={300}
+        value={draft.originalTitle}
+        onChange={({ target }) => onChange({ originalTitle: target.value })}
+      />
+      <TextArea
+        label={bookText.description}
+        rows={4}
+        maxLength={10_000}
+        value={draft.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <TextField
+        label={bookText.year}
+        inputMode="numeric"
+        value={draft.publishedYear}
+        error={faults.publishedYear}
+        onChange={({ target }) => onChange({ publishedYear: target.value })}
+      />
+      <Select
+        label={bookText.genre}
+        options={genreOptions}
+        value={draft.genre ?? ''}
+        onChange={({ target }) => onChange({ genre: target.value as BookDraft['genre'] })}
+      />
+      <BookLink draft={draft} error={faults.linkValue} onChange={onChange} />
+      <TextField
+        label={bookText.category}
+        hint={bookText.categoryHint}
+        maxLength={100}
+        value={draft.category}
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+      <TextField
+        label={bookText.sortOrder}
+        type="number"
+        min={0}
+        hint={bookText.orderHint(nextPlace(books), books.length)}
+        value={draft.sortOrder}
+        onChange={({ target }) => onChange({ sortOrder: target.value })}
+      />
+      <Switch
+        label={bookText.isActive}
+        checked={draft.isActive}
+        onCheckedChange={(isActive) => onChange({ isActive })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { listPosts } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQuery } from '@ezhuthu/kit/query';
+import { bookText } from '@ezhuthu/kit/text';
+import { TextField, useDebounced } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { CategoryField } from '../../desk/settings/category-field.tsx';
+import type { BookDraft } from './book-draft.ts';
+import css from './books.module.css';
+
+/** Milliseconds of rest before what is typed is searched for. */
+const rest = 300;
+const found = 8;
+
+function usePosts(search: string) {
+  const query = { limit: found, excerpts: false, ...(search && { search }) };
+  return useQuery({
+    queryKey: [listPosts.name, 'book', search],
+    queryFn: ({ signal }) => call(listPosts, { query }, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+interface PostPickerProps {
+  value: string;
+  error: string | undefined;
+  onChange(ref: string): void;
+}
+
+/** One of the published posts, found by words of its title. */
+function PostPicker({ value, error, onChange }: PostPickerProps) {
+  const [typed, setTyped] = useState('');
+  const posts = usePosts(useDebounced(typed.trim(), rest)).data?.posts ?? [];
+  const chosen = posts.find(({ id, urlSlug }) => value === id || value === urlSlug);
+  return (
+    <div className={css.picker}>
+      <TextField
+        label={bookText.linkPost}
+        type="search"
+        value={typed}
+        error={error}
+        hint={value && bookText.chosenPost(chosen?.title ?? value)}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <fieldset className={css.found}>
+        <legend className="visually-hidden">{bookText.linkPost}</legend>
+        {posts.length === 0 && <p>{bookText.noPosts}</p>}
+        {posts.map(({ id, title }) => (
+          <label key={id}>
+            <input type="radio" name="book-post" checked={id === chosen?.id} onChange={() => onChange(id)} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface BookLinkProps {
+  draft: BookDraft;
+  error: string | undefined;
+  onChange(change: Pick<BookDraft, 'linkType' | 'linkValue'>): void;
+}
+
+const types = ['category', 'post'] as const;
+
+/** Where a book leads: to the posts of a category, or to one post. */
+export function BookLink({ draft: { linkType, linkValue }, error, onChange }: BookLinkProps) {
+  return (
+    <fieldset className={css.link}>
+      <legend>{bookText.link}</legend>
+      <div className={css.types}>
+        {types.map((type) => (
+          <label key={type}>
+            <input
+              type="radio"
+              name="book-link"
+              checked={linkType === type}
+              onChange={() => onChange({ linkType: type, linkValue: '' })}
+            />
+            {bookText.linkTypes[type]}
+          </label>
+        ))}
+      </div>
+      {linkType === 'category' ? (
+        <CategoryField
+          label={bookText.linkCategory}
+          value={linkValue}
+          error={error}
+          onChange={(category) => onChange({ linkType, linkValue: category })}
+        />
+      ) : (
+        <PostPicker
+          value={linkValue}
+          error={error}
+          onChange={(ref) => onChange({ linkType, linkValue: ref })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Book, createBook, getBook, listAllBooks, listBooks, updateBook } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { bookText } from '@ezhuthu/kit/text';
+import { useToast } from '@ezhuthu/kit/ui';
+import { useEdit } from '../../editing/use-edit.ts';
+import { type BookDraft, draftOf, emptyBook, fieldsOf } from './book-draft.ts';
+
+const shown = [listBooks.name, listAllBooks.name, getBook.name];
+
+/** All that shows books asks again. */
+export function useBooksChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const name of shown) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+}
+
+/** A book in its form: a new one without `book`. */
+export function useBook(book: Book | undefined, books: Book[]) {
+  const toast = useToast();
+  const tellShown = useBooksChanged();
+
+  async function send(
+    { version, ...change }: Partial<BookDraft>,
+    idempotencyKey: string,
+  ): Promise<BookDraft> {
+    const fields = fieldsOf(change);
+    if (book) {
+      const body = { ...fields, version };
+      const answer = await call(updateBook, { params: { id: book.id }, body }, { idempotencyKey });
+      toast.good(answer.moved.length > 0 ? bookText.moved : bookText.updated);
+      return draftOf(answer.book);
+    }
+    const body = { title: '', linkValue: '', ...fields };
+    const answer = await call(createBook, { body }, { idempotencyKey });
+    toast.good(bookText.created);
+    return draftOf(answer.book);
+  }
+
+  const stored = book ? draftOf(book) : emptyBook(books);
+  return useEdit<BookDraft>({
+    storageKey: `bookDraft:${book?.id ?? 'new'}`,
+    stored,
+    send,
+    show: tellShown,
+    fetchLatest: async () =>
+      book ? draftOf((await call(getBook, { params: { id: book.id } })).book) : stored,
+    words: { failed: bookText.failed },
+  });
+}
