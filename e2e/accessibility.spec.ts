@@ -3,6 +3,7 @@ import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
 import {
   accountText,
   deskText,
+  imagesText,
   insightsText,
   libraryText,
   linksText,
@@ -16,6 +17,7 @@ import {
 import type { Page } from '@playwright/test';
 import { open, widthOf } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
+import { aPicture, drop } from './site/pictures.ts';
 import type { Role, Site } from './site/start-site.ts';
 
 interface Screen {
@@ -66,6 +68,21 @@ async function showOwn(page: Page, address: string, title: string): Promise<void
   await open(page, address);
   await expect(heading(page, title)).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** With one picture that is stored, and one that is not yet. */
+async function showImages(page: Page, button: string): Promise<void> {
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const area = page.getByRole('dialog').getByRole('group', { name: imagesText.add.area });
+  const upload = area.getByRole('button', { name: imagesText.add.upload, exact: true });
+  await drop(area, await aPicture());
+  await upload.click();
+  const pending = area.getByRole('list', { name: imagesText.add.waiting });
+  await expect(pending).toBeHidden();
+  await expect(area.getByRole('list', { name: imagesText.list })).toBeVisible();
+  await drop(area, await aPicture());
+  await expect(pending).toBeVisible();
 }
 
 const tabbed = (as: Role, path: string, title: string, tabs: string[]): Screen[] =>
@@ -146,6 +163,16 @@ const screens: Screen[] = [
       await open(page, '/dashboard');
       await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     },
+  },
+  {
+    name: 'the pictures of the banner',
+    as: 'author',
+    show: (page) => showImages(page, imagesText.header.banner),
+  },
+  {
+    name: 'the advertisement',
+    as: 'author',
+    show: (page) => showImages(page, imagesText.header.adPopup),
   },
   {
     name: 'the HTML of a text',

@@ -40,16 +40,22 @@ export async function choose(opener: Locator, file: GivenFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-/** Lets go of a file over the upper part of an element. */
-export async function drop(target: Locator, { name, mimeType, buffer }: GivenFile): Promise<void> {
+/** Lets go of files over the upper part of an element. */
+export async function drop(target: Locator, ...files: GivenFile[]): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(
     (given) => {
-      const bytes = Uint8Array.from(atob(given.encoded), (sign) => sign.charCodeAt(0));
       const carried = new DataTransfer();
-      carried.items.add(new File([bytes], given.name, { type: given.type }));
+      for (const { name, type, encoded } of given) {
+        const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+        carried.items.add(new File([bytes], name, { type }));
+      }
       return carried;
     },
-    { name, type: mimeType, encoded: buffer.toString('base64') },
+    files.map(({ name, mimeType, buffer }) => ({
+      name,
+      type: mimeType,
+      encoded: buffer.toString('base64'),
+    })),
   );
   const { x, y, width } = (await target.boundingBox())!;
   const event = { dataTransfer, clientX: x + width / 2, clientY: y + 30 };
@@ -74,9 +80,9 @@ export const warningOf = (element: Locator): Promise<void> =>
   );
 
 /** Keeps uploads on their way until they are let go. */
-export async function holdUploads(page: Page): Promise<() => void> {
+export async function holdUploads(page: Page, path: string = uploadImage.path): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(`**${uploadImage.path}`, async (route) => {
+  await page.route(`**${path}`, async (route) => {
     await held.promise;
     // who has given up does not wait for an answer
     await route.continue().catch(() => {});

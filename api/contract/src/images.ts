@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, requiredText, text } from './common.ts';
+import { maxImageDescription, maxImageName } from './limits.ts';
 import { operation } from './operation.ts';
 
 export const imageTypes = [
@@ -81,7 +82,10 @@ export const listImages = operation('listImages', 'GET /api/images', {
   response: z.object({ images: z.array(managedImage) }),
 });
 
-const imageWords = z.object({ name: requiredText(200), description: text(500).optional() });
+const imageWords = z.object({
+  name: requiredText(maxImageName),
+  description: text(maxImageDescription).optional(),
+});
 
 /** Stores a picture for a place of the site; it is used when it is made active. */
 export const createImage = operation('createImage', 'POST /api/images', {

@@ -31,6 +31,8 @@ export const maxContent = 2 * 1024 * 1024;
 /** Bytes of one uploaded picture. */
 export const maxUpload = 25 * 1024 * 1024;
 export const maxPixels = 50_000_000;
+export const maxImageName = 200;
+export const maxImageDescription = 500;
 export const defaultCategory = 'பொது';
 /** Offered when no category list can be had. */
 export const builtInCategories = ['கட்டுரை', 'கவிதை', 'சிறுகதை', 'நூல் விமர்சனம்', 'நாட்குறிப்பு'];

@@ -16,16 +16,25 @@ const fromNode = [
   'AbortSignal',
 ];
 
+/** jsdom's form as Node reads it; what is in its files cannot be read at once, and goes missing. */
+function nodeForm(form) {
+  const own = new FormData();
+  for (const [name, value] of form)
+    own.append(name, typeof value === 'string' ? value : new File([], value.name, { type: value.type }));
+  return own;
+}
+
 /** jsdom with the web interfaces that it lacks and Node has. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    const { location } = this.global;
+    const { location, FormData: PageForm } = this.global;
     // Node has no page that an address could begin from.
     this.global.Request = class extends Request {
       constructor(input, init) {
-        super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+        const body = init?.body instanceof PageForm ? nodeForm(init.body) : init?.body;
+        super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, body });
       }
     };
     // Nothing has a size in jsdom, so nothing changes it. Radix's switch in a form asks for the first, its toast for the second.

@@ -2,6 +2,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { dashboardText } from '@ezhuthu/kit/text';
 import { Button, Tabs } from '@ezhuthu/kit/ui';
 import css from './dashboard.module.css';
+import { DashboardHeader } from './dashboard-header.tsx';
 import { OwnPosts } from './own-posts.tsx';
 
 const tabs = [
@@ -21,6 +22,7 @@ export function DashboardPage() {
           <Link to="/write">{dashboardText.newPost}</Link>
         </Button>
       </header>
+      <DashboardHeader />
       <Tabs label={dashboardText.title} tabs={tabs} />
     </>
   );

@@ -1,13 +1,8 @@
-import { type Answer, fetchImage, maxUpload, uploadImage } from '@ezhuthu/contract';
-import { ApiError, call, sessionStore } from '@ezhuthu/kit';
+import { type Answer, createImage, fetchImage, type Image, type Input, uploadImage } from '@ezhuthu/contract';
+import { ApiError, call } from '@ezhuthu/kit';
+import { type SendOptions, sendFile } from './send-file.ts';
 
 export type StoredPicture = Answer<typeof uploadImage>;
-
-interface UploadOptions {
-  signal?: AbortSignal;
-  /** Hears the bytes that are on the other side, and how many there are. */
-  onProgress?(sent: number, total: number): void;
-}
 
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
@@ -15,47 +10,22 @@ export const isPicture = ({ type }: { type: string }): boolean => type.startsWit
 
 export const isAccepted = ({ type }: { type: string }): boolean => acceptedPictures.split(',').includes(type);
 
-function answerOf(request: XMLHttpRequest): unknown {
-  try {
-    return JSON.parse(request.responseText);
-  } catch {
-    return { code: 'unknown', message: '' };
-  }
-}
-
-/** `fetch` cannot tell how much of a body has been sent, so this one call is made the older way. */
-function post(file: File, { signal, onProgress }: UploadOptions): Promise<StoredPicture> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const form = new FormData();
-    form.set(uploadImage.file, file);
-    request.open(uploadImage.method, uploadImage.path);
-    const token = sessionStore.token();
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
-    request.onload = () => {
-      const { status } = request;
-      if (status === 401) sessionStore.end('expired');
-      if (status < 300) resolve(answerOf(request) as StoredPicture);
-      else reject(new ApiError(status, answerOf(request) as { code: string; message: string }));
-    };
-    request.onerror = () => reject(new ApiError(0, { code: 'network', message: '' }));
-    request.onabort = () => reject(signal?.reason);
-    signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
-}
-
 /**
  * Stores a picture, which the server re-encodes and gives its widths.
  * @throws ApiError, or the signal's reason
  */
-export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<StoredPicture> {
-  options.signal?.throwIfAborted();
-  if (file.size > maxUpload)
-    throw new ApiError(413, { code: 'too_large', message: 'The file is larger than 25 MB.' });
-  return post(file, options);
-}
+export const uploadPicture = (file: File, options: SendOptions = {}): Promise<StoredPicture> =>
+  sendFile(uploadImage, file, {}, options);
+
+/**
+ * Stores a picture for a place of the site, under a name.
+ * @throws ApiError, or the signal's reason
+ */
+export const createPicture = (
+  file: File,
+  { name, type, description = '' }: Input<typeof createImage>['body'],
+  options: SendOptions,
+): Promise<Image> => sendFile(createImage, file, { name, type, description }, options);
 
 const dataAddress = /^data:(image\/[\w.+-]+)(?:;[\w-]+=[^;,]*)*;base64,([a-z\d+/=]+)$/i;
 

@@ -1,5 +1,6 @@
 import type {
   Comment,
+  ManagedImage,
   Notification,
   Post,
   PostSummary,
@@ -105,6 +106,26 @@ export const aComment = (given: Partial<Comment> = {}): Comment => ({
   user: { firstName: 'கயல்', lastName: 'அரசன்', avatar: null, isAuthor: false },
   ...given,
 });
+
+/** A stored picture for the banner that is not in use. */
+export function anImage(given: Partial<ManagedImage> = {}): ManagedImage {
+  const id = `image-${++made}`;
+  return {
+    id,
+    name: 'கடல்',
+    description: '',
+    url: `/uploads/${id}-w1200.webp`,
+    srcset: '',
+    width: 1200,
+    height: 400,
+    size: 1536,
+    createdAt: someDay,
+    isActive: false,
+    type: 'banner',
+    uses: [],
+    ...given,
+  };
+}
 
 /** One that has not been read, and leads nowhere. */
 export const aNotification = (given: Partial<Notification> = {}): Notification => ({

@@ -31,8 +31,12 @@ type Given<O extends Operation, B> = B | ((asked: Asked<O>) => B | Promise<B>);
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
+/** What goes beside the file. */
+const fieldsOf = (form: FormData, file: string) =>
+  Object.fromEntries([...form].filter(([name]) => name !== file));
+
 async function bodyOf(request: Request, { file }: Operation): Promise<unknown> {
-  if (file) return undefined;
+  if (file) return fieldsOf(await request.formData(), file);
   const text = await request.text();
   return text ? JSON.parse(text) : undefined;
 }

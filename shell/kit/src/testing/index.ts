@@ -2,6 +2,7 @@
 export {
   aComment,
   aNotification,
+  anImage,
   aPost,
   aPostSummary,
   aProfile,

@@ -21,6 +21,7 @@ export { deskText } from './catalogue/desk.ts';
 export { editingText } from './catalogue/editing.ts';
 export { editorText } from './catalogue/editor.ts';
 export { formText } from './catalogue/form.ts';
+export { imagesText } from './catalogue/images.ts';
 export { insightsText } from './catalogue/insights.ts';
 export { kitText } from './catalogue/kit.ts';
 export { libraryText } from './catalogue/library.ts';

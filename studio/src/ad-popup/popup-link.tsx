@@ -1,0 +1,43 @@
+import { imagesText } from '@ezhuthu/kit/text';
+import { Button, TextField } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { useUnsavedPart } from '../images/unsaved-parts.ts';
+import css from './ad-popup.module.css';
+import { useSaveLink } from './use-save-link.ts';
+
+const words = imagesText.adPopup;
+
+/** Where the advertisement leads. */
+export function PopupLink({ link }: { link: string }) {
+  /** Null for what nobody has typed in. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const { save, isPending, fault, forgetFault } = useSaveLink(() => setTyped(null));
+  const value = typed ?? link;
+  useUnsavedPart(value !== link);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    save(value.trim());
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className={css.link}>
+      <TextField
+        label={words.link}
+        inputMode="url"
+        autoComplete="off"
+        value={value}
+        readOnly={isPending}
+        hint={words.linkHint}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          forgetFault();
+          setTyped(currentTarget.value);
+        }}
+      />
+      <Button type="submit" isBusy={isPending} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { updateAdPopup } from '@ezhuthu/contract';
+import { ApiError, call } from '@ezhuthu/kit';
+import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { imagesText } from '@ezhuthu/kit/text';
+import { messageOf, useToast } from '@ezhuthu/kit/ui';
+import { showAdPopup } from './ad-popup-query.ts';
+
+const words = imagesText.adPopup;
+
+/** What is said at the field; the server's words about a wrong address are for programs. */
+const faultOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 400 ? words.wrongLink : messageOf(error, words.saveFailed);
+
+/** Saves where the advertisement leads. */
+export function useSaveLink(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending, error, reset } = useMutation({
+    scope: { id: updateAdPopup.name },
+    networkMode: 'always',
+    mutationFn: (link: string) => call(updateAdPopup, { body: { link } }),
+    onSuccess({ link }) {
+      showAdPopup(queryClient, { link });
+      toast.good(words.saved);
+      onSaved();
+    },
+  });
+  return { save: mutate, isPending, fault: error ? faultOf(error) : undefined, forgetFault: reset };
+}

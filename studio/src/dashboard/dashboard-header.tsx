@@ -1,0 +1,58 @@
+import { getAuthor, type ImageType } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
+import { imagesText, initialOf } from '@ezhuthu/kit/text';
+import { Button, IconButton } from '@ezhuthu/kit/ui';
+import Camera from 'lucide-react/icons/camera';
+import { useState } from 'react';
+import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
+import { ImageManagerDialog } from '../images/image-manager-dialog.tsx';
+import css from './dashboard-header.module.css';
+
+const words = imagesText.header;
+const authorQuery = operationQuery(getAuthor, {}, 'author');
+
+/** Who writes here, and the pictures of the site's places. */
+export function DashboardHeader() {
+  const [shown, setShown] = useState<ImageType | null>(null);
+  const close = () => setShown(null);
+  return (
+    <section className={css.header}>
+      <Author onPicture={() => setShown('profile')} />
+      <div className={css.buttons}>
+        <Button onClick={() => setShown('banner')}>{words.banner}</Button>
+        <Button onClick={() => setShown('footer')}>{words.footer}</Button>
+        <Button onClick={() => setShown('ad_popup')}>{words.adPopup}</Button>
+      </div>
+      {shown === 'ad_popup' && <AdPopupDialog onClose={close} />}
+      {shown && shown !== 'ad_popup' && <ImageManagerDialog type={shown} onClose={close} />}
+    </section>
+  );
+}
+
+/** What the public reads of the author; the account's own name while that cannot be had. */
+function Author({ onPicture }: { onPicture(): void }) {
+  const { user } = useSession();
+  const { data: author } = useQuery(authorQuery);
+  const name = author?.name || user?.name || '';
+  return (
+    <div className={css.author}>
+      <div className={css.picture}>
+        {author?.avatar ? (
+          <img src={author.avatar} alt="" width={88} height={88} className={css.face} />
+        ) : (
+          <span aria-hidden="true" className={css.face}>
+            {initialOf(name)}
+          </span>
+        )}
+        <IconButton variant="outlined" label={words.profile} onClick={onPicture} className={css.camera}>
+          <Camera size={20} />
+        </IconButton>
+      </div>
+      <div className={css.who}>
+        <p className={css.name}>{name}</p>
+        {author?.quote && <p className={css.quote}>{author.quote}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ImageType } from '@ezhuthu/contract';
+import { deskText, editorText, imagesText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
+import { type ReactNode, useState } from 'react';
+import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
+import { useUnsavedPart } from '../unsaved-parts.ts';
+import css from './adding.module.css';
+import { ChooseImages } from './choose-images.tsx';
+import { DropArea } from './drop-area.tsx';
+import { isNamed, type PendingImage } from './pending-image.ts';
+import { PendingItem } from './pending-item.tsx';
+import { usePendingImages } from './use-pending-images.ts';
+import { useSendImages } from './use-send-images.ts';
+
+const words = imagesText.add;
+
+/** What is wrong with files that are no pictures, or none of those that can be stored. */
+function faultOf(files: File[]): string | null {
+  if (!files.every(isPicture)) return deskText.onlyImages;
+  return files.every(isAccepted) ? null : editorText.unacceptedImage;
+}
+
+/** Takes pictures, chosen or dropped anywhere over what is inside, and sends them when each has a name. */
+export function AddImages({ type, children }: { type: ImageType; children: ReactNode }) {
+  const pending = usePendingImages();
+  const { sendAll, stop } = useSendImages(type, pending);
+  const [fault, setFault] = useState<string | null>(null);
+  useUnsavedPart(pending.images.length > 0);
+
+  function handleFiles(files: File[]) {
+    setFault(faultOf(files));
+    pending.add(files.filter(isAccepted));
+  }
+
+  function handleSend(images: PendingImage[]) {
+    for (const { id } of images.filter((image) => !isNamed(image)))
+      pending.change(id, (image) => ({ ...image, isNameless: true }));
+    void sendAll(images.filter(isNamed));
+  }
+
+  function handleUpload() {
+    setFault(pending.images.length === 0 ? words.incomplete : null);
+    handleSend(pending.images.filter(({ percent }) => percent === null));
+  }
+
+  return (
+    <DropArea label={words.area} onFiles={handleFiles}>
+      <ChooseImages fault={fault} onFiles={handleFiles} />
+      {pending.images.length > 0 && (
+        <ul aria-label={words.waiting} className={css.pending}>
+          {pending.images.map((image) => (
+            <PendingItem
+              key={image.id}
+              image={image}
+              onChange={(change) => pending.change(image.id, change)}
+              onRetry={() => handleSend([image])}
+              onStop={() => stop(image.id)}
+              onRemove={() => pending.remove(image.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="primary" onClick={handleUpload}>
+          {words.upload}
+        </Button>
+      </div>
+      {children}
+    </DropArea>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from '@ezhuthu/kit/ui';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import css from './adding.module.css';
+
+interface DropAreaProps {
+  label: string;
+  onFiles(files: File[]): void;
+  children: ReactNode;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes files that are let go of anywhere over it; text may still be dragged into the fields inside. */
+export function DropArea({ label, onFiles, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+
+  function handleDragOver(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function handleDrop(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a place to drop pictures, not a set of form fields
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(css.area, isOver && css.over)}
+      onDragOver={handleDragOver}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget as Node | null) || setIsOver(false)
+      }
+      onDrop={handleDrop}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { maxImageDescription, maxImageName } from '@ezhuthu/contract';
+import { imagesText, kitText } from '@ezhuthu/kit/text';
+import { Button, TextField } from '@ezhuthu/kit/ui';
+import css from './adding.module.css';
+import { type PendingImage, withWords } from './pending-image.ts';
+
+const words = imagesText.add;
+
+interface PendingItemProps {
+  image: PendingImage;
+  onChange(change: (image: PendingImage) => PendingImage): void;
+  onRetry(): void;
+  onStop(): void;
+  onRemove(): void;
+}
+
+/** A picture on its way in, with the words that it is to have. */
+export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: PendingItemProps) {
+  const { name, description, percent, failure, isNameless } = image;
+  const isOnItsWay = percent !== null;
+  return (
+    <li className={css.item}>
+      <img src={image.preview} alt="" className={css.preview} />
+      <div className={css.fields}>
+        <TextField
+          label={words.name}
+          value={name}
+          maxLength={maxImageName}
+          readOnly={isOnItsWay}
+          error={isNameless ? words.incomplete : undefined}
+          onChange={({ currentTarget: { value } }) => onChange((known) => withWords(known, { name: value }))}
+          required
+        />
+        <TextField
+          label={words.description}
+          value={description}
+          maxLength={maxImageDescription}
+          readOnly={isOnItsWay}
+          onChange={({ currentTarget: { value } }) =>
+            onChange((known) => withWords(known, { description: value }))
+          }
+        />
+        {failure && <p className={css.failure}>{failure}</p>}
+        {isOnItsWay ? (
+          <p className={css.buttons} role="status">
+            <progress max={100} value={percent} aria-label={name} /> {words.uploading(percent)}
+            <Button isCompact aria-label={words.stopOf(name)} onClick={onStop}>
+              {words.stop}
+            </Button>
+          </p>
+        ) : (
+          <p className={css.buttons}>
+            {failure && (
+              <Button isCompact aria-label={words.retryOf(name)} onClick={onRetry}>
+                {kitText.retry}
+              </Button>
+            )}
+            <Button isCompact variant="plain" aria-label={words.leaveOutOf(name)} onClick={onRemove}>
+              {words.leaveOut}
+            </Button>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ImageType, ManagedImage } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { imagesText } from '@ezhuthu/kit/text';
+import { Answered, EmptyState } from '@ezhuthu/kit/ui';
+import { AddImages } from './adding/add-images.tsx';
+import css from './images.module.css';
+import { imagesQuery } from './images-query.ts';
+import { ImageItem } from './listing/image-item.tsx';
+
+interface ImageManagerProps {
+  type: ImageType;
+  onChoose?(image: ManagedImage): void;
+}
+
+/** Adds pictures of a type, and changes those that there are. */
+export function ImageManager({ type, onChoose }: ImageManagerProps) {
+  const query = useQuery(imagesQuery(type));
+  return (
+    <AddImages type={type}>
+      <Answered query={query} loading={imagesText.loading} failed={imagesText.failed}>
+        {({ images }) =>
+          images.length === 0 ? (
+            <EmptyState text={imagesText.none} />
+          ) : (
+            <ul aria-label={imagesText.list} className={css.list}>
+              {images.map((image) => (
+                <ImageItem key={image.id} image={image} onChoose={onChoose} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </AddImages>
+  );
+}

@@ -1,0 +1,39 @@
+import { imagesText } from '@ezhuthu/kit/text';
+import { ConfirmDialog, Dialog } from '@ezhuthu/kit/ui';
+import { type ReactNode, useState } from 'react';
+import { useLeaveWarning } from '../desk/use-leave-warning.ts';
+import { UnsavedParts, useUnsavedParts } from './unsaved-parts.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
+
+const words = imagesText.unsaved;
+
+interface ImagesDialogProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A dialog in which pictures and words are given: it asks before it closes over what is not saved. */
+export function ImagesDialog({ title, onClose, children }: ImagesDialogProps) {
+  const [hasUnsaved, note] = useUnsavedParts();
+  const [isAsking, setIsAsking] = useState(false);
+  useLeaveWarning(hasUnsaved);
+  useStrayDrops();
+  return (
+    <UnsavedParts value={note}>
+      <Dialog isOpen isWide title={title} onOpenChange={() => (hasUnsaved ? setIsAsking(true) : onClose())}>
+        {children}
+        <ConfirmDialog
+          title={words.question}
+          description={words.explained}
+          confirmLabel={words.leave}
+          cancelLabel={words.stay}
+          isDangerous
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          onConfirm={onClose}
+        />
+      </Dialog>
+    </UnsavedParts>
+  );
+}

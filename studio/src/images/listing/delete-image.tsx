@@ -1,0 +1,32 @@
+import type { ManagedImage } from '@ezhuthu/contract';
+import { imagesText } from '@ezhuthu/kit/text';
+import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { deletionWarning } from './name-uses.ts';
+import { useDeleteImage } from './use-delete-image.ts';
+
+const words = imagesText.image;
+
+/** Deletes a picture, once it is said where it would be missed. */
+export function DeleteImage({ image }: { image: ManagedImage }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useDeleteImage(image);
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button isCompact variant="plain" aria-label={words.removeOf(image.name)}>
+          {words.remove}
+        </Button>
+      }
+      title={words.removeQuestion}
+      description={deletionWarning(image)}
+      confirmLabel={words.remove}
+      isDangerous
+      isBusy={isPending}
+      busyLabel={words.removing}
+      isOpen={isAsking}
+      onOpenChange={setIsAsking}
+      onConfirm={() => mutate(undefined, { onSettled: () => setIsAsking(false) })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ManagedImage } from '@ezhuthu/contract';
+import { deskText, imagesText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
+import { useId } from 'react';
+import { useCopy } from '../../desk/actions/use-copy.ts';
+import css from '../images.module.css';
+import { byteSize } from './byte-size.ts';
+import { nameUse } from './name-uses.ts';
+
+const words = imagesText.image;
+
+/** What a picture is: its pixels and bytes, its address, and where it is seen. */
+export function ImageFacts({ image }: { image: ManagedImage }) {
+  const { width, height, size, uses, type } = image;
+  const id = useId();
+  return (
+    <>
+      <p className={css.fact}>
+        {words.size(width, height)} · {byteSize(size)}
+      </p>
+      <Address image={image} />
+      {uses.length === 0 ? (
+        <p className={css.fact}>{words.unused}</p>
+      ) : (
+        <div className={css.uses}>
+          <span id={id}>{words.uses}:</span>
+          <ul aria-labelledby={id} className={css.places}>
+            {uses.map((use) => (
+              <li key={`${use.kind} ${use.url}`}>
+                {/* beside this page, which may hold words that are not saved */}
+                <a href={use.url} target="_blank" rel="noopener">
+                  {nameUse(use, type)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Address({ image: { name, url } }: { image: ManagedImage }) {
+  const { copied, copy } = useCopy();
+  return (
+    <p className={css.address}>
+      <code>{url}</code>
+      <Button
+        isCompact
+        variant="plain"
+        aria-label={copied ? undefined : words.copyOf(name)}
+        onClick={() => copy('url', new URL(url, location.href).href)}
+      >
+        {copied ? deskText.copied : words.copy}
+      </Button>
+    </p>
+  );
+}

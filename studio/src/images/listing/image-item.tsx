@@ -1,0 +1,65 @@
+import type { ManagedImage } from '@ezhuthu/contract';
+import { imagesText } from '@ezhuthu/kit/text';
+import { Chip, classNames } from '@ezhuthu/kit/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import css from '../images.module.css';
+import { ImageActions } from './image-actions.tsx';
+import { ImageFacts } from './image-facts.tsx';
+import { WordsForm } from './words-form.tsx';
+
+interface ImageItemProps {
+  image: ManagedImage;
+  onChoose?(image: ManagedImage): void;
+}
+
+/** One stored picture, and what can be done with it. */
+export function ImageItem({ image, onChoose }: ImageItemProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useFocusBack(isEditing);
+  return (
+    <li className={classNames(css.item, image.isActive && css.active)}>
+      <Thumbnail image={image} />
+      <div className={css.about}>
+        {isEditing ? <WordsForm image={image} onDone={() => setIsEditing(false)} /> : <Words image={image} />}
+        <ImageFacts image={image} />
+        {!isEditing && (
+          <ImageActions {...{ image, onChoose, editButton }} onEdit={() => setIsEditing(true)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What opened a form has the focus again when the form has gone. */
+function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+}
+
+/** Its name stands beside it. */
+const Thumbnail = ({ image: { url, srcset, width, height } }: { image: ManagedImage }) => (
+  <img
+    src={url}
+    srcSet={srcset || undefined}
+    sizes="(max-width: 767px) 90vw, 176px"
+    width={width}
+    height={height}
+    alt=""
+    loading="lazy"
+    className={css.thumbnail}
+  />
+);
+
+const Words = ({ image: { name, description, isActive } }: { image: ManagedImage }) => (
+  <div>
+    <p className={css.name}>
+      {name} {isActive && <Chip tone="good">{imagesText.image.active}</Chip>}
+    </p>
+    {description && <p className={css.description}>{description}</p>}
+  </div>
+);

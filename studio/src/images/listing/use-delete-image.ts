@@ -1,0 +1,24 @@
+import { deleteImage, type Image } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { imagesText } from '@ezhuthu/kit/text';
+import { messageOf, useToast } from '@ezhuthu/kit/ui';
+import { changeImages, refreshShown } from '../images-query.ts';
+
+const words = imagesText.image;
+
+/** Deletes a picture. It stays in the list until the server has done so. */
+export function useDeleteImage({ id, type }: Image) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(deleteImage, { params: { id } }),
+    onSuccess() {
+      changeImages(queryClient, type, (known) => known.filter((image) => image.id !== id));
+      toast.good(words.removed);
+    },
+    onError: (error) => toast.bad(messageOf(error, words.removeFailed)),
+    onSettled: () => refreshShown(queryClient),
+  });
+}

@@ -1,0 +1,70 @@
+import { type Answer, maxUpload, type Operation } from '@ezhuthu/contract';
+import { ApiError, sessionStore } from '@ezhuthu/kit';
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Hears the bytes that are on the other side, and how many there are. */
+  onProgress?(sent: number, total: number): void;
+  /** Names the attempt, so that sending it again after a failure cannot apply it twice. */
+  idempotencyKey?: string;
+}
+
+function answerOf(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    return { code: 'unknown', message: '' };
+  }
+}
+
+function setHeaders(request: XMLHttpRequest, idempotencyKey: string | undefined): void {
+  const token = sessionStore.token();
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
+}
+
+/** `fetch` cannot tell how much of a body has been sent, so files are sent the older way. */
+function post<O extends Operation>(
+  { method, path }: O,
+  form: FormData,
+  { signal, onProgress, idempotencyKey }: SendOptions,
+): Promise<Answer<O>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    setHeaders(request, idempotencyKey);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
+    request.onload = () => {
+      const { status } = request;
+      if (status === 401) sessionStore.end('expired');
+      if (status < 300) resolve(answerOf(request) as Answer<O>);
+      else reject(new ApiError(status, answerOf(request) as { code: string; message: string }));
+    };
+    request.onerror = () => reject(new ApiError(0, { code: 'network', message: '' }));
+    signal?.addEventListener('abort', () => {
+      request.upload.onprogress = null;
+      request.abort();
+      reject(signal.reason);
+    });
+    request.send(form);
+  });
+}
+
+/**
+ * Sends a file to an operation that takes one, with what goes beside it in the form.
+ * @throws ApiError, or the signal's reason
+ */
+export async function sendFile<O extends Operation & { file: string }>(
+  operation: O,
+  file: File,
+  fields: Record<string, string>,
+  options: SendOptions,
+): Promise<Answer<O>> {
+  options.signal?.throwIfAborted();
+  if (file.size > maxUpload)
+    throw new ApiError(413, { code: 'too_large', message: 'The file is larger than 25 MB.' });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set(operation.file, file);
+  return post(operation, form, options);
+}
