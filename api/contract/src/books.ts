@@ -51,9 +51,6 @@ export const getBook = operation('getBook', 'GET /api/books/:id', {
   response: z.object({ book, posts: z.array(postSummary) }),
 });
 
-/** Years that a book can be of: from the first to so many after this one. */
-export const bookYears = { first: 1900, ahead: 10 } as const;
-
 const bookFields = z.object({
   title: requiredText(maxTitle),
   originalTitle: text(maxTitle),

@@ -57,3 +57,7 @@ export const trackBatchSize = 10;
 export const maxTrackedTitle = 500;
 /** Of a page, its path and its referrer: a slug of 120 letters is encoded as up to 12 times as many. */
 export const maxTrackedAddress = 2000;
+
+/** Years that a book can be of: from the first to so many after this one. */
+export const firstBookYear = 1900;
+export const bookYearsAhead = 10;

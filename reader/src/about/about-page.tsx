@@ -6,11 +6,12 @@ import { Suspense } from 'react';
 import { siteQuery } from '../site-query.ts';
 import { AboutContact } from './about-contact.tsx';
 import css from './about-page.module.css';
-import { aboutQuery, activeImageQuery } from './about-queries.ts';
+import { aboutImages, aboutQuery, activeImageQuery } from './about-queries.ts';
 import { AboutSection } from './about-section.tsx';
 import { Portrait } from './portrait.tsx';
 
 const words = browseText.about;
+const pictures = { types: aboutImages };
 
 /** Who writes here, at length. What is not filled in is not shown. */
 export function AboutPage() {
@@ -28,6 +29,7 @@ function AboutAuthor() {
   return (
     <article>
       <Who about={about} />
+      <AuthorPart name="pictures" part={pictures} />
       <AuthorPart name="about" part={{ about }} />
       <Chapter title={words.introduction} text={about.introduction} />
       <Chapter title={words.biography} text={about.biography} />

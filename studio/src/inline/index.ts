@@ -7,5 +7,6 @@ export const parts: InlineDoor['parts'] = {
   about: () => import(/* webpackChunkName: "about-editor" */ './about/about-editor.tsx'),
   'books-head': () => import(/* webpackChunkName: "books-head" */ './books/books-head.tsx'),
   'book-tools': () => import(/* webpackChunkName: "book-tools" */ './books/book-tools.tsx'),
+  pictures: () => import(/* webpackChunkName: "picture-buttons" */ './pictures/picture-buttons.tsx'),
   'card-tools': () => import(/* webpackChunkName: "card-tools" */ './post-tools/card-tools.tsx'),
 };

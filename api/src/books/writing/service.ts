@@ -1,4 +1,10 @@
-import { type Book, bookYears, type createBook, type updateBook } from '@ezhuthu/contract';
+import {
+  type Book,
+  bookYearsAhead,
+  type createBook,
+  firstBookYear,
+  type updateBook,
+} from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -20,10 +26,10 @@ interface Placed {
 
 /** @throws AppError `invalid` */
 function refuseYear({ clock }: Platform, year: number | null | undefined): void {
-  const last = clock.now().getUTCFullYear() + bookYears.ahead;
-  if (year === null || year === undefined || (year >= bookYears.first && year <= last)) return;
+  const last = clock.now().getUTCFullYear() + bookYearsAhead;
+  if (year === null || year === undefined || (year >= firstBookYear && year <= last)) return;
   throw invalid('Please enter a valid year', [
-    { path: 'body.publishedYear', message: `is not from ${bookYears.first} to ${last}` },
+    { path: 'body.publishedYear', message: `is not from ${firstBookYear} to ${last}` },
   ]);
 }
 

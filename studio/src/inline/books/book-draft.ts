@@ -1,4 +1,4 @@
-import { type Book, bookYears, type createBook, type Input } from '@ezhuthu/contract';
+import { type Book, bookYearsAhead, type createBook, firstBookYear, type Input } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/kit/text';
 
 /** A book as it is written in its form: numbers as they are typed. */
@@ -56,8 +56,8 @@ export type Faults = Partial<Record<'title' | 'publishedYear' | 'linkValue', str
 /** What keeps a book from being saved, by its field. */
 export function faultsOf({ title, publishedYear, linkValue }: BookDraft): Faults {
   const year = Number(publishedYear);
-  const last = new Date().getFullYear() + bookYears.ahead;
-  const isYear = Number.isInteger(year) && year >= bookYears.first && year <= last;
+  const last = new Date().getFullYear() + bookYearsAhead;
+  const isYear = Number.isInteger(year) && year >= firstBookYear && year <= last;
   return {
     ...(!title.trim() && { title: bookText.titleRequired }),
     ...(publishedYear.trim() && !isYear && { publishedYear: bookText.badYear }),

@@ -1,6 +1,7 @@
 import { type Book, genres } from '@ezhuthu/contract';
 import { bookText, browseText } from '@ezhuthu/kit/text';
 import { Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
+import { BookCoverField } from './book-cover-field.tsx';
 import { type BookDraft, type Faults, nextPlace } from './book-draft.ts';
 import { BookLink } from './book-link.tsx';
 
@@ -42,6 +43,7 @@ export function BookFields({ draft, faults, books, onChange }: BookFieldsProps) 
         value={draft.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+      <BookCoverField value={draft.coverImage} onChange={(coverImage) => onChange({ coverImage })} />
       <TextField
         label={bookText.year}
         inputMode="numeric"

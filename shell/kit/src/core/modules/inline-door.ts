@@ -1,4 +1,4 @@
-import type { About, Book, Footer, Post, PostSummary } from '@ezhuthu/contract';
+import type { About, Book, Footer, ImageType, Post, PostSummary } from '@ezhuthu/contract';
 import type { ComponentType } from 'react';
 
 /** What the author alone meets on readers' pages, by name, and what each part is given. */
@@ -8,6 +8,8 @@ export interface InlineParts {
   /** The footer of every page. */
   footer: { footer: Footer };
   about: { about: About };
+  /** Pictures of the places that a page shows. */
+  pictures: { types: readonly ImageType[] };
   /** Above the list of books, all of them there. */
   'books-head': { books: Book[] };
   /** Under a book in their list. */

@@ -1,0 +1,99 @@
+import { deleteBook, listAllBooks } from '@ezhuthu/contract';
+import { bookText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import type { Site } from './site/start-site.ts';
+
+test.use({ signedInAs: 'author' });
+
+const form = (page: Page) => page.getByRole('dialog');
+const all = async (site: Site) => (await site.call(listAllBooks, {}, await site.sessionOf('author'))).books;
+
+/** Takes the books of a test away: others share the site. */
+async function remove(site: Site, title: string): Promise<void> {
+  for (const { id } of (await all(site)).filter((book) => book.title === title))
+    await site.call(deleteBook, { params: { id } }, await site.sessionOf('author'));
+}
+
+for (const width of [1280, 390])
+  test(`a book is made, changed and deleted, ${width} pixels wide`, async ({
+    page,
+    site,
+    anotherBrowser,
+  }) => {
+    const title = `புதிய நூல் ${width}`;
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/books');
+    await page.getByRole('button', { name: bookText.add }).click();
+    await form(page).getByRole('button', { name: bookText.create }).click();
+    await expect(form(page).getByText(bookText.titleRequired)).toBeVisible();
+    await expect(form(page).getByText(bookText.linkRequired)).toBeVisible();
+    await form(page).getByLabel(bookText.title, { exact: true }).fill(title);
+    await expect(form(page).getByText(bookText.titleRequired)).toBeHidden();
+    await form(page).getByLabel(bookText.year).fill('1500');
+    await form(page).getByLabel(bookText.linkCategory, { exact: true }).fill('கவிதை');
+    await form(page).getByRole('button', { name: bookText.create }).click();
+    await expect(form(page).getByText(bookText.badYear)).toBeVisible();
+    await form(page).getByLabel(bookText.year).fill('2024');
+    await form(page).getByLabel(bookText.sortOrder).fill('1');
+    await form(page).getByRole('button', { name: bookText.create }).click();
+    await expect(page.getByText(bookText.created, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(title);
+    const visitor = await anotherBrowser();
+    await expect(async () => {
+      await open(visitor, '/books');
+      await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(visitor.getByRole('button', { name: bookText.add })).toHaveCount(0);
+    await page.getByRole('button', { name: `${bookText.edit}: ${title}` }).click();
+    await form(page).getByRole('switch', { name: bookText.isActive }).click();
+    await form(page).getByRole('button', { name: bookText.update }).click();
+    await expect(page.getByText(bookText.updated, { exact: true })).toBeVisible();
+    await expect(page.getByText(bookText.inactive, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `${bookText.remove}: ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: bookText.remove }).click();
+    await expect(page.getByText(bookText.removed, { exact: true })).toBeVisible();
+    expect((await all(site)).map((book) => book.title)).not.toContain(title);
+  });
+
+test('two tabs with one book: the later one is told of the earlier', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 409/);
+  const [book] = await all(site);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab, '/books');
+    await tab.getByRole('button', { name: `${bookText.edit}: ${book!.title}` }).click();
+  }
+  for (const [tab, text] of [
+    [other, 'அங்கே'],
+    [page, 'இங்கே'],
+  ] as const) {
+    await form(tab).getByLabel(bookText.originalTitle).fill(text);
+    await form(tab).getByRole('button', { name: bookText.update }).click();
+  }
+  await expect(form(page).getByRole('alert')).toContainText('அங்கே');
+  await form(page).getByRole('alert').getByRole('button').first().click();
+  await expect(form(page)).toBeHidden();
+  expect((await all(site)).find(({ id }) => id === book!.id)!.originalTitle).toBe('இங்கே');
+});
+
+test('a book leads to one post, found by its title', async ({ page, site }) => {
+  const post = await site.publish({ title: 'தனிப்பதிவு ஒன்று' });
+  await open(page, '/books');
+  await page.getByRole('button', { name: bookText.add }).click();
+  await form(page).getByLabel(bookText.title, { exact: true }).fill('பதிவின் நூல்');
+  await form(page).getByLabel(bookText.linkTypes.post).check();
+  await form(page).getByRole('searchbox', { name: bookText.linkPost }).fill('தனிப்பதிவு');
+  await form(page).getByRole('radio', { name: post.title }).check();
+  await form(page).getByRole('button', { name: bookText.create }).click();
+  await expect(page.getByText(bookText.created, { exact: true })).toBeVisible();
+  const made = (await all(site)).find(({ title }) => title === 'பதிவின் நூல்');
+  expect(made).toMatchObject({ linkType: 'post', linkValue: post.id });
+  await remove(site, 'பதிவின் நூல்');
+});
