@@ -1,5 +1,5 @@
 import { getPost, getRelatedPosts, getSite, type Post } from '@ezhuthu/contract';
-import { onPostShown } from '@ezhuthu/kit';
+import { onPostShown, provideModuleLoader } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPost, aPostSummary, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, jest, test } from '@jest/globals';
@@ -32,7 +32,6 @@ async function openPost(given: Partial<Post> = {}, session?: Session) {
   return { post, router };
 }
 
-const edit = () => screen.queryByRole('link', { name: 'Edit' });
 const others = () => screen.getByRole('navigation', { name: 'பிற பதிவுகள்' });
 
 test('the post is called by its title', async () => {
@@ -136,17 +135,25 @@ test('the newest post has none after it', async () => {
   expect(within(others()).getAllByRole('link')).toHaveLength(1);
 });
 
-test('the author can edit', async () => {
+const Tools = ({ post }: { post: Post }) => <p>{post.title}: கருவிகள்</p>;
+
+/** Stands for the studio, whose part it is. */
+const withTools = () =>
+  provideModuleLoader(async () => ({ parts: { 'post-tools': async () => ({ default: Tools }) } }));
+
+test('the author has the tools of the studio', async () => {
+  withTools();
   const { post } = await openPost({}, aUser({ isAuthor: true }));
-  expect(edit()).toHaveAttribute('href', `/edit-post/${post.id}`);
+  expect(await screen.findByText(`${post.title}: கருவிகள்`)).toBeVisible();
 });
 
 test.each([
   ['a visitor', undefined],
   ['a reader', aUser()],
-])('%s cannot edit', async (_, session) => {
+])('%s has no tools', async (_, session) => {
+  withTools();
   await openPost({}, session);
-  expect(edit()).not.toBeInTheDocument();
+  expect(screen.queryByText(/கருவிகள்/)).not.toBeInTheDocument();
 });
 
 test('who counts posts hears of the one that is shown', async () => {
@@ -161,21 +168,6 @@ test('an id leads to the one address of the post', async () => {
   api.use(answer(getPost, post));
   const router = open('018f');
   await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/post/மழை'));
-});
-
-test.each([
-  ['scheduled', { status: 'scheduled', date: '2041-01-01T00:00:00.000Z' }, 'Scheduled: செவ்வாய், 1 ஜனவரி, 2041'],
-  ['draft', { status: 'draft' }, 'Draft'],
-  ['hidden', { hidden: true }, 'Hidden'],
-  ['published', {}, 'Published'],
-] as const)('the author sees that a post is %s', async (_, given, badge) => {
-  await openPost(given, aUser({ isAuthor: true }));
-  expect(await screen.findByText(badge)).toBeVisible();
-});
-
-test('others see no status', async () => {
-  await openPost();
-  expect(screen.queryByText('Published')).not.toBeInTheDocument();
 });
 
 test('what visitors may not see yet, the author may', async () => {

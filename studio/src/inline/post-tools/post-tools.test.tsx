@@ -1,0 +1,85 @@
+import { listReactions, type Post, type Reactions, toggleHidden } from '@ezhuthu/contract';
+import { answer, aPost, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { deskText, toolsText } from '@ezhuthu/kit/text';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import CardTools from './card-tools.tsx';
+import PostTools from './post-tools.tsx';
+
+const api = startFakeApi();
+const toasts = hearToasts();
+const session = aUser({ isAuthor: true });
+
+const known = (post: Post, given: Partial<Reactions> = {}) =>
+  answer(listReactions, {
+    posts: [
+      {
+        id: post.id,
+        likes: 0,
+        comments: 0,
+        userLiked: false,
+        saved: false,
+        views: 1234567,
+        hidden: post.hidden,
+        ...given,
+      },
+    ],
+  });
+
+function open(given: Partial<Post> = {}) {
+  const post = aPost(given);
+  api.use(known(post));
+  renderPage(<PostTools post={post} timezone="Asia/Kolkata" />, { session });
+  return post;
+}
+
+test.each([
+  ['scheduled', { status: 'scheduled', date: '2041-01-01T00:00:00.000Z' }, 'Scheduled: செவ்வாய், 1 ஜனவரி, 2041'],
+  ['draft', { status: 'draft' }, 'Draft'],
+  ['hidden', { hidden: true }, 'Hidden'],
+  ['published', {}, 'Published'],
+] as const)('a %s post says so', async (_, given, badge) => {
+  open(given);
+  expect(await screen.findByText(badge)).toBeVisible();
+});
+
+test.each([
+  ['draft', '/edit-draft/'],
+  ['published', '/edit-post/'],
+  ['scheduled', '/edit-post/'],
+] as const)('a %s post is edited at %s', async (status, address) => {
+  const { id } = open({ status });
+  expect(await screen.findByRole('link', { name: toolsText.edit })).toHaveAttribute('href', address + id);
+});
+
+test('how many have read it is told', async () => {
+  open();
+  expect(await screen.findByText('வாசித்தவர்கள் 12,34,567')).toBeVisible();
+});
+
+test('a post is hidden at once, and shown again when that fails', async () => {
+  const post = open();
+  api.use(answer(toggleHidden, { code: 'not_found', message: 'gone' }, { status: 404 }));
+  await userEvent.click(await screen.findByRole('button', { name: toolsText.hide }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['gone']));
+  expect(screen.getByRole('button', { name: toolsText.hide })).toBeVisible();
+  api.use(answer(toggleHidden, { hidden: true }), known(post, { hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: toolsText.hide }));
+  expect(await screen.findByText(toolsText.hidden)).toBeVisible();
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe(deskText.archived));
+});
+
+test('a draft cannot be hidden', async () => {
+  open({ status: 'draft' });
+  await screen.findByText('Draft');
+  expect(screen.queryByRole('button', { name: toolsText.hide })).not.toBeInTheDocument();
+});
+
+test('a card tells how often its post was read', async () => {
+  const post = aPost({ title: 'மழை' });
+  api.use(known(post, { views: 1500 }));
+  renderPage(<CardTools post={post} />, { session });
+  expect(await screen.findByText(/1\.5K|1,500/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide: மழை' })).toBeVisible();
+});
