@@ -30,7 +30,7 @@ export async function aSite(env: Record<string, string> = {}): Promise<TestSite>
     config,
     async remove() {
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -2,6 +2,8 @@
 module.exports = {
   displayName: process.env.TEST_DATABASE_URL ? 'api on MariaDB' : 'api on SQLite',
   rootDir: '../../..',
+  // a busy machine fails no test
+  testTimeout: 60_000,
   testEnvironment: 'node',
   roots: ['<rootDir>/api'],
   // the embedded database cannot go away

@@ -2,6 +2,8 @@
 module.exports = {
   displayName: 'fronts',
   rootDir: '../../..',
+  // a busy machine fails no test
+  testTimeout: 60_000,
   testEnvironment: '<rootDir>/infra/test/jest/browser-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
   roots: ['<rootDir>/shell', '<rootDir>/reader', '<rootDir>/studio', '<rootDir>/insights'],

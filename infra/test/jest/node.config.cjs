@@ -2,6 +2,8 @@
 module.exports = {
   displayName: 'unit',
   rootDir: '../../..',
+  // a busy machine fails no test
+  testTimeout: 60_000,
   testEnvironment: 'node',
   roots: [
     '<rootDir>/api/contract',
