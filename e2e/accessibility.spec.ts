@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
 import {
   accountText,
+  dashboardText,
   deskText,
   imagesText,
   insightsText,
@@ -173,6 +174,32 @@ const screens: Screen[] = [
     name: 'the advertisement',
     as: 'author',
     show: (page) => showImages(page, imagesText.header.adPopup),
+  },
+  {
+    name: 'the dashboard with posts chosen',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard?tab=published');
+      await page.getByRole('checkbox', { name: dashboardText.bulk.chooseAll }).check();
+      await expect(page.getByRole('button', { name: dashboardText.bulk.move })).toBeVisible();
+    },
+  },
+  {
+    name: 'what the dashboard keeps',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard');
+      await page.getByRole('button', { name: dashboardText.cache.open }).click();
+      await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the trash',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard?tab=trash');
+      await expect(page.getByText(dashboardText.trash.hint)).toBeVisible();
+    },
   },
   {
     name: 'the HTML of a text',

@@ -68,3 +68,17 @@ export const listChanges = operation('listChanges', 'GET /api/changes', {
     changes: z.array(z.object({ id: z.int(), key: z.string() })),
   }),
 });
+
+const done = z.object({ success: z.literal(true) });
+
+/** Has every page server make its pages anew; nothing that is stored changes. */
+export const clearCache = operation('clearCache', 'POST /api/posts/clear-cache', {
+  access: 'author',
+  response: done,
+});
+
+/** The same by its older name. */
+export const refreshPages = operation('refreshPages', 'POST /api/refresh', {
+  access: 'author',
+  response: done,
+});

@@ -1,8 +1,17 @@
-import { getAdPopup, getHealth, getReady, getSite, listChanges, updateAdPopup } from '@ezhuthu/contract';
+import {
+  clearCache,
+  getAdPopup,
+  getHealth,
+  getReady,
+  getSite,
+  listChanges,
+  refreshPages,
+  updateAdPopup,
+} from '@ezhuthu/contract';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { findChanges, findLastChange } from './queries.ts';
-import { adPopup, changeAdPopup, publicSite } from './service.ts';
+import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
 
 /** Changes in one answer; a page server that is further behind drops all its pages. */
 const changesAtOnce = 1000;
@@ -17,6 +26,8 @@ export const siteRoutes = [
     return adPopup(call);
   }),
   on(updateAdPopup, (call) => changeAdPopup(call, call.body)),
+  on(clearCache, (call) => outdatePages(call)),
+  on(refreshPages, (call) => outdatePages(call)),
   on(getHealth, async () => ({ status: 'ok' as const })),
   on(getReady, async ({ database }) => {
     try {

@@ -92,6 +92,12 @@ export async function changeAdPopup(
   return adPopup(platform);
 }
 
+/** Says of everything that pages are made of that it has changed: each page is then made anew. */
+export async function outdatePages({ database, clock }: Platform): Promise<{ success: true }> {
+  await database.transaction((tx) => recordChanges(tx, clock.now(), ['site', 'list', 'books']));
+  return { success: true };
+}
+
 /**
  * Writes the settings of a new site. The time zone is fixed then, because every post stores its local day.
  * @throws ConfigError when SITE_TIMEZONE is not the zone that the site was made with

@@ -1,14 +1,16 @@
 import {
+  clearCache,
   getAdPopup,
   getHealth,
   getReady,
   getSite,
   type Input,
   listChanges,
+  refreshPages,
   updateAdPopup,
   updateSettings,
 } from '@ezhuthu/contract';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { anAuthor, anImage, aReader, aSetting } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { pruneChanges, recordChanges } from '../platform/changes.ts';
@@ -127,4 +129,21 @@ test('the picture for social networks is the chosen one, as it is', async () => 
     (await api.call(updateSettings, { body: { socialImage: 'https://x.test/a.jpg' } }, { as: author }))
       .status,
   ).toBe(400);
+});
+
+describe.each([
+  ['clear-cache', clearCache],
+  ['refresh', refreshPages],
+])('%s', (_, operation) => {
+  test('has every page made anew', async () => {
+    const { last: since } = await changes();
+    const { status, body } = await api.call(operation, {}, { as: await anAuthor(api) });
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect((await changes({ since })).changes.map(({ key }) => key)).toEqual(['site', 'list', 'books']);
+  });
+
+  test("is the author's alone", async () => {
+    expect((await api.call(operation, {})).status).toBe(401);
+    expect((await api.call(operation, {}, { as: await aReader(api) })).status).toBe(403);
+  });
 });

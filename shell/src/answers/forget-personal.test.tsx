@@ -19,6 +19,7 @@ async function visit() {
   await client.fetchQuery({ ...libraryQuery, queryFn: () => mine });
   await client.fetchQuery({ ...siteQuery, queryFn: () => aSite() });
   localStorage.setItem('likedPosts', '["1"]');
+  localStorage.setItem('answers', '{}');
   return client;
 }
 
@@ -29,6 +30,7 @@ test('who signs out leaves nothing of theirs, and what is for everyone stays', a
   const client = await visit();
   sessionStore.end('signed-out');
   expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([undefined, null]);
+  expect(localStorage.getItem('answers')).toBeNull();
   expect(client.getQueryData(site)).toBeDefined();
 });
 

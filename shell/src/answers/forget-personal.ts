@@ -1,13 +1,13 @@
 import { sessionStore } from '@ezhuthu/kit';
-import type { CacheKind, QueryClient } from '@ezhuthu/kit/query';
+import { type CacheKind, keptAnswers, type QueryClient } from '@ezhuthu/kit/query';
 
 /** Answers that are about a person. */
-const personal = new Set<CacheKind>(['library', 'notifications', 'profile', 'settings']);
+const personal = new Set<CacheKind>(['library', 'notifications', 'ownPosts', 'profile', 'settings']);
 /** Answers of which the author is told more than others. */
 const fuller = new Set<CacheKind>(['comments', 'post']);
 
 /** What this browser remembers of a person, by its name in the storage. */
-const remembered = ['savedPosts', 'likedPosts', 'commentedPosts', 'pendingProfile'];
+const remembered = ['savedPosts', 'likedPosts', 'commentedPosts', 'pendingProfile', keptAnswers];
 
 const ofKinds =
   (kinds: Set<CacheKind>) =>

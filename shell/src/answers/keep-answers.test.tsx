@@ -1,8 +1,8 @@
-import { getPost, searchPosts } from '@ezhuthu/contract';
+import { getPost, listPosts, searchPosts } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 import { aPost, aUser } from '@ezhuthu/kit/testing';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { keepAnswers } from './keep-answers.ts';
 
 const release = 'reader@1';
@@ -41,6 +41,14 @@ test('an answer of the last visit is there again', async () => {
   expect(known(await visit(), 'மழை')).toEqual(page);
 });
 
+test('so is one that came before keeping had begun', async () => {
+  const client = makeQueryClient();
+  await client.fetchQuery({ ...search('மழை'), queryFn: () => page });
+  keepAnswers(client, release);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(known(await visit(), 'மழை')).toEqual(page);
+});
+
 test('what is older than an hour is purged', async () => {
   await searchAndLeave('மழை');
   await jest.advanceTimersByTimeAsync(61 * 60_000);
@@ -76,4 +84,42 @@ test("a member's answers are not kept", async () => {
 test('what is no JSON in the storage does no harm', async () => {
   localStorage.setItem('answers', '{');
   expect((await visit()).getQueryCache().getAll()).toEqual([]);
+});
+
+describe("the author's posts", () => {
+  const own = { queryKey: [listPosts.name, 'own'], meta: { kind: 'ownPosts' } };
+  const minute = 60_000;
+
+  /** A visit in which the author has read on to the second page. */
+  async function leaveSome(id = 'user-1'): Promise<void> {
+    sessionStore.begin('token', aUser({ id }));
+    const client = await visit();
+    await client.fetchQuery({ ...own, queryFn: () => ({ pages: [page, page], pageParams: [1, 2] }) });
+    await jest.advanceTimersByTimeAsync(2000);
+  }
+
+  const ownPages = async () => (await visit()).getQueryData<{ pages: unknown[] }>(own.queryKey)?.pages;
+
+  test('are there again, as they begin', async () => {
+    await leaveSome();
+    expect(await ownPages()).toEqual([page]);
+  });
+
+  test('are not for whoever comes next', async () => {
+    await leaveSome();
+    sessionStore.begin('another', aUser({ id: 'user-2' }));
+    expect(await ownPages()).toBeUndefined();
+  });
+
+  test('are not for a visitor', async () => {
+    await leaveSome();
+    sessionStore.end('expired');
+    expect(await ownPages()).toBeUndefined();
+  });
+
+  test('are purged after half an hour', async () => {
+    await leaveSome();
+    await jest.advanceTimersByTimeAsync(30 * minute);
+    expect(await ownPages()).toBeUndefined();
+  });
 });

@@ -1,59 +1,44 @@
 import { sessionStore } from '@ezhuthu/kit';
-import { type CacheKind, cacheRules, type QueryClient } from '@ezhuthu/kit/query';
+import { keptAnswers, type QueryClient } from '@ezhuthu/kit/query';
 import {
   type PersistedClient,
   type Persister,
   persistQueryClient,
+  persistQueryClientSave,
 } from '@tanstack/query-persist-client-core';
-
-const key = 'answers';
+import { stillGood, withinLimits } from './within-limits.ts';
 
 /** Milliseconds. What is older is purged at the start; writing waits for what else arrives. */
 const hour = 60 * 60_000;
 const writingPause = 1000;
 
-type Kept = PersistedClient['clientState']['queries'];
-
-const isYoung = ({ state }: Kept[number]) => Date.now() - state.dataUpdatedAt < hour;
-
-const keptOf = (kind: CacheKind): number | undefined => {
-  const rule: { fresh: number; kept?: number } = cacheRules[kind];
-  return rule.kept;
-};
-
-/** As many of each kind as its rule allows, the newest ones. */
-function withinLimits(queries: Kept): Kept {
-  const left = new Map<string, number>();
-  const newestFirst = [...queries].sort((one, two) => two.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  return newestFirst.filter(({ meta }) => {
-    const kind = meta?.kind as CacheKind | undefined;
-    const most = kind && keptOf(kind);
-    if (!most) return false;
-    const room = left.get(kind) ?? most;
-    left.set(kind, room - 1);
-    return room > 0;
-  });
+/** With whose answers they are; nobody's are a visitor's. */
+interface Kept extends PersistedClient {
+  owner?: string;
 }
 
-function stored(): PersistedClient | undefined {
+function stored(): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(localStorage.getItem(keptAnswers) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A member's answers may hold what only they may see. */
-const isVisitor = () => sessionStore.current().status === 'visitor';
+const ownerNow = () => sessionStore.current().user?.id;
+
+/** Who is here is told late, and what was restored before that is nobody's yet. */
+const isKnown = () => sessionStore.current().status !== 'unknown';
 
 function createPersister(): Persister {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function write(client: PersistedClient): void {
-    const queries = withinLimits(client.clientState.queries);
+    const owner = ownerNow();
+    const queries = withinLimits(client.clientState.queries, owner !== undefined);
+    const kept: Kept = { ...client, owner, clientState: { queries, mutations: [] } };
     try {
-      if (isVisitor())
-        localStorage.setItem(key, JSON.stringify({ ...client, clientState: { queries, mutations: [] } }));
-      else localStorage.removeItem(key);
+      if (isKnown() && queries.length > 0) localStorage.setItem(keptAnswers, JSON.stringify(kept));
+      else localStorage.removeItem(keptAnswers);
     } catch {
       // no room, or no storage: the next visit asks anew
     }
@@ -64,12 +49,12 @@ function createPersister(): Persister {
       timer = setTimeout(write, writingPause, client);
     },
     restoreClient() {
-      const client = isVisitor() ? stored() : undefined;
-      if (!client) return undefined;
-      const queries = client.clientState.queries.filter(isYoung);
+      const client = isKnown() ? stored() : undefined;
+      if (!client || client.owner !== ownerNow()) return undefined;
+      const queries = client.clientState.queries.filter((query) => stillGood(query, hour));
       return { ...client, clientState: { ...client.clientState, queries } };
     },
-    removeClient: () => localStorage.removeItem(key),
+    removeClient: () => localStorage.removeItem(keptAnswers),
   };
 }
 
@@ -78,11 +63,8 @@ function createPersister(): Persister {
  * @param release what was kept by other releases is forgotten: its answers may have another form
  */
 export function keepAnswers(queryClient: QueryClient, release: string): void {
-  const [, restored] = persistQueryClient({
-    queryClient: queryClient as never,
-    persister: createPersister(),
-    maxAge: hour,
-    buster: release,
-  });
-  restored.catch(() => {});
+  const options = { queryClient: queryClient as never, persister: createPersister(), buster: release };
+  const [, restored] = persistQueryClient({ ...options, maxAge: hour });
+  // what was answered before this began is not told of any more
+  restored.then(() => persistQueryClientSave(options)).catch(() => {});
 }

@@ -43,3 +43,8 @@ test('the field says what the page was asked for', () => {
   open('/search?q=மழை');
   expect(field()).toHaveValue('மழை');
 });
+
+test('what another page looks for by itself is not in the field', () => {
+  open('/dashboard?search=மழை');
+  expect(field()).toHaveValue('');
+});

@@ -7,11 +7,14 @@ import css from './search-box.module.css';
 /** Milliseconds between a key and the address that follows it. */
 const pause = 150;
 
-/** What the address asks for: the front page filters by `search`, the search page by `q`. */
+/** The parameter by which a page looks for something; those of other pages are their own. */
+const parameters: Record<string, string> = { '/': 'search', '/search': 'q' };
+
+/** What the address asks for. */
 function useAskedFor(): string {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  return (pathname === '/search' ? params.get('q') : params.get('search')) ?? '';
+  return params.get(parameters[pathname] ?? '') ?? '';
 }
 
 /**

@@ -1,29 +1,58 @@
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { dashboardText } from '@ezhuthu/kit/text';
 import { Button, Tabs } from '@ezhuthu/kit/ui';
-import css from './dashboard.module.css';
+import { reloadOwnLists, toFirstPage } from '../posts/own-lists.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { OwnPosts } from './own-posts.tsx';
+import css from './dashboard-page.module.css';
+import { OwnPosts } from './list/own-posts.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { Trash } from './trash/trash.tsx';
+import { useScheduledCheck } from './use-scheduled-check.ts';
+import { useTab } from './use-tab.ts';
+
+const labels = dashboardText.tabs;
 
 const tabs = [
-  { value: 'all', label: dashboardText.all, content: <OwnPosts /> },
-  { value: 'published', label: dashboardText.published, content: <OwnPosts status="published" /> },
-  { value: 'draft', label: dashboardText.draft, content: <OwnPosts status="draft" /> },
-  { value: 'scheduled', label: dashboardText.scheduled, content: <OwnPosts status="scheduled" /> },
+  { value: 'all', label: labels.all, content: <OwnPosts tab="all" /> },
+  { value: 'published', label: labels.published, content: <OwnPosts tab="published" /> },
+  { value: 'draft', label: labels.draft, content: <OwnPosts tab="draft" /> },
+  { value: 'scheduled', label: labels.scheduled, content: <OwnPosts tab="scheduled" /> },
+  { value: 'trash', label: labels.trash, content: <Trash /> },
 ];
+
+/** Where a post that was published by the clock is to be seen. */
+const showPublished = new Set(['all', 'published', 'scheduled']);
 
 /** The author's own posts, whatever becomes of them. */
 export function DashboardPage() {
+  const queryClient = useQueryClient();
+  const { shown, show, place } = useTab(tabs.map(({ value }) => value));
+
+  useScheduledCheck(() => {
+    if (showPublished.has(shown)) void reloadOwnLists(queryClient);
+  });
+
+  function handleTab(tab: string) {
+    toFirstPage(queryClient);
+    show(tab);
+  }
+
   return (
     <>
       <header className={css.header}>
-        <h1 className={css.heading}>{dashboardText.title}</h1>
+        <h1>{dashboardText.title}</h1>
         <Button asChild variant="primary">
           <Link to="/write">{dashboardText.newPost}</Link>
         </Button>
       </header>
       <DashboardHeader />
-      <Tabs label={dashboardText.title} tabs={tabs} />
+      <div className={css.columns}>
+        <div ref={place} className={css.main}>
+          <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />
+        </div>
+        <Sidebar />
+      </div>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { listSubscribers, type Settings } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { Answered, Button, messageOf, useToast } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
-import { downloadSubscribers } from './download-subscribers.ts';
+import { Answered } from '@ezhuthu/kit/ui';
+import { DownloadButton } from '../downloads/download-button.tsx';
 import { NewsletterSender } from './newsletter-sender.tsx';
 import css from './settings.module.css';
 
@@ -31,34 +30,19 @@ export function Newsletter({ settings }: { settings: Settings }) {
                 </div>
               ))}
             </dl>
-            <Download />
+            <div>
+              <DownloadButton
+                address="/api/newsletter/subscribers.csv"
+                fileName="subscribers.csv"
+                label={words.download}
+                busyLabel={words.downloading}
+                failed={words.downloadFailed}
+              />
+            </div>
           </>
         )}
       </Answered>
       <NewsletterSender settings={settings} />
     </section>
-  );
-}
-
-function Download() {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function handleDownload() {
-    setIsBusy(true);
-    try {
-      await downloadSubscribers();
-    } catch (error) {
-      toast.bad(messageOf(error, words.downloadFailed));
-    }
-    setIsBusy(false);
-  }
-
-  return (
-    <div>
-      <Button isBusy={isBusy} busyLabel={words.downloading} onClick={handleDownload}>
-        {words.download}
-      </Button>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** TanStack Query as fronts see it: one client and one context for all of them. */
-export type { QueryKey, UseMutationResult } from '@tanstack/react-query';
+export type { InfiniteData, QueryKey, UseMutationResult } from '@tanstack/react-query';
 export {
   infiniteQueryOptions,
   keepPreviousData,
@@ -12,7 +12,7 @@ export {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-export { type CacheKind, cacheRules, lifetimes } from './lifetimes.ts';
+export { type CacheKind, cacheRules, keptAnswers, lifetimes } from './lifetimes.ts';
 export { operationQuery } from './operation-query.ts';
 export { preload } from './preload.ts';
 export { makeQueryClient } from './query-client.ts';

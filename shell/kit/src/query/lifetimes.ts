@@ -6,9 +6,11 @@ interface CacheRule {
   fresh: number;
   /** Most entries kept in the browser's storage; the oldest go first. None are kept without it. */
   kept?: number;
+  /** Kept for the member who has asked, not for visitors: its first page alone, and only while it is fresh. */
+  isOwn?: true;
 }
 
-/** Every number of the client's caches, from `1-reader.md` §9 and `3-analytics.md` §9. */
+/** Every number of the client's caches, from `1-reader.md` §9, `2-author.md` §9 and `3-analytics.md` §9. */
 export const cacheRules = {
   posts: { fresh: 5 * minute, kept: 1 },
   /** Books, and the lists that have no number of their own. */
@@ -25,6 +27,8 @@ export const cacheRules = {
   sidebarCategories: { fresh: 20 * minute, kept: 5 },
   diary: { fresh: 25 * minute, kept: 5 },
   calendar: { fresh: 30 * minute, kept: 12 },
+  /** The author's published posts as the dashboard shows them first. */
+  ownPosts: { fresh: 30 * minute, kept: 1, isOwn: true },
   /** What depends on who asks; never kept over a visit. */
   reactions: { fresh: minute },
   comments: { fresh: minute },
@@ -41,3 +45,6 @@ export type CacheKind = keyof typeof cacheRules;
 export const lifetimes = Object.fromEntries(
   Object.entries(cacheRules).map(([kind, { fresh }]) => [kind, fresh]),
 ) as Record<CacheKind, number>;
+
+/** Name of the answers that are kept over a visit, in the browser's storage. */
+export const keptAnswers = 'answers';

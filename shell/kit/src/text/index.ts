@@ -13,6 +13,7 @@ export {
   tamilMonths,
   youtubeMark,
 } from '@ezhuthu/contract/text';
+export { byteSize } from './byte-size.ts';
 export { accountText, readersText } from './catalogue/account.ts';
 export { bookText } from './catalogue/books.ts';
 export { browseText } from './catalogue/browse.ts';

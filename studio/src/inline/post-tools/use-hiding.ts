@@ -1,9 +1,10 @@
-import { listPosts, type PostSummary, toggleHidden } from '@ezhuthu/contract';
+import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { deskText, studioText } from '@ezhuthu/kit/text';
 import { showReactions, useReactions, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { showInOwnLists } from '../../posts/own-lists.ts';
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
 
@@ -25,8 +26,8 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
     try {
       const answer = await call(toggleHidden, { params: { id: post.id } });
       showReactions(queryClient, post, answer);
-      // the card stays where it is, so that it can be shown again
-      await queryClient.invalidateQueries({ queryKey: [listPosts.name], refetchType: 'none' });
+      showInOwnLists(queryClient, [post.id], answer);
+      // readers' lists on this page are left as they are: the card stays, so that its post can be shown again
       toast.good(answer.hidden ? deskText.archived : deskText.unarchived);
     } catch (error) {
       takeBack();

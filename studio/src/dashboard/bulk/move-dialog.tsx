@@ -1,0 +1,53 @@
+import { dashboardText, kitText } from '@ezhuthu/kit/text';
+import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { CategoryField } from '../../desk/settings/category-field.tsx';
+import css from './bulk.module.css';
+
+const words = dashboardText.bulk;
+
+interface MoveDialogProps {
+  count: number;
+  isBusy: boolean;
+  onMove(category: string): Promise<void>;
+}
+
+/** Asks for the category that posts are moved to, one of the site's or a new one. */
+export function MoveDialog({ count, isBusy, onMove }: MoveDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [category, setCategory] = useState('');
+
+  function handleOpen(isOpening: boolean) {
+    if (isOpening) setCategory('');
+    setIsOpen(isOpening);
+  }
+
+  async function handleMove() {
+    if (!category) return;
+    await onMove(category);
+    setIsOpen(false);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={handleOpen}
+      trigger={<Button isCompact>{words.move}</Button>}
+      title={words.moveTitle(count)}
+      footer={
+        <>
+          <DialogClose>
+            <Button>{kitText.cancel}</Button>
+          </DialogClose>
+          <Button variant="primary" aria-disabled={!category} isBusy={isBusy} onClick={handleMove}>
+            {words.moveVerb}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.category}>
+        <CategoryField value={category} onChange={setCategory} />
+      </div>
+    </Dialog>
+  );
+}

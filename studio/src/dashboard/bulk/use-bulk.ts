@@ -1,0 +1,60 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { dashboardText } from '@ezhuthu/kit/text';
+import { messageOf, useToast } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
+import { apply, type Change, callsBack, send } from './changes.ts';
+
+const words = dashboardText.bulk;
+
+const told = (change: Change, count: number): string =>
+  change.kind === 'move' ? words.done.move(count, change.category) : words.done[change.kind](count);
+
+/** Changes several posts; the message afterwards takes it back. */
+export function useBulk() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function show(change: Change, ids: string[]) {
+    if (change.kind === 'delete') dropFromOwnLists(queryClient, ids);
+    if (change.kind === 'hide') showInOwnLists(queryClient, ids, { hidden: true });
+    if (change.kind === 'move') showInOwnLists(queryClient, ids, { category: change.category });
+    void queryClient.invalidateQueries();
+  }
+
+  async function undo(calls: ReturnType<typeof callsBack>) {
+    try {
+      await send(calls);
+      toast.good(words.undone);
+    } catch (error) {
+      toast.bad(messageOf(error, words.undoFailed));
+    }
+    void queryClient.invalidateQueries();
+  }
+
+  function tell(change: Change, done: PostSummary[]) {
+    const back = callsBack(change, done);
+    const action = { label: words.undo, onAction: () => void undo(back) };
+    toast.good(told(change, done.length), back.length > 0 ? action : undefined);
+  }
+
+  /** @returns whether all of it was done */
+  async function run(change: Change, posts: PostSummary[]): Promise<boolean> {
+    setIsBusy(true);
+    const { done, error } = await apply(change, posts);
+    setIsBusy(false);
+    if (error !== undefined) toast.bad(messageOf(error, words.failed));
+    if (done.length > 0) {
+      tell(change, done);
+      show(
+        change,
+        done.map(({ id }) => id),
+      );
+    }
+    return error === undefined;
+  }
+
+  return { isBusy, run };
+}

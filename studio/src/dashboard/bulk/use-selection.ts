@@ -1,0 +1,33 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { useState } from 'react';
+
+export interface Selection {
+  /** In the order in which they are shown. */
+  chosen: PostSummary[];
+  isAll: boolean;
+  toggle(id: string): void;
+  /** All that are shown, or none when they are chosen already. */
+  toggleAll(): void;
+  clear(): void;
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(before);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}
+
+/** Which of the posts that are shown are chosen; one that is gone is so no more. */
+export function useSelection(posts: PostSummary[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = posts.filter(({ id }) => ids.has(id));
+  const isAll = chosen.length === posts.length;
+  const clear = () => setIds(new Set());
+  return {
+    chosen,
+    isAll,
+    toggle: (id) => setIds((before) => toggled(before, id)),
+    toggleAll: () => (isAll ? clear() : setIds(new Set(posts.map(({ id }) => id)))),
+    clear,
+  };
+}

@@ -1,0 +1,167 @@
+import { getSite, listCategories, listPosts, type PostPage, type PostSummary } from '@ezhuthu/contract';
+import { provideModuleLoader } from '@ezhuthu/kit';
+import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
+import {
+  answer,
+  aPostSummary,
+  aSite,
+  aUser,
+  inTime,
+  onFastTime,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import * as inline from '../../inline/index.ts';
+import { OwnPosts } from './own-posts.tsx';
+import { ownPostsQuery } from './own-posts-query.ts';
+
+const choice = { tab: 'published', search: '', category: '' } as const;
+const { queryKey, meta } = ownPostsQuery(choice);
+const outdated = 'Unable to load latest posts. Showing cached content.';
+
+const pagination = { currentPage: 1, totalPages: 1, totalCount: 7, hasMore: false };
+const pageOf = (posts: PostSummary[]): PostPage => ({ posts, pagination });
+const seven = Array.from({ length: 7 }, (_, n) => aPostSummary({ title: `பதிவு ${n}` }));
+const withOther = (index: number, change: Partial<PostSummary>) =>
+  seven.map((post, at) => (at === index ? { ...post, ...change } : post));
+
+let posts: PostSummary[];
+let asked: number;
+
+const listed = answer(listPosts, () => {
+  asked++;
+  return pageOf(posts);
+});
+
+const api = startFakeApi(
+  answer(getSite, aSite()),
+  listed,
+  answer(listCategories, { categories: [], pagination: { ...pagination, totalCount: 0 } }),
+);
+
+onFastTime();
+beforeEach(() => {
+  provideModuleLoader(async () => inline);
+  asked = 0;
+  posts = seven;
+});
+
+/** A page load that has found the answer of the last visit. */
+async function withKept(): Promise<QueryClient> {
+  const queryClient = makeQueryClient();
+  const list = { pages: [pageOf(seven)], pageParams: [1] };
+  await queryClient.fetchQuery({ queryKey: queryKey as readonly unknown[], queryFn: () => list, meta });
+  return queryClient;
+}
+
+const open = (queryClient: QueryClient) =>
+  renderPage(<OwnPosts tab="published" />, { queryClient, session: aUser({ isAuthor: true }) });
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const shown = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+const titles = (all: PostSummary[]) => all.map(({ title }) => title);
+
+describe('what was kept', () => {
+  // time that moves by itself would run over so short a moment
+  beforeEach(() => void jest.useFakeTimers());
+
+  test('is there at once, and asked for anew a moment later', async () => {
+    open(await withKept());
+    expect(shown()).toEqual(titles(seven));
+    await pass(199);
+    expect(asked).toBe(0);
+    await inTime(() => expect(asked).toBe(1));
+  });
+
+  test('is asked for after a longer moment when the page is not new', async () => {
+    const queryClient = await withKept();
+    open(queryClient).unmount();
+    open(queryClient);
+    await pass(499);
+    expect(asked).toBe(0);
+    await inTime(() => expect(asked).toBe(1));
+  });
+});
+
+test.each<[string, number, Partial<PostSummary>]>([
+  ['is another', 0, { id: 'new', title: 'புதியது' }],
+  ['was changed', 4, { title: 'புதியது', updatedAt: '2026-11-20T20:00:00.000Z' }],
+  ['was hidden', 2, { title: 'புதியது', hidden: true }],
+])('the list is replaced when one of its first five %s', async (_, index, change) => {
+  posts = withOther(index, change);
+  open(await withKept());
+  await inTime(() => expect(shown()).toEqual(titles(posts)));
+});
+
+test('the list stays when its first five are the same', async () => {
+  posts = withOther(5, { id: 'new', title: 'புதியது' });
+  open(await withKept());
+  await inTime(() => expect(asked).toBe(1));
+  await pass(5000);
+  expect(shown()).toEqual(titles(seven));
+});
+
+test('a list that is the same counts as asked for just now', async () => {
+  const queryClient = await withKept();
+  const before = queryClient.getQueryState(queryKey)!.dataUpdatedAt;
+  open(queryClient);
+  await inTime(() => expect(queryClient.getQueryState(queryKey)!.dataUpdatedAt).toBeGreaterThan(before));
+});
+
+test('without anything kept the list is asked for once', async () => {
+  open(makeQueryClient());
+  await inTime(() => expect(shown()).toEqual(titles(seven)));
+  await pass(5000);
+  expect(asked).toBe(1);
+});
+
+describe('a refreshing that fails', () => {
+  test('is told, and what was kept stays', async () => {
+    api.use(answer(listPosts, { code: 'too_many', message: '' }, { status: 429 }));
+    open(await withKept());
+    expect(await inTime(() => screen.getByText(outdated))).toBeVisible();
+    expect(shown()).toEqual(titles(seven));
+  });
+
+  test('can be tried again', async () => {
+    api.use(answer(listPosts, { code: 'too_many', message: '' }, { status: 429, once: true }));
+    open(await withKept());
+    await inTime(() => screen.getByText(outdated));
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    await inTime(() => expect(screen.queryByText(outdated)).not.toBeInTheDocument());
+  });
+
+  test('is one that has no answer after eight seconds', async () => {
+    api.use(answer(listPosts, () => new Promise<never>(() => {})));
+    open(await withKept());
+    await pass(8100);
+    expect(screen.queryByText(outdated)).not.toBeInTheDocument();
+    await inTime(() => screen.getByText(outdated));
+  });
+
+  test('is not one that was left', async () => {
+    api.use(answer(listPosts, () => new Promise<never>(() => {})));
+    const queryClient = await withKept();
+    const { unmount } = open(queryClient);
+    await pass(1000);
+    unmount();
+    await pass(9000);
+    expect(queryClient.getQueryState(queryKey)!.status).toBe('success');
+  });
+});
+
+test('an answer that knows nothing of what was done meanwhile is not shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<PostPage>();
+  api.use(answer(listPosts, () => promise));
+  const queryClient = await withKept();
+  open(queryClient);
+  await pass(1000);
+  const done = { pages: [pageOf(seven.slice(1))], pageParams: [1] };
+  act(() => void queryClient.setQueryData(queryKey, done));
+  resolve(pageOf(seven));
+  await pass(1000);
+  expect(shown()).toEqual(titles(seven.slice(1)));
+});

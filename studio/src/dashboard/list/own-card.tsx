@@ -1,0 +1,49 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import { dashboardText, deskText } from '@ezhuthu/kit/text';
+import { Button, CardActions, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
+import { ChooseBox } from '../bulk/choose-box.tsx';
+import css from './list.module.css';
+import { RemoveButton } from './remove-button.tsx';
+
+const tones = { draft: 'neutral', published: 'good', scheduled: 'warn' } as const;
+
+interface OwnCardProps {
+  post: PostSummary;
+  /** Its cover is fetched at once. */
+  isFirst: boolean;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+/** A post as readers see it in their lists, with what its author does to it. */
+export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
+  const timezone = useTimezone();
+  const { id, title, status } = post;
+  return (
+    <li className={css.item} data-chosen={isChosen || undefined}>
+      <div className={css.tools}>
+        <ChooseBox label={dashboardText.bulk.choose(title)} isChecked={isChosen} onChange={onChoose} />
+        <Chip tone={tones[status]}>{deskText.statuses[status]}</Chip>
+        <span className={css.actions}>
+          <Button asChild isCompact>
+            <Link
+              to={`/${status === 'draft' ? 'edit-draft' : 'edit-post'}/${id}`}
+              aria-label={dashboardText.of(dashboardText.edit, title)}
+            >
+              {dashboardText.edit}
+            </Link>
+          </Button>
+          {status !== 'published' && <RemoveButton post={post} />}
+        </span>
+      </div>
+      <PostCard
+        post={post}
+        timezone={timezone}
+        priority={isFirst}
+        // what nobody can read yet, nobody likes or comments on
+        actions={status === 'published' ? <CardActions post={post} /> : <span />}
+      />
+    </li>
+  );
+}

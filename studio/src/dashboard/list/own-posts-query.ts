@@ -1,0 +1,48 @@
+import { listPosts, type PostPage } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
+import { ownLists } from '../../posts/own-lists.ts';
+import { type Choice, isFiltered, listTabs } from '../choice.ts';
+
+const pageSize = 10;
+
+/** An answer in which there are no posts, not even none. */
+export class InvalidAnswer extends Error {}
+
+interface Asking {
+  signal?: AbortSignal;
+  isBackground?: boolean;
+}
+
+/** A page of the author's posts, those that were changed or published last first. @throws ApiError, InvalidAnswer */
+export async function readPage(
+  { tab, search, category }: Choice,
+  page: number,
+  asking: Asking,
+): Promise<PostPage> {
+  const filters = { ...(search && { search }), ...(category && { category }) };
+  const query = { page, limit: pageSize, status: listTabs[tab], ...filters };
+  const answer = await call(listPosts, { query }, { ...asking, headers: { 'dashboard-access': 'true' } });
+  if (!Array.isArray(answer?.posts)) throw new InvalidAnswer();
+  return answer;
+}
+
+/** The list that is shown from the last visit's answer at first. */
+export const isLatest = (choice: Choice): boolean => choice.tab === 'published' && !isFiltered(choice);
+
+/** Its refreshing is the background's; the others are forgotten once they are left, and asked for when they are shown. */
+const ruleOf = (choice: Choice) =>
+  isLatest(choice)
+    ? { staleTime: lifetimes.ownPosts, refetchOnMount: false, meta: { kind: 'ownPosts' } }
+    : { staleTime: 0, gcTime: 0 };
+
+/** The author's posts, public or not, ten at a time. */
+export const ownPostsQuery = (choice: Choice) =>
+  infiniteQueryOptions({
+    queryKey: [...ownLists, choice.tab, choice.search, choice.category],
+    queryFn: ({ pageParam, signal }) => readPage(choice, pageParam, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }: PostPage) =>
+      pagination?.hasMore ? pagination.currentPage + 1 : undefined,
+    ...ruleOf(choice),
+  });

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useSearchParams } from '@ezhuthu/kit/router';
+import { useState } from 'react';
+import { reloadOwnLists } from '../../posts/own-lists.ts';
+import { type Choice, filterIn, type ListTab, queryOf } from '../choice.ts';
+import { Filters } from '../filters/filters.tsx';
+import { FoundPosts } from './found-posts.tsx';
+
+/** The author's posts of one status, or all, and what narrows them down. */
+export function OwnPosts({ tab }: { tab: ListTab }) {
+  const queryClient = useQueryClient();
+  const [address, setAddress] = useSearchParams();
+  // what is typed and does not count yet goes as well
+  const [cleared, setCleared] = useState(0);
+  const choice: Choice = { tab, ...filterIn(address) };
+
+  const change = (filter: Partial<Choice>) =>
+    setAddress((before) => queryOf({ tab, ...filterIn(before), ...filter }), {
+      // what is typed is no place to come back to
+      replace: 'search' in filter,
+      preventScrollReset: true,
+    });
+
+  function handleClear() {
+    setCleared(cleared + 1);
+    change({ search: '', category: '' });
+    void reloadOwnLists(queryClient);
+  }
+
+  return (
+    <>
+      <Filters
+        choice={choice}
+        cleared={cleared}
+        onChange={change}
+        onClear={handleClear}
+        onRefresh={() => reloadOwnLists(queryClient)}
+      />
+      <FoundPosts key={`${choice.search} ${choice.category}`} choice={choice} onClear={handleClear} />
+    </>
+  );
+}

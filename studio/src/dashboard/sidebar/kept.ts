@@ -1,0 +1,49 @@
+import { keptAnswers, type QueryClient } from '@ezhuthu/kit/query';
+
+interface KeptQuery {
+  meta?: Record<string, unknown>;
+  state: { data?: unknown; dataUpdatedAt: number };
+}
+
+/** The answers of one kind that are kept. */
+export interface KeptKind {
+  kind: string;
+  count: number;
+  /** When the oldest of them was answered, in milliseconds. */
+  oldest: number;
+  bytes: number;
+}
+
+const bytesOf = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
+
+function kindsOf(queries: KeptQuery[]): KeptKind[] {
+  const answered = queries.filter(({ state }) => state.data !== undefined);
+  const byKind = Map.groupBy(answered, ({ meta }) => String(meta?.kind ?? ''));
+  return [...byKind].map(([kind, kept]) => ({
+    kind,
+    count: kept.length,
+    oldest: Math.min(...kept.map(({ state }) => state.dataUpdatedAt)),
+    bytes: kept.reduce((sum, { state }) => sum + bytesOf(state.data), 0),
+  }));
+}
+
+/** What this tab has been answered. */
+export const inMemory = (queryClient: QueryClient): KeptKind[] =>
+  kindsOf(queryClient.getQueryCache().getAll());
+
+/** What the browser keeps for the next visit. */
+export function inStorage(): KeptKind[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keptAnswers) ?? 'null');
+    return kindsOf(kept?.clientState?.queries ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** What is on screen stays, and is asked for anew. */
+export function forgetAll(queryClient: QueryClient): void {
+  localStorage.removeItem(keptAnswers);
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+}

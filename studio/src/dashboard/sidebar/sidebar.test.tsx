@@ -1,0 +1,124 @@
+import { clearCache, getSite, listPosts, listTrash, refreshPages } from '@ezhuthu/contract';
+import { makeQueryClient } from '@ezhuthu/kit/query';
+import { answer, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Sidebar } from './sidebar.tsx';
+
+const toasts = hearToasts();
+const refused = { code: 'too_many', message: 'பொறுங்கள்' };
+const totals: Record<string, number> = { published: 60, draft: 4, scheduled: 2 };
+const totalled = (totalCount: number) => ({
+  posts: [],
+  pagination: { currentPage: 1, totalPages: totalCount, totalCount, hasMore: false },
+});
+
+const api = startFakeApi(
+  answer(getSite, aSite()),
+  answer(listPosts, ({ query }) => totalled(totals[query.status!]!)),
+  answer(listTrash, totalled(3)),
+);
+
+const open = (queryClient = makeQueryClient()) =>
+  renderPage(<Sidebar />, { queryClient, session: aUser({ isAuthor: true }) });
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+test('the posts of each status are counted', async () => {
+  open();
+  await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '3']));
+});
+
+describe('all posts', () => {
+  const given: string[] = [];
+
+  beforeEach(() => {
+    given.length = 0;
+    URL.createObjectURL = () => 'blob:posts';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      given.push(this.download);
+    });
+  });
+
+  const download = () => press('எல்லாப் பதிவுகளையும் பதிவிறக்கு');
+
+  test('are handed over as a file, to who may have it', async () => {
+    let authorization: string | null = null;
+    api.use(
+      http.get('/api/posts/export', ({ request }) => {
+        authorization = request.headers.get('authorization');
+        return new HttpResponse('{}\n');
+      }),
+    );
+    open();
+    await download();
+    await waitFor(() => expect(given).toEqual(['posts.ndjson']));
+    expect(authorization).toBe('Bearer token');
+  });
+
+  test('that cannot be had are told of', async () => {
+    api.use(http.get('/api/posts/export', () => HttpResponse.json(refused, { status: 429 })));
+    open();
+    await download();
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'bad', text: 'பொறுங்கள்' }));
+    expect(given).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  const state = { data: 'x'.repeat(1534), dataUpdatedAt: Date.now() - 5 * 60_000 };
+
+  /** With an answer that the last visit left behind. */
+  async function openDialog() {
+    const queries = [{ meta: { kind: 'ownPosts' }, state }];
+    localStorage.setItem('answers', JSON.stringify({ clientState: { queries } }));
+    const page = open();
+    await waitFor(() => expect(numbers()).toContain('60'));
+    await press('தற்காலிகச் சேமிப்பு');
+    return page;
+  }
+
+  const row = () => within(screen.getByRole('dialog')).getByRole('row', { name: /^பலகையின் பதிவுகள்/ });
+
+  test('is told: what, how many, how old, how large', async () => {
+    await openDialog();
+    const cells = within(row()).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['1', '5 நிமிடங்களுக்கு முன்', '1.50 KB']);
+  });
+
+  test('is cleared, and what is shown is asked for anew', async () => {
+    const { queryClient } = await openDialog();
+    queryClient.setQueryData(['unused'], 'x');
+    await press('இந்த உலாவியில் அழி');
+    expect(localStorage.getItem('answers')).toBeNull();
+    expect(queryClient.getQueryData(['unused'])).toBeUndefined();
+    expect(screen.getByText('எதுவும் இல்லை')).toBeVisible();
+    expect(toasts[0]).toMatchObject({ tone: 'good' });
+  });
+
+  test('by the server is made anew', async () => {
+    const calls: string[] = [];
+    const heard = (name: string) => {
+      calls.push(name);
+      return { success: true as const };
+    };
+    api.use(
+      answer(clearCache, () => heard('clear-cache')),
+      answer(refreshPages, () => heard('refresh')),
+    );
+    await openDialog();
+    await press('சேவையகத்தின் பக்கங்களைப் புதுப்பி');
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'good' }));
+    expect(calls).toEqual(['clear-cache', 'refresh']);
+  });
+
+  test('by a server that refuses is told of', async () => {
+    api.use(answer(clearCache, refused, { status: 429 }));
+    await openDialog();
+    await press('சேவையகத்தின் பக்கங்களைப் புதுப்பி');
+    await waitFor(() => expect(toasts[0]).toMatchObject({ tone: 'bad', text: 'பொறுங்கள்' }));
+  });
+});

@@ -1,0 +1,25 @@
+import { dashboardText } from '@ezhuthu/kit/text';
+import { DownloadButton } from '../../downloads/download-button.tsx';
+import { CacheDialog } from './cache-dialog.tsx';
+import { Counts } from './counts.tsx';
+import css from './sidebar.module.css';
+
+/** Beside the list or, on a phone, below: how much there is, and what is done with all of it. */
+export function Sidebar() {
+  return (
+    <aside aria-label={dashboardText.sidebar} className={css.sidebar}>
+      <Counts />
+      <section className={css.block}>
+        <h2 className={css.title}>{dashboardText.tools}</h2>
+        <DownloadButton
+          address="/api/posts/export"
+          fileName="posts.ndjson"
+          label={dashboardText.exportPosts}
+          busyLabel={dashboardText.exporting}
+          failed={dashboardText.exportFailed}
+        />
+        <CacheDialog />
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { dashboardText } from '@ezhuthu/kit/text';
+import { Answered, EmptyState, LoadMore, useFocusAfter } from '@ezhuthu/kit/ui';
+import { useRef } from 'react';
+import css from './trash.module.css';
+import { TrashedPost } from './trashed-post.tsx';
+import { useTrash } from './use-trash.ts';
+
+const words = dashboardText.trash;
+
+/** What was deleted, while it can still be had back. */
+export function Trash() {
+  const query = useTrash();
+  const hint = useRef<HTMLParagraphElement>(null);
+  const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
+  useFocusAfter(posts.length, () => hint.current);
+  return (
+    <>
+      <p ref={hint} tabIndex={-1} className={css.hint}>
+        {words.hint}
+      </p>
+      <Answered query={query} loading={dashboardText.loading} failed={words.failed}>
+        {() =>
+          posts.length === 0 ? (
+            <EmptyState text={words.empty} />
+          ) : (
+            <ul className={css.list}>
+              {posts.map((post) => (
+                <TrashedPost key={post.id} post={post} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <LoadMore
+        label={words.more}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        error={query.isFetchNextPageError && words.failed}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { dashboardText, deskText, shortDate } from '@ezhuthu/kit/text';
+import { Button, Chip, useTimezone } from '@ezhuthu/kit/ui';
+import css from './trash.module.css';
+import { useRestore } from './use-restore.ts';
+
+const words = dashboardText.trash;
+
+/** Milliseconds that the server keeps a deleted post for. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+const endOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + keptFor).toISOString();
+
+/** One post of the trash, which can come back. */
+export function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
+  const timezone = useTimezone();
+  const { isBusy, restore } = useRestore(id);
+  return (
+    <li className={css.item}>
+      <div className={css.about}>
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.facts}>
+          <Chip tone="neutral">{deskText.statuses[status]}</Chip>
+          <span>{category}</span>
+          {deletedAt && <span>{words.until(shortDate(endOf(deletedAt), timezone))}</span>}
+        </p>
+      </div>
+      <Button
+        isCompact
+        isBusy={isBusy}
+        busyLabel={words.restoring}
+        aria-label={dashboardText.of(words.restore, title)}
+        onClick={restore}
+      >
+        {words.restore}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { listPosts, type PostPage, type PostSummary } from '@ezhuthu/contract';
+import type { InfiniteData, QueryClient } from '@ezhuthu/kit/query';
+
+/** How the keys of the dashboard's lists begin. */
+export const ownLists = [listPosts.name, 'own'] as const;
+
+/** A list of the author's posts, page by page. */
+export type OwnList = InfiniteData<PostPage, number>;
+
+function change(queryClient: QueryClient, how: (list: OwnList) => OwnList): void {
+  queryClient.setQueriesData<OwnList>({ queryKey: ownLists }, (list) => list && how(list));
+}
+
+const withPosts = (queryClient: QueryClient, how: (posts: PostSummary[]) => PostSummary[]) =>
+  change(queryClient, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, posts: how(page.posts) })),
+  }));
+
+/** Shows what has become of posts, before the lists are read again. */
+export function showInOwnLists(
+  queryClient: QueryClient,
+  ids: readonly string[],
+  what: Partial<PostSummary>,
+): void {
+  withPosts(queryClient, (posts) =>
+    posts.map((post) => (ids.includes(post.id) ? { ...post, ...what } : post)),
+  );
+}
+
+export function dropFromOwnLists(queryClient: QueryClient, ids: readonly string[]): void {
+  withPosts(queryClient, (posts) => posts.filter(({ id }) => !ids.includes(id)));
+}
+
+/** Lists that were read on begin again with their first page. */
+export const toFirstPage = (queryClient: QueryClient): void =>
+  change(queryClient, ({ pages, pageParams }) => ({
+    pages: pages.slice(0, 1),
+    pageParams: pageParams.slice(0, 1),
+  }));
+
+/** Reads what is shown of them anew, from the first page. */
+export function reloadOwnLists(queryClient: QueryClient): Promise<void> {
+  toFirstPage(queryClient);
+  return queryClient.invalidateQueries({ queryKey: [listPosts.name] });
+}
