@@ -1,8 +1,16 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+const step = 1024;
+const decimals = 2;
 
-/** `512 Bytes`, `1.50 KB`: in the largest unit of which there is one at least, with two decimals. */
+/** A number of bytes for people: whole as Bytes, with two decimals in the larger units. */
 export function byteSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} Bytes`;
-  const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
-  return `${(bytes / 1024 ** power).toFixed(2)} ${units[power]}`;
+  if (bytes < step) return `${bytes} ${units[0]}`;
+  let value = bytes;
+  let unit = 0;
+  // by what is shown, so that nothing is ever 1024.00 of a unit
+  while (Number(value.toFixed(decimals)) >= step && unit < units.length - 1) {
+    value /= step;
+    unit++;
+  }
+  return `${value.toFixed(decimals)} ${units[unit]}`;
 }

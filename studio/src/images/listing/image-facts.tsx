@@ -1,10 +1,9 @@
 import type { ManagedImage } from '@ezhuthu/contract';
-import { deskText, imagesText } from '@ezhuthu/kit/text';
+import { byteSize, deskText, imagesText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
 import { useCopy } from '../../desk/actions/use-copy.ts';
 import css from '../images.module.css';
-import { byteSize } from './byte-size.ts';
 import { nameUse } from './name-uses.ts';
 
 const words = imagesText.image;
