@@ -1,26 +1,13 @@
-import { type AuthorInfo, getAdPopup, getAuthor, getSite, listImages } from '@ezhuthu/contract';
-import { answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { getAdPopup, getAuthor, getSite, listImages } from '@ezhuthu/contract';
+import { answer, aSite, aUser, renderPage, startFakeApi, theAuthor } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DashboardHeader } from './dashboard-header.tsx';
 
-const author: AuthorInfo = {
-  name: 'நிலா செல்வி',
-  avatar: '/uploads/nila.webp',
-  quote: 'எழுத்தே வாழ்வு.',
-  description: '',
-  email: '',
-  posts: { totalItems: 3 },
-  website: '',
-  twitter: '',
-  facebook: '',
-  instagram: '',
-};
-
 const api = startFakeApi(
   answer(getSite, aSite()),
-  answer(getAuthor, author),
+  answer(getAuthor, theAuthor()),
   answer(listImages, { images: [] }),
   answer(getAdPopup, { enabled: false, image: null, link: '' }),
 );

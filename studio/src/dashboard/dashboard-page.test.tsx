@@ -1,5 +1,6 @@
 import {
   deletePost,
+  getAuthor,
   getSite,
   listCategories,
   listPosts,
@@ -21,6 +22,7 @@ import {
   onFastTime,
   renderPage,
   startFakeApi,
+  theAuthor,
 } from '@ezhuthu/kit/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -64,6 +66,7 @@ const names = Array.from({ length: 25 }, (_, number) => `வகை ${number + 1}
 
 const api = startFakeApi(
   answer(getSite, aSite()),
+  answer(getAuthor, theAuthor()),
   listed,
   answer(listTrash, ({ query }) => ({ posts: [], pagination: pageOf([], query).pagination })),
   answer(publishScheduled, { publishedCount: 0, totalScheduled: 0 }),

@@ -1,4 +1,5 @@
 import type {
+  AuthorInfo,
   Comment,
   ManagedImage,
   Notification,
@@ -182,5 +183,20 @@ export const theSettings = (given: Partial<Settings> = {}): Settings => ({
   version: 1,
   mail: 'smtp',
   failedMails: 0,
+  ...given,
+});
+
+/** The author as the public knows them. */
+export const theAuthor = (given: Partial<AuthorInfo> = {}): AuthorInfo => ({
+  name: 'நிலா செல்வி',
+  avatar: '/uploads/nila.webp',
+  quote: 'எழுத்தே வாழ்வு.',
+  description: '',
+  email: '',
+  posts: { totalItems: 3 },
+  website: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
   ...given,
 });

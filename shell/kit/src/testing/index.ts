@@ -8,6 +8,7 @@ export {
   aProfile,
   aSite,
   aUser,
+  theAuthor,
   theSettings,
 } from './factories.ts';
 export { type Asked, answer, noAnswer, startFakeApi } from './fake-api.ts';
