@@ -41,7 +41,7 @@ async function write(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: studioText.tags }).fill(tag);
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await page.getByRole('button', { name: /^Publish (?:Post|Now)$/ }).click();
   await page.waitForURL('**/post/**');
 }
 
