@@ -57,6 +57,7 @@ interface Failure {
 /** What the shell and the federation runtime say of a remote that does not load, and the browser of its preloads. */
 const notLoaded = [
   /The remote \w+ did not load/,
+  /A part of the page did not load/,
   /is already registered/,
   /was preloaded using link preload but not used/,
 ];

@@ -5,13 +5,23 @@ import { Late } from '../late/late.tsx';
 type Load = () => Promise<{ default: ComponentType<object> }>;
 
 const loads = new Map<string, Load>();
+let door: Promise<InlineDoor> | undefined;
+
+/** The parts of a page share one attempt; after a failure the next part begins another. */
+function openDoor(): Promise<InlineDoor> {
+  door ??= loadModule<InlineDoor>('studio/inline').catch((error) => {
+    door = undefined;
+    throw error;
+  });
+  return door;
+}
 
 /** The same function for a name at every rendering. */
 function loadOf(name: keyof InlineParts): Load {
   const known = loads.get(name);
   if (known) return known;
   const load = async () => {
-    const { parts } = await loadModule<InlineDoor>('studio/inline');
+    const { parts } = await openDoor();
     return parts[name]() as ReturnType<Load>;
   };
   loads.set(name, load);
