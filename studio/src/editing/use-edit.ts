@@ -10,6 +10,8 @@ const again = 30_000;
 interface Editing<T> {
   /** Where what is not stored yet is kept by this browser. */
   storageKey: string;
+  /** The form is always there: what was typed last is in it again. */
+  isAlwaysOpen?: boolean;
   /** What readers see now. */
   stored: T;
   /** Sends what has changed, with the version that it was made from. @throws ApiError */
@@ -50,7 +52,9 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   const { storageKey, stored, words } = editing;
   const toast = useToast();
   const attempt = useAttempt();
-  const [edit, setEdit] = useState<Pick<KeptEdit<T>, 'content' | 'base'> | null>(null);
+  const [edit, setEdit] = useState<Pick<KeptEdit<T>, 'content' | 'base'> | null>(() =>
+    editing.isAlwaysOpen ? readKept<T>(storageKey) : null,
+  );
   const [conflict, setConflict] = useState<T | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isWaiting, setIsWaiting] = useState(() => readKept<T>(storageKey)?.isWaiting ?? false);

@@ -132,3 +132,11 @@ test('the author changes what the site is called, and what has changed alone is 
   ];
   expect(sent).toEqual([{ siteName: 'புதிய பெயர்', credits, version: 1 }]);
 });
+
+test('what was typed of the site and not saved is there again', async () => {
+  const { unmount } = open('/settings?tab=site');
+  await userEvent.type(await screen.findByRole('textbox', { name: siteText.description }), 'பாதி');
+  unmount();
+  open('/settings?tab=site');
+  expect(await screen.findByRole('textbox', { name: siteText.description })).toHaveValue('பாதி');
+});

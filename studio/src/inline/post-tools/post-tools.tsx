@@ -1,17 +1,19 @@
 import type { InlineParts } from '@ezhuthu/kit';
-import { Link } from '@ezhuthu/kit/router';
+import { Link, useNavigate } from '@ezhuthu/kit/router';
 import { toolsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
+import { RemovePostButton } from '../../posts/remove-post-button.tsx';
 import { PostBadge } from './post-badge.tsx';
 import css from './post-tools.module.css';
-import { RemoveButton } from './remove-button.tsx';
 import { useHiding } from './use-hiding.ts';
 
+const removal = { done: toolsText.removed, failed: toolsText.removeFailed };
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** What the author can do with a post where it is read. */
 export default function PostTools({ post, timezone }: InlineParts['post-tools']) {
   const { hidden, views, isBusy, toggle } = useHiding(post, post.hidden);
+  const navigate = useNavigate();
   const isDraft = post.status === 'draft';
   return (
     <div className={css.tools}>
@@ -29,7 +31,12 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
           {hidden ? toolsText.unhide : toolsText.hide}
         </Button>
       )}
-      <RemoveButton post={post} />
+      <RemovePostButton
+        id={post.id}
+        label={toolsText.remove}
+        words={removal}
+        onRemoved={() => void navigate('/')}
+      />
     </div>
   );
 }

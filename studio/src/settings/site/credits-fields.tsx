@@ -17,7 +17,7 @@ export function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
   const set = (index: number, change: Partial<Footer['credits'][number]>) =>
     onChange(rows.map((row, other) => (other === index ? { ...row, ...change } : row)));
   return (
-    <fieldset className={css.choices}>
+    <fieldset className={css.fields}>
       <legend>{siteText.credits}</legend>
       {rows.map((row, index) => (
         <div key={places[index]} className={css.pair}>

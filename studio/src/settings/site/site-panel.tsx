@@ -34,6 +34,7 @@ function SiteForm({ settings }: { settings: Settings }) {
   const queryClient = useQueryClient();
   const edit = useEdit<SiteSettings>({
     storageKey: 'siteSettings',
+    isAlwaysOpen: true,
     stored: settings,
     send,
     show: (site) => showSite(queryClient, site),
