@@ -1,4 +1,4 @@
-import { deleteBook, listAllBooks } from '@ezhuthu/contract';
+import { deleteBook, listAllBooks, listBooks, reorderBooks } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
@@ -96,4 +96,56 @@ test('a book leads to one post, found by its title', async ({ page, site }) => {
   const made = (await all(site)).find(({ title }) => title === 'பதிவின் நூல்');
   expect(made).toMatchObject({ linkType: 'post', linkValue: post.id });
   await remove(site, 'பதிவின் நூல்');
+});
+
+test('books are put into another order by keyboard, and readers see it', async ({ page, site }) => {
+  const author = await site.sessionOf('author');
+  const before = await all(site);
+  const titles = before.map((book) => book.title);
+  await open(page, '/books');
+  await page.getByRole('button', { name: bookText.ordering.open }).click();
+  const handle = form(page).getByRole('button', { name: bookText.ordering.handle(titles[0]!) });
+  const said = form(page).getByRole('status');
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText(bookText.ordering.taken(titles[0]!, 1, titles.length));
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(bookText.ordering.over(titles[0]!, 2, titles.length));
+  // a book is put back, and the dialog stays
+  await page.keyboard.press('Escape');
+  await expect(form(page).getByRole('listitem').first()).toContainText(titles[0]!);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(bookText.ordering.over(titles[0]!, 2, titles.length));
+  await page.keyboard.press('Space');
+  await expect(form(page).getByRole('listitem').first()).toContainText(titles[1]!);
+  await form(page)
+    .getByRole('button', { name: bookText.ordering.down(titles[1]!) })
+    .click();
+  await form(page)
+    .getByRole('button', { name: bookText.ordering.up(titles[1]!) })
+    .click();
+  await form(page).getByRole('button', { name: bookText.ordering.save }).click();
+  await expect(page.getByText(bookText.ordering.saved, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(titles[1]!);
+  const { books } = await site.call(listBooks, {});
+  expect(books.slice(0, 2).map((book) => book.title)).toEqual([titles[1], titles[0]]);
+  const body = { books: before.map(({ id, sortOrder }) => ({ id, sortOrder })) };
+  await site.call(reorderBooks, { body }, author);
+});
+
+test('a book is dragged to its place', async ({ page, site }) => {
+  const titles = (await all(site)).map((book) => book.title);
+  await open(page, '/books');
+  await page.getByRole('button', { name: bookText.ordering.open }).click();
+  const handleOf = (title: string) =>
+    form(page).getByRole('button', { name: bookText.ordering.handle(title) });
+  const [from, to] = [await handleOf(titles[0]!).boundingBox(), await handleOf(titles[1]!).boundingBox()];
+  await page.mouse.move(from!.x + 20, from!.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 20, to!.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect(form(page).getByRole('listitem').first()).toContainText(titles[1]!);
+  await form(page).getByRole('button', { name: bookText.cancel }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(titles[0]!);
 });

@@ -204,7 +204,7 @@ test.describe('in the browser of the author', () => {
     await expect(card(page, kept)).toBeVisible();
     await expect(message(page, words.outdated)).toBeVisible();
     await page.unroute(lists);
-    await button(page, 'Retry').click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
     await expect(message(page, words.outdated)).toHaveCount(0);
   });
 

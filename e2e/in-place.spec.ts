@@ -1,8 +1,18 @@
-import { getAbout, getFooter, getSite, updateFooter, updateSettings } from '@ezhuthu/contract';
-import { editingText, shellText, siteText } from '@ezhuthu/kit/text';
+import {
+  deleteImage,
+  getAbout,
+  getFooter,
+  getSettings,
+  getSite,
+  listImages,
+  updateFooter,
+  updateSettings,
+} from '@ezhuthu/contract';
+import { editingText, imagesText, kitText, shellText, siteText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
+import { aPicture, drop } from './site/pictures.ts';
 
 test.use({ signedInAs: 'author' });
 
@@ -101,3 +111,52 @@ test('what the site is called is changed in the settings, and pages follow', asy
   // others share the site
   await site.call(updateSettings, { body: { siteName } }, await site.sessionOf('author'));
 });
+
+test("the picture for social networks and the sender of mails are the site's", async ({ page, site }) => {
+  const author = await site.sessionOf('author');
+  const before = await site.call(getSettings, {}, author);
+  await open(page, '/settings?tab=site');
+  await drop(page.getByRole('group', { name: siteText.socialImage }).last(), await aPicture());
+  await expect(page.getByRole('button', { name: siteText.removeImage })).toBeVisible();
+  await page.getByLabel(siteText.newsletterSender).fill('letters@example.com');
+  await page.getByRole('form', { name: siteText.form }).getByRole('button', { name: siteText.save }).click();
+  await expect(page.getByText(siteText.saved, { exact: true })).toBeVisible();
+  const { socialImage, newsletterSender } = await site.call(getSettings, {}, author);
+  expect([socialImage, newsletterSender]).toEqual([
+    expect.stringMatching(/^\/uploads\//),
+    'letters@example.com',
+  ]);
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain(`og:image`);
+  expect((await page.request.get((await site.call(getSite, {})).socialImage)).status()).toBe(200);
+  const body = { socialImage: before.socialImage, newsletterSender: before.newsletterSender };
+  await site.call(updateSettings, { body }, author);
+});
+
+for (const [type, region] of [
+  ['banner', 'banner'],
+  ['footer', 'contentinfo'],
+] as const)
+  test(`the picture of the ${type} is chosen where it is seen`, async ({ page, site, anotherBrowser }) => {
+    const title = imagesText.title(imagesText.types[type]);
+    await open(page, '/author');
+    await page.getByRole(region).getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const area = dialog.getByRole('group', { name: imagesText.add.area });
+    await drop(area, await aPicture());
+    await area.getByRole('button', { name: imagesText.add.upload, exact: true }).click();
+    await dialog.getByRole('button', { name: /^பயன்படுத்து/ }).click();
+    await expect(page.getByText(imagesText.image.activated).first()).toBeVisible();
+    const author = await site.sessionOf('author');
+    const { images } = await site.call(listImages, { query: { type } }, author);
+    const shown = `img[src="${images[0]!.url}"]`;
+    await dialog.getByRole('button', { name: kitText.close }).click();
+    await expect(page.getByRole(region).locator(shown)).toBeVisible();
+    const visitor = await anotherBrowser();
+    await expect(async () => {
+      await open(visitor, '/author');
+      await expect(visitor.getByRole(region).locator(shown)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    // others share the site
+    for (const { id } of images) await site.call(deleteImage, { params: { id } }, author);
+  });

@@ -35,10 +35,12 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
 /** The router would say what React's own report says. */
 const leaveToReact = () => {};
 
+const loadAnswers = () => import('./answers/answers.ts');
+
 /** Without it the site works as well, and asks more. */
 function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
   const release = registry.map(({ name, version }) => `${name}@${version}`).join(' ');
-  import('./answers/answers.ts').then(
+  loadAnswers().then(
     ({ forgetPersonal, keepAnswers }) => {
       forgetPersonal(queryClient);
       keepAnswers(queryClient, release);
@@ -49,6 +51,9 @@ function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
 
 async function start(): Promise<void> {
   const boot = readBoot();
+  // a member's own pages begin with what was kept
+  const isMember = sessionStore.token() !== null;
+  if (isMember) loadAnswers().catch(() => {});
   const queryClient = makeQueryClient();
   for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
   registerAll(boot.registry);
@@ -70,7 +75,8 @@ async function start(): Promise<void> {
   sessionStore.restore();
   performance.mark('alive');
   startTracker(() => loadModule('insights/tracker'));
-  whenIdle(() => startKeeping(queryClient, boot));
+  if (isMember) startKeeping(queryClient, boot);
+  else whenIdle(() => startKeeping(queryClient, boot));
 }
 
 void start();

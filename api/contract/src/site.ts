@@ -15,6 +15,8 @@ export const site = z.object({
   /** Path of the picture in the banner, or null. */
   bannerImage: z.string().nullable(),
   bannerSrcset: z.string(),
+  /** Path of the picture behind the footer, or null. */
+  footerImage: z.string().nullable(),
   /** Path of the picture that stands for the site in social networks, 1200×630 jpeg. */
   socialImage: z.string(),
   /** Whether people without an account may comment. */

@@ -47,10 +47,11 @@ export const chosenSocialImage = async ({ database }: Platform): Promise<string>
 
 /** What the public may know of the site. */
 export async function publicSite(platform: Platform): Promise<Site> {
-  const [stored, owner, banner] = await Promise.all([
+  const [stored, owner, banner, footer] = await Promise.all([
     storedSettings(platform),
     author(platform),
     activeImage(platform, 'banner'),
+    activeImage(platform, 'footer'),
   ]);
   const { socialImage, ...settings } = {
     ...{ ...firstSettings, timezone: platform.config.timezone },
@@ -62,6 +63,7 @@ export async function publicSite(platform: Platform): Promise<Site> {
     authorName: owner?.name ?? '',
     bannerImage: banner?.url ?? null,
     bannerSrcset: banner?.srcset ?? '',
+    footerImage: footer?.url ?? null,
     socialImage: socialImage
       ? siteShareUrl(socialImage)
       : siteShareUrl(settings.siteName, settings.description, banner?.url ?? ''),

@@ -35,6 +35,7 @@ test('the site tells who it is, and nothing private', async () => {
     authorName: 'நிலா செல்வி',
     bannerImage: null,
     bannerSrcset: '',
+    footerImage: null,
     socialImage: expect.stringMatching(/^\/share\/site-[0-9a-f]{16}\.jpg$/),
     guestComments: true,
   });

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
+import { AuthorPart } from '@ezhuthu/kit/ui';
 import { siteQuery } from '../app/site-query.ts';
 import css from './banner.module.css';
+
+const pictures = { types: ['banner'] } as const;
 
 /** The site's name over the author's picture, or over its colour. */
 export function Banner() {
@@ -24,6 +27,7 @@ export function Banner() {
         </Link>
         <p className={css.description}>{site.description}</p>
       </div>
+      <AuthorPart name="pictures" part={pictures} />
     </div>
   );
 }

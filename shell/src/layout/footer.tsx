@@ -1,10 +1,9 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { shellText } from '@ezhuthu/kit/text';
+import { shellText, socialAddress } from '@ezhuthu/kit/text';
 import { AuthorPart, BrandIcon, Late, whenIdle } from '@ezhuthu/kit/ui';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import css from './footer.module.css';
-import { socialAddress } from './social-address.ts';
 
 const loadNewsletter = async () => {
   await new Promise<void>(whenIdle);
@@ -66,6 +65,7 @@ export function Footer() {
   const content = footer?.data;
   return (
     <footer className={css.footer}>
+      {site.footerImage && <img src={site.footerImage} alt="" loading="lazy" className={css.picture} />}
       <div className={css.inside}>
         <div>
           <p className={css.name}>{content?.authorName || site.authorName || site.siteName}</p>

@@ -210,7 +210,7 @@ describe('a list that cannot be had', () => {
     open();
     expect(await screen.findByText('Failed to load posts.')).toBeVisible();
     api.use(listed);
-    await press('Retry');
+    await userEvent.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Retry' }));
     await shows('மழை', 'வரைவு', 'நாளை');
   });
 

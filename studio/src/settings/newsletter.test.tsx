@@ -1,6 +1,6 @@
 import { listSubscribers } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
-import { answer, aUser, renderPage, startFakeApi, theSettings } from '@ezhuthu/kit/testing';
+import { answer, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void click.mockRestore());
 
 async function download() {
-  renderPage(<Newsletter settings={theSettings()} />, {
+  renderPage(<Newsletter />, {
     session: aUser({ isAuthor: true }),
     around: (page) => <ToastProvider>{page}</ToastProvider>,
   });

@@ -1,9 +1,8 @@
-import { listSubscribers, type Settings } from '@ezhuthu/contract';
+import { listSubscribers } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
 import { Answered } from '@ezhuthu/kit/ui';
 import { DownloadButton } from '../downloads/download-button.tsx';
-import { NewsletterSender } from './newsletter-sender.tsx';
 import css from './settings.module.css';
 
 const words = readersText.newsletter;
@@ -13,8 +12,8 @@ const subscribersQuery = operationQuery(listSubscribers, { query: { limit: 1 } }
 
 const states = ['confirmed', 'pending', 'unsubscribed'] as const;
 
-/** Who gets new posts by mail, and from which address. */
-export function Newsletter({ settings }: { settings: Settings }) {
+/** Who gets new posts by mail. */
+export function Newsletter() {
   const query = useQuery(subscribersQuery);
   return (
     <section className={css.section}>
@@ -42,7 +41,6 @@ export function Newsletter({ settings }: { settings: Settings }) {
           </>
         )}
       </Answered>
-      <NewsletterSender settings={settings} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function ReadersPanel() {
             <GuestComments settings={settings} />
             <Invitations />
             <Members />
-            <Newsletter settings={settings} />
+            <Newsletter />
           </>
         )}
       </Answered>

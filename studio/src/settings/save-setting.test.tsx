@@ -63,8 +63,6 @@ async function openReaders() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const policy = (name: string) => screen.getByRole('radio', { name });
 const guests = () => screen.getByRole('switch', { name: 'கணக்கு இல்லாதவர்களும் கருத்துரைக்கலாம்' });
-const sender = () => screen.getByLabelText('அனுப்புநர் முகவரி');
-const said = (text: string) => screen.findByText(text, { selector: 'div' });
 
 /** Somebody else has changed the settings meanwhile. */
 function changedElsewhere(change: Partial<Settings>): void {
@@ -126,19 +124,6 @@ describe('when the settings were changed elsewhere', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('இப்போது சேமிக்கப்பட்டிருப்பது: அனுமதி உண்டு.');
     expect(guests()).toBeChecked();
   });
-
-  test('an address that was typed stays', async () => {
-    await openReaders();
-    changedElsewhere({ newsletterSender: 'other@example.com' });
-    await userEvent.type(sender(), 'letters@example.com');
-    await press('சேமி');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'இப்போது சேமிக்கப்பட்டிருப்பது: other@example.com.',
-    );
-    expect(sender()).toHaveValue('letters@example.com');
-    await press('என் மாற்றத்தைச் சேமி');
-    await waitFor(() => expect(stored.newsletterSender).toBe('letters@example.com'));
-  });
 });
 
 test('guests may be kept from commenting', async () => {
@@ -159,24 +144,6 @@ test('of two changes the second goes by the version that the first has made', as
     ]),
   );
   expect(guests()).not.toBeChecked();
-});
-
-describe('the sender of newsletters', () => {
-  test('is saved', async () => {
-    await openReaders();
-    await userEvent.type(sender(), 'letters@example.com');
-    await press('சேமி');
-    await said('சேமிக்கப்பட்டது');
-    expect(saves).toEqual([{ newsletterSender: 'letters@example.com', version: 7 }]);
-  });
-
-  test('that is typed is still there after another tab', async () => {
-    const { unmount } = await openReaders();
-    await userEvent.type(sender(), 'letters@');
-    unmount();
-    await openReaders();
-    expect(sender()).toHaveValue('letters@');
-  });
 });
 
 describe('while the server is down', () => {

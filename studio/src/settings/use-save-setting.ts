@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { settingsQuery, showSettings } from './settings-query.ts';
 
 /** The settings that are changed among the readers'. */
-export type SettingName = 'signupPolicy' | 'guestComments' | 'newsletterSender';
+export type SettingName = 'signupPolicy' | 'guestComments';
 
 /** What is stored instead, when somebody else has changed the settings meanwhile. */
 const storedInstead = (error: unknown): Settings | undefined =>

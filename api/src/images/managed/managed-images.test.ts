@@ -108,6 +108,14 @@ test('the banner changes with the picture in use, and pages are told', async () 
   expect((await api.call(getSite, {})).body.bannerImage).toBeNull();
 });
 
+test('the footer has its picture too', async () => {
+  const { id, url } = (await create({ name: 'கடல்', type: 'footer' })).body;
+  await activate(id);
+  expect((await api.call(getSite, {})).body.footerImage).toBe(url);
+  await api.call(deleteImage, { params: { id } }, { as: author });
+  expect((await api.call(getSite, {})).body.footerImage).toBeNull();
+});
+
 test('words are changed, one by one', async () => {
   const { id, url } = (await create({ name: 'பழையது', type: 'profile', description: 'ஒன்று' })).body;
   const change = { params: { id }, body: { name: ' புதியது ' } };

@@ -78,6 +78,7 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
   authorName: 'ஆசிரியர்',
   bannerImage: null,
   bannerSrcset: '',
+  footerImage: null,
   socialImage: '/share/site.jpg',
   guestComments: true,
   ...given,

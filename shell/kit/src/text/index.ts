@@ -43,3 +43,4 @@ export { voicesText } from './catalogue/voices.ts';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
 export { initialOf } from './initial.ts';
 export { compactNumber } from './numbers.ts';
+export { socialAddress } from './social-address.ts';

@@ -1,10 +1,9 @@
 import { listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { dashboardText } from '@ezhuthu/kit/text';
+import { dashboardText, kitText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
 import css from './sidebar.module.css';
-
-const statuses = ['published', 'draft', 'scheduled'] as const;
 
 /** Of a list the number of posts alone. */
 const totalOf = ({ pagination }: PostPage) => pagination.totalCount;
@@ -15,6 +14,12 @@ const postsQuery = (status: PostStatus) => ({
   select: totalOf,
 });
 
+const [publishedQuery, draftQuery, scheduledQuery] = [
+  postsQuery('published'),
+  postsQuery('draft'),
+  postsQuery('scheduled'),
+];
+
 const trashQuery = {
   queryKey: [listTrash.name, 'count'],
   queryFn: () => call(listTrash, { query: { limit: 1 } }, { isBackground: true }),
@@ -23,27 +28,36 @@ const trashQuery = {
 
 /** How many posts there are of each status. */
 export function Counts() {
+  const counts = {
+    published: useQuery(publishedQuery),
+    draft: useQuery(draftQuery),
+    scheduled: useQuery(scheduledQuery),
+    trash: useQuery(trashQuery),
+  };
+  const failed = Object.values(counts).filter(({ isError, data }) => isError && data === undefined);
   return (
     <section className={css.block}>
       <h2 className={css.title}>{dashboardText.counts}</h2>
       <dl className={css.counts}>
-        {statuses.map((status) => (
-          <Count key={status} label={dashboardText.tabs[status]} query={postsQuery(status)} />
+        {(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => (
+          <div key={kind} className={css.count}>
+            <dt>{dashboardText.tabs[kind]}</dt>
+            <dd>{counts[kind].data ?? '–'}</dd>
+          </div>
         ))}
-        <Count label={dashboardText.tabs.trash} query={trashQuery} />
       </dl>
+      {failed.length > 0 && (
+        <div role="alert" className={css.failed}>
+          <p>{dashboardText.dataFailed}</p>
+          <Button
+            isCompact
+            isBusy={failed.some(({ isFetching }) => isFetching)}
+            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+          >
+            {kitText.retry}
+          </Button>
+        </div>
+      )}
     </section>
-  );
-}
-
-type CountQuery = ReturnType<typeof postsQuery> | typeof trashQuery;
-
-function Count({ label, query }: { label: string; query: CountQuery }) {
-  const { data } = useQuery(query);
-  return (
-    <div className={css.count}>
-      <dt>{label}</dt>
-      <dd>{data ?? '–'}</dd>
-    </div>
   );
 }

@@ -32,6 +32,16 @@ test('the posts of each status are counted', async () => {
   await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '3']));
 });
 
+test('numbers that cannot be had are told of, and asked for again', async () => {
+  api.use(answer(listTrash, refused, { status: 429, once: true }));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load dashboard data.');
+  await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '–']));
+  await press('Retry');
+  await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '3']));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 describe('all posts', () => {
   const given: string[] = [];
 

@@ -6,17 +6,34 @@ import { acceptedPictures } from '../../uploads/upload-picture.ts';
 import css from './cover-box.module.css';
 import { useCover } from './use-cover.ts';
 
+/** What the box calls its picture, and says when it could not be stored. */
+export interface CoverWords {
+  label: string;
+  add: string;
+  remove: string;
+  /** @param message what the server said, or empty */
+  failed(message: string): string;
+}
+
+const ofPost: CoverWords = {
+  label: deskText.cover,
+  add: deskText.addCover,
+  remove: deskText.removeCover,
+  failed: (message) => (message ? deskText.coverFailed(message) : deskText.coverError),
+};
+
 interface CoverBoxProps {
   /** Path of the chosen picture, or empty. */
   value: string;
   onChange(coverImage: string): void;
+  words?: CoverWords;
 }
 
-/** The picture above the post: dropped here or chosen, replaced and removed. */
-export function CoverBox({ value, onChange }: CoverBoxProps) {
+/** One picture, unless told otherwise the one above the post: dropped here or chosen, replaced and removed. */
+export function CoverBox({ value, onChange, words = ofPost }: CoverBoxProps) {
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
-  const { percent, isRefusing, take, cancel } = useCover(onChange);
+  const { percent, isRefusing, take, cancel } = useCover({ onChange, failed: words.failed });
   const isBusy = percent !== null;
 
   function handleDrop(event: DragEvent) {
@@ -29,7 +46,7 @@ export function CoverBox({ value, onChange }: CoverBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: a place to drop a picture, not a set of form fields
     <div
       role="group"
-      aria-label={deskText.cover}
+      aria-label={words.label}
       className={classNames(css.box, isOver && css.over, isRefusing && css.refusing)}
       onDragOver={(event) => {
         event.preventDefault();
@@ -41,7 +58,7 @@ export function CoverBox({ value, onChange }: CoverBoxProps) {
       {value && <img src={value} alt="" className={css.picture} />}
       {isBusy ? (
         <p className={css.progress} role="status">
-          <progress max={100} value={percent} aria-label={deskText.cover} /> {deskText.uploading(percent)}
+          <progress max={100} value={percent} aria-label={words.label} /> {deskText.uploading(percent)}
           <Button isCompact onClick={cancel}>
             {deskText.cancelUpload}
           </Button>
@@ -59,11 +76,11 @@ export function CoverBox({ value, onChange }: CoverBoxProps) {
             }}
           />
           <label htmlFor={inputId} className={css.choose}>
-            <ImagePlus size={20} /> {deskText.addCover}
+            <ImagePlus size={20} /> {words.add}
           </label>
           {value && (
             <Button isCompact onClick={() => onChange('')}>
-              {deskText.removeCover}
+              {words.remove}
             </Button>
           )}
         </div>

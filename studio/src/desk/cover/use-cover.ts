@@ -6,8 +6,14 @@ import { isPicture, refusalOf, uploadPicture } from '../../uploads/upload-pictur
 /** Milliseconds for which the box flashes at what is no picture. */
 const flash = 300;
 
+interface UseCover {
+  onChange(coverImage: string): void;
+  /** @param message what the server said, or empty */
+  failed(message: string): string;
+}
+
 /** Takes a picture from a choice or a drop, and says how far its upload is. */
-export function useCover(onChange: (coverImage: string) => void) {
+export function useCover({ onChange, failed }: UseCover) {
   const toast = useToast();
   const [percent, setPercent] = useState<number | null>(null);
   const [isRefusing, setIsRefusing] = useState(false);
@@ -35,8 +41,7 @@ export function useCover(onChange: (coverImage: string) => void) {
       onChange(imageUrl);
     } catch (error) {
       if (signal.aborted) return;
-      const refusal = refusalOf(error);
-      toast.bad(refusal ? deskText.coverFailed(refusal) : deskText.coverError);
+      toast.bad(failed(refusalOf(error)));
     } finally {
       if (upload.current === own) setPercent(null);
     }

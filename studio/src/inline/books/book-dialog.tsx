@@ -51,6 +51,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
             draft={draft}
             faults={faults}
             books={books}
+            book={book}
             onChange={(change) => {
               setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in change))));
               edit.change(change);

@@ -9,6 +9,8 @@ interface BookFieldsProps {
   draft: BookDraft;
   faults: Faults;
   books: Book[];
+  /** The one that is changed; a new one without. */
+  book?: Book;
   onChange(change: Partial<BookDraft>): void;
 }
 
@@ -17,7 +19,8 @@ const genreOptions = [
   ...genres.map((value) => ({ value, label: browseText.books.genres[value] })),
 ];
 
-export function BookFields({ draft, faults, books, onChange }: BookFieldsProps) {
+export function BookFields({ draft, faults, books, book, onChange }: BookFieldsProps) {
+  const place = book ? bookText.placeNow(book.sortOrder) : bookText.nextPlace(nextPlace(books));
   return (
     <>
       <TextField
@@ -69,7 +72,7 @@ export function BookFields({ draft, faults, books, onChange }: BookFieldsProps) 
         label={bookText.sortOrder}
         type="number"
         min={0}
-        hint={bookText.orderHint(nextPlace(books), books.length)}
+        hint={bookText.orderHint(place, books.length)}
         value={draft.sortOrder}
         onChange={({ target }) => onChange({ sortOrder: target.value })}
       />

@@ -1,20 +1,33 @@
 import type { InlineParts } from '@ezhuthu/kit';
 import { bookText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
+
+/** Loaded when it is asked for: few visits change the order. */
+const OrderDialog = lazy(async () => {
+  const { OrderDialog } = await import(/* webpackChunkName: "books-order" */ './order/order-dialog.tsx');
+  return { default: OrderDialog };
+});
 
 /** Above the list of books. */
 export default function BooksHead({ books }: InlineParts['books-head']) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
   return (
     <p className={css.head}>
       <Button variant="primary" onClick={() => setIsOpen(true)}>
         {bookText.add}
       </Button>
+      {books.length > 1 && <Button onClick={() => setOrdering(true)}>{bookText.ordering.open}</Button>}
       {isOpen && <BookDialog books={books} onClose={close} />}
+      {isOrdering && (
+        <Suspense>
+          <OrderDialog books={books} onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
     </p>
   );
 }

@@ -59,6 +59,15 @@ test('a link that is not shown cannot be written', async () => {
   expect(field(shellText.networks.github)).toBeEnabled();
 });
 
+test('a handle says where it leads', async () => {
+  await edit();
+  await userEvent.click(field(words.shown(shellText.networks.youtube)));
+  type(shellText.networks.youtube, '@nila');
+  expect(field(shellText.networks.youtube)).toHaveAccessibleDescription('https://youtube.com/c/nila');
+  type(shellText.networks.youtube, 'https://youtube.com/c/nila');
+  expect(field(shellText.networks.youtube)).not.toHaveAccessibleDescription();
+});
+
 test('what is left is forgotten, what a lost page leaves is not', async () => {
   const { unmount } = await edit();
   type(words.authorTitle, 'பாதி');

@@ -1,10 +1,11 @@
-import { type Footer, getFooter, networks, updateFooter } from '@ezhuthu/contract';
+import { type Footer, getFooter, type Network, networks, updateFooter } from '@ezhuthu/contract';
 import { call, type InlineParts } from '@ezhuthu/kit';
 import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { editingText, shellText } from '@ezhuthu/kit/text';
+import { editingText, shellText, socialAddress } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
+import PictureButtons from '../pictures/picture-buttons.tsx';
 import css from './footer-editor.module.css';
 
 const words = editingText.footer;
@@ -19,6 +20,8 @@ const labels = {
 } as const;
 const lines = Object.keys(labels) as (keyof typeof labels)[];
 
+const pictures = ['footer'] as const;
+
 const footerQuery = operationQuery(getFooter, {}, 'site');
 
 async function send(body: Partial<Footer>, idempotencyKey: string): Promise<Footer> {
@@ -28,6 +31,12 @@ async function send(body: Partial<Footer>, idempotencyKey: string): Promise<Foot
 interface LinksProps {
   links: Footer['socialLinks'];
   onChange(links: Footer['socialLinks']): void;
+}
+
+/** Where what is typed leads, when that is something else. */
+function leadsTo(name: Network, link: Footer['socialLinks'][Network]): string | undefined {
+  const address = socialAddress(name, link);
+  return address === link.url.trim() ? undefined : address;
 }
 
 function Links({ links, onChange }: LinksProps) {
@@ -50,6 +59,7 @@ function Links({ links, onChange }: LinksProps) {
               label={shellText.networks[name]}
               maxLength={500}
               disabled={!link.visible}
+              hint={leadsTo(name, link)}
               value={link.url === '#' ? '' : link.url}
               onChange={({ target }) => set({ url: target.value })}
             />
@@ -72,22 +82,25 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
     words,
   });
   return (
-    <EditBox edit={edit} words={words} labels={{ ...labels, socialLinks: words.links }}>
-      {(draft) => (
-        <>
-          {lines.map((name) => (
-            <TextField
-              key={name}
-              label={labels[name]}
-              type={name === 'contactEmail' ? 'email' : 'text'}
-              maxLength={name === 'authorTitle' || name === 'newsletterTitle' ? 300 : 100}
-              value={draft[name]}
-              onChange={({ target }) => edit.change({ [name]: target.value })}
-            />
-          ))}
-          <Links links={draft.socialLinks} onChange={(socialLinks) => edit.change({ socialLinks })} />
-        </>
-      )}
-    </EditBox>
+    <>
+      <PictureButtons types={pictures} />
+      <EditBox edit={edit} words={words} labels={{ ...labels, socialLinks: words.links }}>
+        {(draft) => (
+          <>
+            {lines.map((name) => (
+              <TextField
+                key={name}
+                label={labels[name]}
+                type={name === 'contactEmail' ? 'email' : 'text'}
+                maxLength={name === 'authorTitle' || name === 'newsletterTitle' ? 300 : 100}
+                value={draft[name]}
+                onChange={({ target }) => edit.change({ [name]: target.value })}
+              />
+            ))}
+            <Links links={draft.socialLinks} onChange={(socialLinks) => edit.change({ socialLinks })} />
+          </>
+        )}
+      </EditBox>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { getFooter, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
+import { getFooter, getSite, maxEmail, type Settings, updateSettings } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { readersText, siteText } from '@ezhuthu/kit/text';
 import { Answered, Button, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
+import { CoverBox, type CoverWords } from '../../desk/cover/cover-box.tsx';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import css from '../settings.module.css';
@@ -14,8 +15,17 @@ const labels = {
   siteName: siteText.siteName,
   description: siteText.description,
   themeColor: siteText.themeColor,
+  socialImage: siteText.socialImage,
+  newsletterSender: siteText.newsletterSender,
   credits: siteText.credits,
 } as const;
+
+const socialImageWords: CoverWords = {
+  label: siteText.socialImage,
+  add: siteText.chooseImage,
+  remove: siteText.removeImage,
+  failed: siteText.imageFailed,
+};
 
 type SiteSettings = Pick<Settings, keyof typeof labels | 'version'>;
 
@@ -68,6 +78,24 @@ function SiteForm({ settings }: { settings: Settings }) {
         type="color"
         value={draft.themeColor}
         onChange={({ target }) => edit.change({ themeColor: target.value })}
+      />
+      <fieldset className={css.fields}>
+        <legend>{labels.socialImage}</legend>
+        <p className={css.hint}>{siteText.socialImageHint}</p>
+        <CoverBox
+          value={draft.socialImage}
+          words={socialImageWords}
+          onChange={(socialImage) => edit.change({ socialImage })}
+        />
+      </fieldset>
+      <TextField
+        label={labels.newsletterSender}
+        type="email"
+        autoComplete="off"
+        maxLength={maxEmail}
+        hint={siteText.newsletterSenderHint}
+        value={draft.newsletterSender}
+        onChange={({ target }) => edit.change({ newsletterSender: target.value })}
       />
       <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
       {edit.failure && (

@@ -29,8 +29,10 @@ export const bookText = {
   category: 'Category Name',
   categoryHint: 'இந்தப் பிரிவில் உள்ள பதிவுகள் நூலுக்கு உரியவை.',
   sortOrder: 'Sort Order',
-  orderHint: (next: number, count: number) =>
-    `அடுத்த இடம் ${next}; மொத்தம் ${count} நூல்கள். சிறிய எண் முதலில்; மற்றவை தாமாக நகரும்.`,
+  nextPlace: (place: number) => `அடுத்த இடம் ${place}`,
+  placeNow: (place: number) => `இப்போதைய இடம் ${place}`,
+  orderHint: (place: string, count: number) =>
+    `${place}; மொத்தம் ${count} நூல்கள். சிறிய எண் முதலில்; மற்றவை தாமாக நகரும்.`,
   isActive: 'Display on Books Page',
   create: 'Create Book',
   update: 'Update Book',
@@ -47,4 +49,22 @@ export const bookText = {
   removeDetail: 'நூல் பட்டியலிலிருந்து நீங்கும்; அதன் பதிவுகள் அப்படியே இருக்கும்.',
   removed: 'Book deleted successfully!',
   removeFailed: 'Failed to delete book. Please try again.',
+  ordering: {
+    open: 'வரிசைப்படுத்து',
+    title: 'நூல்களின் வரிசை',
+    hint: 'வாசகர்கள் நூல்களை இந்த வரிசையில் காண்பார்கள். பிடியை இழுக்கவும், அல்லது அம்புகளால் நகர்த்தவும்.',
+    handle: (title: string) => `நகர்த்து: ${title}`,
+    handleRole: 'இழுத்து நகர்த்தும் பிடி',
+    up: (title: string) => `மேலே: ${title}`,
+    down: (title: string) => `கீழே: ${title}`,
+    howTo: 'எடுக்க இடைவெளி விசை; நகர்த்த மேல், கீழ் அம்புகள்; விட மீண்டும் இடைவெளி; கைவிட Escape.',
+    taken: (title: string, place: number, count: number) =>
+      `${title} எடுக்கப்பட்டது; இடம் ${place}, மொத்தம் ${count}.`,
+    over: (title: string, place: number, count: number) => `${title}: இடம் ${place}, மொத்தம் ${count}.`,
+    put: (title: string, place: number, count: number) => `${title} விடப்பட்டது; இடம் ${place}, மொத்தம் ${count}.`,
+    left: (title: string) => `${title} முன்பிருந்த இடத்திற்குத் திரும்பியது.`,
+    save: 'வரிசையைச் சேமி',
+    saved: 'நூல்களின் வரிசை சேமிக்கப்பட்டது',
+    failed: 'வரிசையைச் சேமிக்க முடியவில்லை. மீண்டும் முயலவும்.',
+  },
 } as const;

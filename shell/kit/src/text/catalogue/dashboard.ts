@@ -36,6 +36,7 @@ export const dashboardText = {
   remove: 'Delete',
   of: (action: string, title: string) => `${action}: ${title}`,
   counts: 'எண்ணிக்கை',
+  dataFailed: 'Failed to load dashboard data.',
   tools: 'கருவிகள்',
   bulk: {
     label: 'தேர்ந்தெடுத்தவற்றுக்கான செயல்கள்',

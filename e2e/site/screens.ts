@@ -1,0 +1,264 @@
+import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
+import {
+  accountText,
+  bookText,
+  dashboardText,
+  deskText,
+  editingText,
+  imagesText,
+  insightsText,
+  libraryText,
+  linksText,
+  newsletterText,
+  noticesText,
+  shellText,
+  signInText,
+  studioText,
+  voicesText,
+} from '@ezhuthu/kit/text';
+import { expect, type Page } from '@playwright/test';
+import { open } from './alive.ts';
+import { aPicture, drop } from './pictures.ts';
+import type { Role, Site } from './start-site.ts';
+
+/** A screen of the site in some state. */
+export interface Screen {
+  name: string;
+  as?: Role;
+  /** Shows it and waits until it is all there. */
+  show(page: Page, site: Site): Promise<unknown>;
+  /** What the browser complains about on it by its nature. */
+  complaint?: RegExp;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const popup = (page: Page) => page.getByRole('dialog', { name: signInText.login.title });
+
+async function openPopup(page: Page): Promise<void> {
+  await open(page, '/');
+  await page.getByRole('button', { name: shellText.signIn }).click();
+  await expect(popup(page)).toBeVisible();
+}
+
+async function showDay(page: Page, site: Site): Promise<void> {
+  const { posts } = await site.call(listPosts, { query: { limit: 1 } });
+  const [year, month, day] = posts[0]!.date.slice(0, 10).split('-').map(Number);
+  await open(page, `/posts-by-date/${year}/${month}/${day}`);
+}
+
+async function showBook(page: Page, site: Site): Promise<void> {
+  const { books } = await site.call(listBooks, {});
+  await open(page, `/book/${books[0]!.id}`);
+}
+
+/** With something said by a guest, a reader and the author. */
+async function showTalk(page: Page, site: Site): Promise<void> {
+  const post = await site.publish();
+  const said = { params: { id: post.id }, body: { text: 'நன்று.\nமீண்டும் வாசித்தேன்.' } };
+  for (const speaker of [undefined, await site.sessionOf('reader'), await site.sessionOf('author')])
+    await site.call(addComment, said, speaker);
+  await open(page, post.url);
+  await expect(page.getByRole('region', { name: voicesText.comments }).getByRole('listitem')).toHaveCount(3);
+}
+
+async function showPopup(page: Page, address: string, name: string): Promise<void> {
+  await open(page, address);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+async function showOwn(page: Page, address: string, title: string): Promise<void> {
+  await open(page, address);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** With one picture that is stored, and one that is not yet. */
+async function showImages(page: Page, button: string): Promise<void> {
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const area = page.getByRole('dialog').getByRole('group', { name: imagesText.add.area });
+  const upload = area.getByRole('button', { name: imagesText.add.upload, exact: true });
+  await drop(area, await aPicture());
+  await upload.click();
+  const pending = area.getByRole('list', { name: imagesText.add.waiting });
+  await expect(pending).toBeHidden();
+  await expect(area.getByRole('list', { name: imagesText.list })).toBeVisible();
+  await drop(area, await aPicture());
+  await expect(pending).toBeVisible();
+}
+
+/** With what the form complains about when nothing is filled in. */
+async function showBookForm(page: Page): Promise<void> {
+  await open(page, '/books');
+  await page.getByRole('button', { name: bookText.add }).click();
+  await page.getByRole('dialog').getByRole('button', { name: bookText.create }).click();
+  await expect(page.getByText(bookText.titleRequired)).toBeVisible();
+}
+
+async function showEditing(
+  page: Page,
+  address: string,
+  words: { edit: string; form: string },
+): Promise<void> {
+  await open(page, address);
+  await page.getByRole('button', { name: words.edit }).click();
+  await expect(page.getByRole('form', { name: words.form })).toBeVisible();
+}
+
+const tabbed = (as: Role, path: string, title: string, tabs: string[]): Screen[] =>
+  tabs.map((tab) => ({
+    name: `${path}, ${tab}`,
+    as,
+    show: (page) => showOwn(page, `${path}?tab=${tab}`, title),
+  }));
+
+/** Every screen that anybody can come to. */
+export const screens: Screen[] = [
+  { name: 'home', show: (page) => open(page, '/') },
+  {
+    name: 'a post',
+    show: async (page, site) => open(page, (await site.publish({ tags: ['மழை', 'வெயில்'] })).url),
+  },
+  { name: 'a category', show: (page) => open(page, '/category/கவிதை') },
+  { name: 'a month', show: (page) => open(page, '/diary/2026/november') },
+  { name: 'a month without posts', show: (page) => open(page, '/diary/1999/january') },
+  { name: 'a day', show: showDay },
+  { name: 'the archive', show: (page) => open(page, '/archive') },
+  { name: 'the archive as a timeline', show: (page) => open(page, '/archive?view=timeline') },
+  { name: 'the page about the author', show: (page) => open(page, '/about') },
+  { name: "the author's page", show: (page) => open(page, '/author') },
+  { name: 'the books', show: (page) => open(page, '/books') },
+  { name: 'a book', show: showBook },
+  { name: 'a search', show: (page) => open(page, '/search?q=மழை') },
+  { name: 'a search without result', show: (page) => open(page, '/search?q=இப்படியொருசொல்') },
+  { name: 'a filtered home', show: (page) => open(page, '/?search=மழை') },
+  { name: 'a missing page', show: (page) => open(page, '/no/such/page'), complaint: /status of 404/ },
+  { name: 'the sign-in popup', show: openPopup },
+  { name: 'the sign-up popup', show: (page) => showPopup(page, '/signup', signInText.signup.title) },
+  {
+    name: 'the popup for a forgotten password',
+    show: (page) => showPopup(page, '/forgot-password', signInText.forgot.title),
+  },
+  { name: 'a post that is talked about', show: showTalk },
+  { name: 'a post that is talked about, as the author sees it', as: 'author', show: showTalk },
+  {
+    name: 'a card with its form for a comment',
+    async show(page) {
+      await open(page, '/');
+      await page.getByRole('button', { name: voicesText.comments }).first().click();
+      await expect(page.getByLabel(voicesText.comment)).toBeVisible();
+    },
+  },
+  { name: 'a new password', show: (page) => showOwn(page, '/reset-password', linksText.reset.title) },
+  {
+    name: 'leaving the newsletter',
+    show: (page) => showOwn(page, '/newsletter/unsubscribe?token=x', newsletterText.leave.title),
+  },
+  { name: "a visitor's library", show: (page) => showOwn(page, '/library', libraryText.title) },
+  ...tabbed('reader', '/library', libraryText.title, ['saved', 'commented']),
+  {
+    name: 'notifications',
+    as: 'author',
+    show: (page) => showOwn(page, '/notifications', noticesText.title),
+  },
+  ...tabbed('reader', '/profile', accountText.profileTitle, ['profile', 'images', 'preferences', 'security']),
+  ...tabbed('author', '/settings', accountText.settingsTitle, [
+    'profile',
+    'readers',
+    'preferences',
+    'security',
+    'site',
+  ]),
+  { name: 'the form of a book', as: 'author', show: (page) => showBookForm(page) },
+  {
+    name: 'the order of the books',
+    as: 'author',
+    async show(page) {
+      await open(page, '/books');
+      await page.getByRole('button', { name: bookText.ordering.open }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the footer that is edited',
+    as: 'author',
+    show: (page) => showEditing(page, '/author', editingText.footer),
+  },
+  {
+    name: 'the page about the author that is edited',
+    as: 'author',
+    show: (page) => showEditing(page, '/about', editingText.about),
+  },
+  {
+    name: 'the editor',
+    as: 'author',
+    async show(page) {
+      await open(page, '/write');
+      await expect(heading(page, studioText.newPost)).toBeVisible();
+      await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the dashboard',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard');
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the pictures of the banner',
+    as: 'author',
+    show: (page) => showImages(page, imagesText.header.banner),
+  },
+  {
+    name: 'the advertisement',
+    as: 'author',
+    show: (page) => showImages(page, imagesText.header.adPopup),
+  },
+  {
+    name: 'the dashboard with posts chosen',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard?tab=published');
+      await page.getByRole('checkbox', { name: dashboardText.bulk.chooseAll }).check();
+      await expect(page.getByRole('button', { name: dashboardText.bulk.move })).toBeVisible();
+    },
+  },
+  {
+    name: 'what the dashboard keeps',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard');
+      await page.getByRole('button', { name: dashboardText.cache.open }).click();
+      await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the trash',
+    as: 'author',
+    async show(page) {
+      await open(page, '/dashboard?tab=trash');
+      await expect(page.getByText(dashboardText.trash.hint)).toBeVisible();
+    },
+  },
+  {
+    name: 'the HTML of a text',
+    as: 'author',
+    async show(page) {
+      await open(page, '/write');
+      await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
+      await page.getByRole('button', { name: deskText.html, exact: true }).click();
+      await expect(page.getByRole('dialog').locator('.cm-content')).toBeVisible();
+    },
+  },
+  {
+    name: 'the figures',
+    as: 'author',
+    async show(page) {
+      await open(page, '/analytics');
+      await expect(heading(page, insightsText.title)).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+];

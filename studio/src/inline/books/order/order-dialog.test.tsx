@@ -1,0 +1,80 @@
+import { type Book, reorderBooks } from '@ezhuthu/contract';
+import { answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { bookText } from '@ezhuthu/kit/text';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { OrderDialog } from './order-dialog.tsx';
+
+const api = startFakeApi();
+const toasts = hearToasts();
+const words = bookText.ordering;
+
+const aBook = (title: string, sortOrder: number): Book => ({
+  ...{ id: title, title, sortOrder, originalTitle: '', description: '', author: 'நிலா', version: 1 },
+  ...{ coverImage: '/covers/0123456789ab.svg', coverSrcset: '', category: '', linkType: 'category' },
+  ...{ linkValue: 'கவிதை', publishedYear: null, genre: null, isActive: true },
+});
+const books = [aBook('கடல்', 3), aBook('மலை', 1), aBook('ஆறு', 2)];
+
+let sent: object[];
+let closed: number;
+beforeEach(() => {
+  sent = [];
+  closed = 0;
+});
+
+const open = () =>
+  renderPage(<OrderDialog books={books} onClose={() => closed++} />, { session: aUser({ isAuthor: true }) });
+const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('books stand as readers see them, and step up and down', async () => {
+  open();
+  expect(titles()).toEqual(['மலை', 'ஆறு', 'கடல்']);
+  await press(words.up('கடல்'));
+  await press(words.down('மலை'));
+  expect(titles()).toEqual(['கடல்', 'மலை', 'ஆறு']);
+});
+
+test('the first goes no further up', async () => {
+  open();
+  expect(screen.getByRole('button', { name: words.up('மலை') })).toHaveAttribute('aria-disabled', 'true');
+  await press(words.up('மலை'));
+  expect(titles()).toEqual(['மலை', 'ஆறு', 'கடல்']);
+});
+
+test('the places that have changed are sent at once', async () => {
+  api.use(
+    answer(reorderBooks, ({ body }) => {
+      sent.push(body);
+      return { books };
+    }),
+  );
+  open();
+  await press(words.up('கடல்'));
+  await press(words.save);
+  await waitFor(() => expect(closed).toBe(1));
+  const places = [
+    { id: 'கடல்', sortOrder: 2 },
+    { id: 'ஆறு', sortOrder: 3 },
+  ];
+  expect(sent).toEqual([{ books: places }]);
+  expect(toasts.map(({ text }) => text)).toEqual([words.saved]);
+});
+
+test('an order that stands is sent to nobody', async () => {
+  open();
+  await press(words.save);
+  expect([closed, sent]).toEqual([1, []]);
+});
+
+test('an order that cannot be stored stays to be stored again', async () => {
+  api.use(answer(reorderBooks, { code: 'too_many', message: 'பொறுங்கள்' }, { status: 429 }));
+  open();
+  await press(words.up('கடல்'));
+  await press(words.save);
+  expect(await screen.findByRole('alert')).toHaveTextContent('பொறுங்கள்');
+  expect(titles()).toEqual(['மலை', 'கடல்', 'ஆறு']);
+  expect(closed).toBe(0);
+});

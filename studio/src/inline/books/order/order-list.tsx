@@ -1,0 +1,86 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { Book } from '@ezhuthu/contract';
+import { bookText } from '@ezhuthu/kit/text';
+import css from './order.module.css';
+import { OrderRow } from './order-row.tsx';
+
+const words = bookText.ordering;
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+interface OrderListProps {
+  /** In the order they are shown in. */
+  books: Book[];
+  onMove(books: Book[]): void;
+  onDragging(isDragging: boolean): void;
+}
+
+/** Books in a row, each dragged or stepped to its place. */
+export function OrderList({ books, onMove, onDragging }: OrderListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: unknown) => books.findIndex((book) => book.id === id);
+  const titleOf = (id: unknown) => books[placeOf(id)]?.title ?? '';
+  const move = (from: number, to: number) => onMove(arrayMove(books, from, to));
+
+  const taken = (id: unknown) => words.taken(titleOf(id), placeOf(id) + 1, books.length);
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => taken(active.id),
+    onDragOver({ active, over }) {
+      if (!over) return undefined;
+      // over its own place as soon as it is taken
+      return over.id === active.id
+        ? taken(active.id)
+        : words.over(titleOf(active.id), placeOf(over.id) + 1, books.length);
+    },
+    onDragEnd: ({ active, over }) =>
+      words.put(titleOf(active.id), placeOf(over?.id ?? active.id) + 1, books.length),
+    onDragCancel: ({ active }) => words.left(titleOf(active.id)),
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheList]}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.howTo } }}
+      onDragStart={() => onDragging(true)}
+      onDragCancel={() => onDragging(false)}
+      onDragEnd={({ active, over }) => {
+        onDragging(false);
+        if (over && over.id !== active.id) move(placeOf(active.id), placeOf(over.id));
+      }}
+    >
+      <SortableContext items={books} strategy={verticalListSortingStrategy}>
+        <ol className={css.list}>
+          {books.map((book, index) => (
+            <OrderRow
+              key={book.id}
+              book={book}
+              onUp={index > 0 ? () => move(index, index - 1) : null}
+              onDown={index < books.length - 1 ? () => move(index, index + 1) : null}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
