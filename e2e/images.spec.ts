@@ -121,6 +121,13 @@ for (const width of [390, 1280])
       await arriving(visitor, () => expect(popup).toBeVisible({ timeout: 2000 }));
       await expect(popup.getByRole('link')).toHaveAttribute('href', 'https://shop.example/');
       await expect(shows(visitor, await urlOf(site, 'நூல்'))).toBeVisible();
+      await expect(popup.getByRole('button', { name: header.adPopup })).toHaveCount(0);
+
+      // the author has its settings where it is seen
+      const arrived = page.getByRole('dialog', { name: browseText.advertisement });
+      await arriving(page, () => expect(arrived).toBeVisible({ timeout: 2000 }));
+      await press(arrived, header.adPopup);
+      await expect(page.getByRole('dialog', { name: adPopup.title }).getByRole('switch')).toBeChecked();
     });
   });
 

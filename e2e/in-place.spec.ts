@@ -10,7 +10,7 @@ import {
 } from '@ezhuthu/contract';
 import { editingText, imagesText, kitText, shellText, siteText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
-import { open } from './site/alive.ts';
+import { open, widthOf } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { aPicture, drop } from './site/pictures.ts';
 
@@ -25,25 +25,33 @@ async function editFooter(page: Page, address = '/'): Promise<void> {
   await page.getByRole('button', { name: words.edit }).click();
 }
 
-test('the footer is edited where it stands, and readers see it', async ({ page, site, anotherBrowser }) => {
-  await editFooter(page);
-  await form(page).getByLabel(words.authorTitle).fill('கவிஞர்');
-  await form(page)
-    .getByRole('checkbox', { name: words.shown(shellText.networks.github) })
-    .check();
-  await form(page).getByLabel(shellText.networks.github, { exact: true }).fill('@nila');
-  await form(page).getByRole('button', { name: editingText.save }).click();
-  await expect(footerOf(page).getByText('கவிஞர்')).toBeVisible();
-  expect((await site.call(getFooter, {})).data.socialLinks.github).toEqual({ url: '@nila', visible: true });
-  const visitor = await anotherBrowser();
-  await expect(async () => {
-    await open(visitor, '/about');
-    await expect(footerOf(visitor).getByText('கவிஞர்')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const link = footerOf(visitor).getByRole('link', { name: shellText.networks.github });
-  await expect(link).toHaveAttribute('href', 'https://github.com/nila');
-  await expect(visitor.getByRole('button', { name: words.edit })).toHaveCount(0);
-});
+for (const width of [1280, 390])
+  test(`the footer is edited where it stands, and readers see it, ${width} pixels wide`, async ({
+    page,
+    site,
+    anotherBrowser,
+  }) => {
+    const said = `கவிஞர் ${width}`;
+    await page.setViewportSize({ width, height: 844 });
+    await editFooter(page);
+    await form(page).getByLabel(words.authorTitle).fill(said);
+    await form(page)
+      .getByRole('checkbox', { name: words.shown(shellText.networks.github) })
+      .check();
+    await form(page).getByLabel(shellText.networks.github, { exact: true }).fill('@nila');
+    await form(page).getByRole('button', { name: editingText.save }).click();
+    await expect(footerOf(page).getByText(said)).toBeVisible();
+    expect(await widthOf(page)).toBe(width);
+    expect((await site.call(getFooter, {})).data.socialLinks.github).toEqual({ url: '@nila', visible: true });
+    const visitor = await anotherBrowser();
+    await expect(async () => {
+      await open(visitor, '/about');
+      await expect(footerOf(visitor).getByText(said)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const link = footerOf(visitor).getByRole('link', { name: shellText.networks.github });
+    await expect(link).toHaveAttribute('href', 'https://github.com/nila');
+    await expect(visitor.getByRole('button', { name: words.edit })).toHaveCount(0);
+  });
 
 test('a save from a second tab over a newer one is told so', async ({ page, site, troubles }) => {
   troubles.expect(/status of 409/);
@@ -89,7 +97,7 @@ for (const width of [1280, 390])
     await expect(page.getByRole('article').getByText(`புதிய குறிப்பு ${width}`)).toBeVisible();
     await expect(page.getByRole('article').getByRole('listitem').getByText('இரண்டாம் நூல்')).toBeVisible();
     expect((await site.call(getAbout, {})).books).toEqual(['முதல் நூல்', 'இரண்டாம் நூல்']);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await widthOf(page)).toBe(width);
   });
 
 test('what the site is called is changed in the settings, and pages follow', async ({

@@ -1,5 +1,5 @@
 import { browseText } from '@ezhuthu/kit/text';
-import { Dialog } from '@ezhuthu/kit/ui';
+import { AuthorPart, Dialog } from '@ezhuthu/kit/ui';
 import css from './ad-popup.module.css';
 
 export interface AdPopupProps {
@@ -9,6 +9,8 @@ export interface AdPopupProps {
   link: string;
   onClose(): void;
 }
+
+const noPart = {};
 
 /** The advertisement over the page: keeps the focus, closes with Escape, its X, or a click outside. */
 export function AdPopup({ image, link, onClose }: AdPopupProps) {
@@ -22,6 +24,7 @@ export function AdPopup({ image, link, onClose }: AdPopupProps) {
       ) : (
         picture
       )}
+      <AuthorPart name="ad-popup" part={noPart} />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import type { Book, PostSummary } from '@ezhuthu/contract';
+import type { Answer, Book, getBook, PostSummary } from '@ezhuthu/contract';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useParams } from '@ezhuthu/kit/router';
 import { browseText, readerText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
+import { AuthorPart, Button } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
+import { useBooks } from '../books/use-books.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import { BookCover } from './book-cover.tsx';
@@ -27,7 +28,10 @@ export function BookPage() {
 const postsPath = ({ linkType, linkValue }: Book) => `/${linkType}/${encodeURIComponent(linkValue)}`;
 
 function BookOf({ id }: { id: string }) {
-  const { book, posts } = useSuspenseQuery(bookQuery(id)).data;
+  return <BookArticle {...useSuspenseQuery(bookQuery(id)).data} />;
+}
+
+export function BookArticle({ book, posts }: Answer<typeof getBook>) {
   return (
     <>
       <Breadcrumbs
@@ -60,11 +64,18 @@ function BookOf({ id }: { id: string }) {
               <Link to="/books">{words.back}</Link>
             </Button>
           </p>
+          <Tools book={book} />
         </div>
       </article>
       {posts.length > 0 && <RelatedPosts posts={posts} />}
     </>
   );
+}
+
+/** What the author can do with it. */
+function Tools({ book }: { book: Book }) {
+  const books = useBooks();
+  return books && <AuthorPart name="book-tools" part={{ book, books }} />;
 }
 
 function RelatedPosts({ posts }: { posts: PostSummary[] }) {

@@ -1,6 +1,5 @@
-import { type Book, booksPageSize } from '@ezhuthu/contract';
-import { useSession } from '@ezhuthu/kit';
-import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { booksPageSize } from '@ezhuthu/contract';
+import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { browseText } from '@ezhuthu/kit/text';
 import { AuthorPart, Button, EmptyState } from '@ezhuthu/kit/ui';
@@ -10,7 +9,8 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { BookCard } from './book-card.tsx';
 import { BooksLoading } from './books-loading.tsx';
 import css from './books-page.module.css';
-import { allBooksQuery, booksQuery } from './books-query.ts';
+import { booksQuery } from './books-query.ts';
+import { useBooks } from './use-books.ts';
 import { useShownBooks } from './use-shown-books.ts';
 
 const words = browseText.books;
@@ -26,17 +26,10 @@ export function BooksPage() {
   );
 }
 
-/** Those on show; for the author, once they are there, all. */
-function useBooks(): Book[] {
-  const { books } = useSuspenseQuery(booksQuery).data;
-  const { user } = useSession();
-  const all = useQuery({ ...allBooksQuery, enabled: Boolean(user?.isAuthor) });
-  return all.data?.books ?? books;
-}
-
 /** Nine by their order, then nine more on demand. */
 function Books() {
-  const books = useBooks();
+  const onShow = useSuspenseQuery(booksQuery).data.books;
+  const books = useBooks() ?? onShow;
   const { shown, isLoading, showMore, showLess } = useShownBooks();
   const ordered = books.toSorted((left, right) => left.sortOrder - right.sortOrder);
   const remaining = books.length - shown;

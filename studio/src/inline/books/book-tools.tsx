@@ -1,5 +1,6 @@
 import { deleteBook } from '@ezhuthu/contract';
 import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
+import { useNavigate, useParams } from '@ezhuthu/kit/router';
 import { bookText } from '@ezhuthu/kit/text';
 import { Button, Chip, ConfirmDialog, useToast } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
@@ -11,19 +12,21 @@ import { useBooksChanged } from './use-book.ts';
 export default function BookTools({ book, books }: InlineParts['book-tools']) {
   const toast = useToast();
   const tellShown = useBooksChanged();
+  const navigate = useNavigate();
+  const isItsPage = useParams().id === book.id;
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
 
   async function remove() {
     try {
       await call(deleteBook, { params: { id: book.id } });
-      toast.good(bookText.removed);
     } catch (error) {
       // gone already is gone
-      if (error instanceof ApiError && error.status === 404) toast.good(bookText.removed);
-      else toast.bad(bookText.removeFailed);
+      if (!(error instanceof ApiError && error.status === 404)) return toast.bad(bookText.removeFailed);
     }
+    toast.good(bookText.removed);
     tellShown();
+    if (isItsPage) void navigate('/books');
   }
 
   return (

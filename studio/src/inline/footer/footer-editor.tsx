@@ -82,7 +82,7 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
     words,
   });
   return (
-    <>
+    <div className={css.editor}>
       <PictureButtons types={pictures} />
       <EditBox edit={edit} words={words} labels={{ ...labels, socialLinks: words.links }}>
         {(draft) => (
@@ -101,6 +101,6 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
           </>
         )}
       </EditBox>
-    </>
+    </div>
   );
 }

@@ -1,21 +1,36 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { InlineParts } from '@ezhuthu/kit';
 import { imagesText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
+import { Button, IconButton } from '@ezhuthu/kit/ui';
+import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager-dialog.tsx';
 import css from './picture-buttons.module.css';
 
-/** Opens the pictures of the places that a page shows. */
+const titleOf = (type: ImageType) => imagesText.title(imagesText.types[type]);
+
+/** Opens the pictures of the places that a page shows; in one place alone a camera says it. */
 export default function PictureButtons({ types }: InlineParts['pictures']) {
   const [shown, setShown] = useState<ImageType | null>(null);
+  const [only, ...others] = types;
   return (
     <div className={css.buttons}>
-      {types.map((type) => (
-        <Button key={type} isCompact onClick={() => setShown(type)}>
-          {imagesText.title(imagesText.types[type])}
-        </Button>
-      ))}
+      {only && others.length === 0 ? (
+        <IconButton
+          label={titleOf(only)}
+          title={titleOf(only)}
+          variant="outlined"
+          onClick={() => setShown(only)}
+        >
+          <Camera size={20} />
+        </IconButton>
+      ) : (
+        types.map((type) => (
+          <Button key={type} isCompact onClick={() => setShown(type)}>
+            {titleOf(type)}
+          </Button>
+        ))
+      )}
       {shown && <ImageManagerDialog type={shown} onClose={() => setShown(null)} />}
     </div>
   );

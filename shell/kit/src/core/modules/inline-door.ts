@@ -10,6 +10,8 @@ export interface InlineParts {
   about: { about: About };
   /** Pictures of the places that a page shows. */
   pictures: { types: readonly ImageType[] };
+  /** Under the advertisement that opens on arrival. */
+  'ad-popup': object;
   /** Above the list of books, all of them there. */
   'books-head': { books: Book[] };
   /** Under a book in their list. */

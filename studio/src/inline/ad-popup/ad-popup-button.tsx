@@ -1,0 +1,18 @@
+import { imagesText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { AdPopupDialog } from '../../ad-popup/ad-popup-dialog.tsx';
+import css from '../pictures/picture-buttons.module.css';
+
+/** Under the advertisement that opens on arrival: its settings. */
+export default function AdPopupButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={css.buttons}>
+      <Button isCompact onClick={() => setIsOpen(true)}>
+        {imagesText.header.adPopup}
+      </Button>
+      {isOpen && <AdPopupDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
