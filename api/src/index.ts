@@ -17,6 +17,7 @@ import { emptyTrash } from './removal/service.ts';
 import { indexMissing } from './search/service.ts';
 
 export { setAuthor } from './accounts/service.ts';
+export { type Bucket, bucketOf } from './platform/config/bucket.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 export { openPlatform } from './platform/open-platform.ts';
 export { createLogger } from './platform/telemetry/logger.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
-import { browserFile, browserFlags } from './browser.ts';
+import { browserFile, browserFlags } from '../browser.ts';
 import { newestPost } from './requests.ts';
 import { freePort, startSite, untilItAnswers } from './site-process.ts';
 

@@ -14,6 +14,8 @@ export interface FrontPackage {
     mounts: object[];
     /** Its doors: federation name to file. */
     exposes: Record<string, string>;
+    /** Kilobytes of JavaScript that a first visit of any of its public pages may load. */
+    budget: number;
   };
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { describeRelease, manifestFile } from '../release/manifest.ts';
 import { compressFolder } from './compress.ts';
 import { versionOf } from './fingerprint.ts';
-import { dist, packageOf, pointerFile, releaseFolder } from './places.ts';
+import { dist, releaseFolder } from './places.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { shellClient, shellServer } from './shell.ts';
 
@@ -25,17 +26,6 @@ function configurationsOf(name: string, out: string): Configuration[] {
     : [remoteClient({ name, out, isDev }), remoteServer({ name, out, isDev })];
 }
 
-/** Replaced in one step: a reader finds the old pointer or the new one, never half of one. */
-async function point(name: string, version: string): Promise<void> {
-  const file = pointerFile(name);
-  const { mounts } = packageOf(name).ezhuthu;
-  const base = `/r/${name}/${version}/`;
-  await mkdir(path.dirname(file), { recursive: true });
-  const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, JSON.stringify({ name, version, base, mounts }, null, 2));
-  await rename(fresh, file);
-}
-
 /** In one step; somebody else who has built the same at the same time has built the same. */
 async function putInPlace(unfinished: string, folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
@@ -47,21 +37,25 @@ async function putInPlace(unfinished: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Builds a front into a release of its own, unless what it is made from has not changed, and points the registry to it.
- * @returns the version, and whether it was built
- */
-export async function releaseFront(name: string): Promise<{ version: string; isNew: boolean }> {
+export interface Built {
+  version: string;
+  folder: string;
+  /** False when what it is made from had not changed. */
+  isNew: boolean;
+}
+
+/** Builds a front into a release of its own, unless what it is made from has not changed. It is not live yet. */
+export async function buildRelease(name: string): Promise<Built> {
   const version = versionOf(name);
   const folder = releaseFolder(name, version);
-  const isNew = !existsSync(folder);
+  const isNew = !existsSync(path.join(folder, manifestFile));
   if (isNew) {
     const unfinished = path.join(dist, 'unfinished', `${name}-${process.pid}`);
     await rm(unfinished, { recursive: true, force: true });
     await bundle(configurationsOf(name, unfinished));
     await compressFolder(path.join(unfinished, 'client'));
+    await describeRelease(name, version, unfinished);
     await putInPlace(unfinished, folder);
   }
-  await point(name, version);
-  return { version, isNew };
+  return { version, folder, isNew };
 }

@@ -17,6 +17,10 @@ export const sharedVersions: Record<string, string> = {
 
 const range = (version: string) => `^${version}`;
 
+/** What a remote that was built against these versions can work with. */
+export const rangesOf = (versions: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, range(version)]));
+
 /** The shell brings every shared package along, in its first file. */
 export const sharedByShell = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [

@@ -20,4 +20,5 @@ export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-up.ts';
 export * from './site.ts';
+export * from './version.ts';
 export * from './writing.ts';

@@ -54,6 +54,12 @@ export const getHealth = operation('getHealth', 'GET /api/health', {
   response: z.object({ status: z.literal('ok') }),
 });
 
+/** Which contract this API answers: fronts that are made for a newer one are not deployed beside it. */
+export const getContract = operation('getContract', 'GET /api/contract', {
+  access: 'public',
+  response: z.object({ version: z.string() }),
+});
+
 /** The process can serve: its database answers. 503 otherwise. */
 export const getReady = operation('getReady', 'GET /api/ready', {
   access: 'public',

@@ -1,6 +1,8 @@
 import {
   clearCache,
+  contractVersion,
   getAdPopup,
+  getContract,
   getHealth,
   getReady,
   getSite,
@@ -29,6 +31,7 @@ export const siteRoutes = [
   on(clearCache, (call) => outdatePages(call)),
   on(refreshPages, (call) => outdatePages(call)),
   on(getHealth, async () => ({ status: 'ok' as const })),
+  on(getContract, async () => ({ version: contractVersion })),
   on(getReady, async ({ database }) => {
     try {
       await database.read.raw('select 1');

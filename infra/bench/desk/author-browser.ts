@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserFile, browserFlags } from '../browser.ts';
+import { browserFile, browserFlags } from '../../browser.ts';
 import type { Session } from '../caller.ts';
 
 export interface AuthorBrowser {

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Mount, Registry } from '../../src/registry/registry.ts';
+import type { Mount, Registry, RemoteRef } from '../../src/registry/registry.ts';
 
 /** Which version of a front is live: `registry/<name>.json`, replaced in one step by a deployment. */
 interface Pointer {
@@ -9,12 +9,16 @@ interface Pointer {
   /** Where the release's files are served. */
   base: string;
   mounts: Mount[];
+  /** What was live before it, latest first. */
+  previous?: { version: string; mounts: Mount[] }[];
 }
 
 /** A live release: its pointer, and its files by the chunk group that needs them. */
-export interface Release extends Pointer {
+export interface Release extends Omit<Pointer, 'previous'> {
   assets: Record<string, string[]>;
   folder: string;
+  /** What was live before it and is still there: made use of where it fails. */
+  before?: Release;
   /** Tells apart what was live under one version at different times, as while developing. */
   since: number;
 }
@@ -40,12 +44,44 @@ function stamp(folder: string): string {
     .join(' ');
 }
 
+type Named = Pick<Release, 'name' | 'version' | 'base' | 'mounts' | 'since'>;
+
+/** @throws when there is no such release, or not the whole of it */
+function releaseIn(dist: string, named: Named): Release {
+  const folder = path.join(dist, 'releases', named.name, named.version);
+  const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'));
+  return { ...named, assets, folder };
+}
+
+/** The latest of the versions before, if its release is still there. */
+function releaseBefore(dist: string, { name, version, previous = [] }: Pointer): Release | undefined {
+  const [last] = previous.filter((other) => other.version !== version);
+  if (!last || !existsSync(path.join(dist, 'releases', name, last.version, 'assets.json'))) return undefined;
+  const base = `/r/${name}/${last.version}/`;
+  return releaseIn(dist, { name, version: last.version, base, mounts: last.mounts, since: 0 });
+}
+
 function readRelease(dist: string, file: string): Release {
   const pointerFile = path.join(dist, 'registry', file);
   const pointer: Pointer = JSON.parse(readFileSync(pointerFile, 'utf8'));
-  const folder = path.join(dist, 'releases', pointer.name, pointer.version);
-  const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'));
-  return { ...pointer, assets, folder, since: statSync(pointerFile).mtimeMs };
+  const { name, version, base, mounts } = pointer;
+  const live = releaseIn(dist, { name, version, base, mounts, since: statSync(pointerFile).mtimeMs });
+  return { ...live, before: releaseBefore(dist, pointer) };
+}
+
+const refOf = ({ name, version, base, mounts }: Release): RemoteRef => ({
+  name,
+  version,
+  entry: `${base}remoteEntry.js`,
+  mounts,
+});
+
+/** These releases, with one remote as it was before; undefined when nothing is known of before. */
+export function withRemoteBefore(releases: Releases, name: string): Releases | undefined {
+  const before = releases.remotes.get(name)?.before;
+  if (!before) return undefined;
+  const remotes = new Map([...releases.remotes, [name, before]]);
+  return { ...releases, remotes, registry: [...remotes.values()].map(refOf) };
 }
 
 function readReleases(dist: string): Releases {
@@ -57,12 +93,7 @@ function readReleases(dist: string): Releases {
   return {
     shell,
     remotes: new Map(remotes.map((remote) => [remote.name, remote])),
-    registry: remotes.map(({ name, version, base, mounts }) => ({
-      name,
-      version,
-      entry: `${base}remoteEntry.js`,
-      mounts,
-    })),
+    registry: remotes.map(refOf),
     fingerprint: all.map(({ name, version, since }) => `${name}@${version}:${since}`).join(' '),
   };
 }

@@ -37,14 +37,19 @@ function evaluate(file: string): RoutesOf {
   return bundle.exports.routes;
 }
 
-/** The routes of a remote's server bundle. A file is evaluated once; of each remote only the last version is kept. */
+/** Of each remote: the live one, and the one before it, which stands in where that fails. */
+const versionsKept = 2;
+
+/** The routes of a remote's server bundle. A file is evaluated once, and again when it was left for others. */
 export function loadBundle(name: string, file: string): RoutesOf {
   const stamp = statSync(file).mtimeMs;
   const key = `${name} ${file}`;
   const known = loaded.get(key);
   if (known?.stamp === stamp) return known.routes;
   const routes = evaluate(file);
-  for (const other of loaded.keys()) if (other.startsWith(`${name} `)) loaded.delete(other);
+  loaded.delete(key);
+  const others = [...loaded.keys()].filter((other) => other.startsWith(`${name} `));
+  for (const other of others.slice(0, others.length + 1 - versionsKept)) loaded.delete(other);
   loaded.set(key, { stamp, routes });
   return routes;
 }

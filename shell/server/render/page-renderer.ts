@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { ownerOf } from '../../src/registry/registry.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import type { PagesOptions } from '../pages-options.ts';
-import type { Release, Releases } from '../registry/releases.ts';
+import { type Release, type Releases, withRemoteBefore } from '../registry/releases.ts';
+import { watchFailures } from './failing-releases.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
 
@@ -44,6 +45,7 @@ function poolsByShell(workers: number) {
 /** Turns a path into a page, whatever becomes of the remote that owns it. */
 export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow }: RendererOptions) {
   const pools = poolsByShell(workers);
+  const failures = watchFailures();
   let isClosing = false;
 
   function taskFor(url: string, releases: Releases, sequence?: number): RenderTask {
@@ -69,22 +71,38 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
     for (let thread = 0; thread < workers; thread++) pool.run(taskFor('/', releases)).catch(() => {});
   }
 
-  async function render(url: string, releases: Releases, sequence?: number): Promise<RenderResult> {
-    const task = taskFor(url, releases, sequence);
-    const { remote } = task;
-    const pool = pools.of(releases.shell);
+  /** @returns undefined when the page could not be made, which is logged */
+  async function attempt(task: RenderTask, releases: Releases): Promise<RenderResult | undefined> {
+    const { remote, url } = task;
+    const release = remote && `${remote.name}@${remote.version}`;
     try {
-      return await pool.run(task);
+      const result = await pools.of(releases.shell).run(task);
+      if (release) failures.succeeded(release);
+      return result;
     } catch (error) {
       if (isClosing) throw error;
+      if (release) failures.failed(release);
       log.error(
         { err: error, url, remote: remote?.name, version: remote?.version },
         'a page was not rendered',
       );
-      // where the content is the browser's in any case, the layout is the whole page
-      const status = task.isContentLeft ? undefined : 500;
-      return pool.run({ ...task, isContentLeft: true, status });
+      return undefined;
     }
+  }
+
+  /** By the live release of the remote, else by the one before it, else the layout alone. */
+  async function render(url: string, releases: Releases, sequence?: number): Promise<RenderResult> {
+    const task = taskFor(url, releases, sequence);
+    const { remote } = task;
+    const before = remote && !task.isContentLeft ? withRemoteBefore(releases, remote.name) : undefined;
+    const isSpared = before && failures.isSpared(`${remote!.name}@${remote!.version}`);
+    const made =
+      (isSpared ? undefined : await attempt(task, releases)) ??
+      (before && (await attempt(taskFor(url, before, sequence), before)));
+    if (made) return made;
+    // where the content is the browser's in any case, the layout is the whole page
+    const status = task.isContentLeft ? undefined : 500;
+    return pools.of(releases.shell).run({ ...task, isContentLeft: true, status });
   }
 
   async function close(): Promise<void> {

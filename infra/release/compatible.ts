@@ -1,0 +1,43 @@
+import semver from 'semver';
+import type { Manifest } from './manifest.ts';
+
+/** What a release will stand beside. */
+export interface Surroundings {
+  /** Live releases, the candidate's own front left out. */
+  shell?: Manifest;
+  remotes: Manifest[];
+  /** Version of the contract that the API in use answers; undefined when there is none to be asked. */
+  api: string | undefined;
+}
+
+/** A shared package that a remote needs and a shell does not have, in words. */
+function lack(remote: Manifest, shell: Manifest): string | undefined {
+  for (const [name, range] of Object.entries(remote.needs)) {
+    const given = shell.provides[name];
+    if (!given) return `${remote.name} needs ${name} ${range}, which the shell does not share`;
+    if (!semver.satisfies(given, range))
+      return `${remote.name} needs ${name} ${range}, and the shell has ${given}`;
+  }
+  return undefined;
+}
+
+/** @returns why a release must not become live, and what to deploy first; undefined when nothing is against it */
+export function refusalOf(candidate: Manifest, { shell, remotes, api }: Surroundings): string | undefined {
+  if (api && semver.gt(candidate.contract, api))
+    return (
+      `${candidate.name} ${candidate.version} is made for contract ${candidate.contract}, and the API in use answers ${api}. ` +
+      'Deploy the API first: npm run deploy -w api'
+    );
+  if (candidate.name === 'shell') {
+    const lacking = remotes
+      .map((remote) => ({ remote, what: lack(remote, candidate) }))
+      .find(({ what }) => what);
+    return (
+      lacking &&
+      `${lacking.what}. Deploy a ${lacking.remote.name} that takes both first: npm run deploy -w ${lacking.remote.name}`
+    );
+  }
+  if (!shell) return `No shell is live yet. Deploy it first: npm run deploy -w shell`;
+  const what = lack(candidate, shell);
+  return what && `${what}. Deploy the shell first: npm run deploy -w shell`;
+}

@@ -1,0 +1,72 @@
+import { getSite } from '@ezhuthu/contract';
+import { packageOf } from '../build/places.ts';
+import { refusalOf } from './compatible.ts';
+import { contractOf, untilServed } from './live-site.ts';
+import { makeLive } from './make-live.ts';
+import { verifyRelease } from './manifest.ts';
+import type { ReleaseStore } from './store/store.ts';
+import { type Mount, samplePaths } from './trial/sample-paths.ts';
+import { openTrial, type Placed } from './trial/trial-site.ts';
+import { tryPages } from './trial/try-pages.ts';
+
+export interface Deployment {
+  store: ReleaseStore;
+  /** Address of the running site. */
+  site: string;
+  say(line: string): void;
+}
+
+/** The live releases of all other fronts. */
+async function othersOf(name: string, store: ReleaseStore): Promise<Placed[]> {
+  const others: Placed[] = [];
+  for (const other of (await store.names()).filter((known) => known !== name)) {
+    const version = (await store.read(other))!.pointer.version;
+    const manifest = await store.manifest(other, version);
+    if (!manifest)
+      throw new Error(`The live release ${other} ${version} is not whole. Deploy ${other} again first.`);
+    others.push({ manifest, folder: await store.folderOf(other, version) });
+  }
+  return others;
+}
+
+/** The address of an earlier API, that does not say so, is asked for what it can answer. */
+async function timezoneOf(site: string): Promise<string> {
+  return ((await (await fetch(site + getSite.path)).json()) as { timezone: string }).timezone;
+}
+
+/** @throws with all that is wrong */
+async function tryOut(candidate: Placed, others: Placed[], { site, say }: Deployment): Promise<void> {
+  const { name, mounts } = candidate.manifest;
+  const trial = await openTrial(site, await timezoneOf(site), [candidate, ...others]);
+  try {
+    const owned = name === 'shell' ? others.flatMap(({ manifest }) => manifest.mounts) : mounts;
+    const samples = await samplePaths(site, owned as Mount[]);
+    const faults = await tryPages({ url: trial.url, samples, budget: packageOf(name).ezhuthu.budget });
+    if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
+    say(`Tried ${samples.length} pages beside what is live`);
+  } finally {
+    await trial.close();
+  }
+}
+
+/**
+ * Tries a release that was built beside what is live, stores it and points to it.
+ * @throws when it is refused; what is live has not changed then
+ */
+export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
+  const { store, site, say } = deployment;
+  const manifest = await verifyRelease(folder);
+  const { name, version } = manifest;
+  const others = await othersOf(name, store);
+  const refusal = refusalOf(manifest, {
+    shell: others.find((other) => other.manifest.name === 'shell')?.manifest,
+    remotes: others.map((other) => other.manifest).filter((other) => other.name !== 'shell'),
+    api: await contractOf(site),
+  });
+  if (refusal) throw new Error(refusal);
+  await tryOut({ manifest, folder }, others, deployment);
+  await store.put(manifest, folder);
+  const { base } = await makeLive(store, manifest);
+  const milliseconds = await untilServed(site, base);
+  say(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
+}

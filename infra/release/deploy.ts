@@ -1,0 +1,15 @@
+/** `npm run deploy -w reader` (or studio, insights, shell): builds a front, tries it, and makes it live. */
+import { buildRelease } from '../build/release.ts';
+import { say } from '../launch/say.ts';
+import { deployRelease } from './deploy-release.ts';
+import { siteAddress } from './live-site.ts';
+import { openStore } from './open-store.ts';
+import { run } from './run.ts';
+
+const [name] = process.argv.slice(2);
+
+await run(async () => {
+  const { version, folder, isNew } = await buildRelease(name!);
+  say(isNew ? `Built ${name} ${version}` : `${name} ${version} was built before`);
+  await deployRelease(folder, { store: await openStore(), site: siteAddress(), say });
+});

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '../build/places.ts';
+import type { Manifest } from './manifest.ts';
+import { advance, type Pointer } from './pointer.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+const git = async (...given: string[]) =>
+  (await promisify(execFile)('git', given, { cwd: root })).stdout.trim();
+
+/** The commit that is checked out, marked when something was changed since; null outside a repository. */
+async function commitNow(): Promise<string | null> {
+  try {
+    const commit = await git('rev-parse', '--short=12', 'HEAD');
+    return (await git('status', '--porcelain')) ? `${commit}+` : commit;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Points to a release that is stored; nothing changes when it is live already.
+ * @throws when somebody else has pointed elsewhere meanwhile
+ */
+export async function makeLive(store: ReleaseStore, manifest: Manifest): Promise<Pointer> {
+  const found = await store.read(manifest.name);
+  if (found?.pointer.version === manifest.version) return found.pointer;
+  const pointer = advance(found?.pointer, { ...manifest, commit: await commitNow() }, new Date());
+  await replaceOrThrow(store, pointer, found?.mark);
+  return pointer;
+}
+
+/** @throws when somebody else has pointed elsewhere meanwhile */
+export async function replaceOrThrow(
+  store: ReleaseStore,
+  pointer: Pointer,
+  mark: string | undefined,
+): Promise<void> {
+  if (await store.replace(pointer, mark)) return;
+  const other = (await store.read(pointer.name))?.pointer.version;
+  throw new Error(
+    `Somebody else has just made ${pointer.name} ${other} live. Look at it with \`npm run releases\`, then deploy again.`,
+  );
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageOf } from '../build/places.ts';
+import { rangesOf, sharedVersions } from '../build/shared.ts';
+
+/** What a release says of itself, in its `release.json`. It follows from the sources alone: built again, it is the same. */
+export interface Manifest {
+  name: string;
+  version: string;
+  /** Where its pages begin; see the registry. */
+  mounts: object[];
+  /** Ranges of the shared packages that a remote asks the shell for; empty for the shell. */
+  needs: Record<string, string>;
+  /** The shared packages that the shell brings along; empty for a remote. */
+  provides: Record<string, string>;
+  /** Version of the contract that its calls are made by. */
+  contract: string;
+  /** SHA-384 of every file, base64, by its path from the release's folder. */
+  integrity: Record<string, string>;
+}
+
+export const manifestFile = 'release.json';
+
+const digest = async (file: string): Promise<string> =>
+  createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64');
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== manifestFile)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}
+
+async function integrityOf(folder: string): Promise<Record<string, string>> {
+  const integrity: Record<string, string> = {};
+  for (const file of await filesIn(folder)) integrity[file] = await digest(path.join(folder, file));
+  return integrity;
+}
+
+/** Writes the manifest of a release that has just been built. */
+export async function describeRelease(name: string, version: string, folder: string): Promise<void> {
+  const isShell = name === 'shell';
+  const manifest: Manifest = {
+    name,
+    version,
+    mounts: packageOf(name).ezhuthu.mounts,
+    needs: isShell ? {} : rangesOf(sharedVersions),
+    provides: isShell ? sharedVersions : {},
+    contract: packageOf('api/contract').version,
+    integrity: await integrityOf(folder),
+  };
+  await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2));
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = path.join(folder, manifestFile);
+  if (!existsSync(file)) throw new Error(`${folder} is no whole release: it has no ${manifestFile}.`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** @returns the manifest. @throws when a file is missing, changed, or one too many */
+export async function verifyRelease(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const found = await integrityOf(folder);
+  const names = new Set([...Object.keys(manifest.integrity), ...Object.keys(found)]);
+  const wrong = [...names].filter((file) => manifest.integrity[file] !== found[file]);
+  if (wrong.length > 0)
+    throw new Error(
+      `${manifest.name} ${manifest.version} is not as it was built: ${wrong.slice(0, 3).join(', ')}` +
+        `${wrong.length > 3 ? ` and ${wrong.length - 3} more files differ` : ' differs'}. Build it again.`,
+    );
+  return manifest;
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { aFolder, aRelease } from '../test/releases/a-release.ts';
+import { listReleases } from './list-releases.ts';
+import { makeLive } from './make-live.ts';
+import { prune } from './prune.ts';
+import { rollBack } from './roll-back.ts';
+import { openFolder } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let store: ReleaseStore;
+let remove: () => Promise<void>;
+
+async function release(name: string, version: string): Promise<void> {
+  const { manifest, folder: built } = await aRelease(folder, name, version);
+  await store.put(manifest, built);
+  await makeLive(store, manifest);
+}
+
+beforeEach(async () => {
+  ({ folder, remove } = await aFolder());
+  store = openFolder(path.join(folder, 'store'));
+  await release('reader', '1');
+  await release('reader', '2');
+});
+afterEach(() => remove());
+
+const liveOf = async (name: string) => (await store.read(name))!.pointer.version;
+const listed = async () =>
+  (await listReleases(store)).map(({ name, version, isLive }) => `${isLive ? '*' : ''}${name} ${version}`);
+
+test('what is stored is listed, what is live first', async () => {
+  await release('studio', '1');
+  expect(await listed()).toEqual(['*reader 2', 'reader 1', '*studio 1']);
+});
+
+test('one goes back without a build, and other fronts stay', async () => {
+  await release('studio', '1');
+  await rollBack(store, 'reader');
+  expect([await liveOf('reader'), await liveOf('studio')]).toEqual(['1', '1']);
+});
+
+test('to a release that is gone one cannot go back', async () => {
+  await store.remove('reader', '1');
+  await expect(rollBack(store, 'reader')).rejects.toThrow('The release reader 1 is not there any more.');
+  expect(await liveOf('reader')).toBe('2');
+});
+
+test('a deployment does not go over one that it has not seen', async () => {
+  const { manifest } = await aRelease(folder, 'reader', '3');
+  const other: ReleaseStore = {
+    ...store,
+    async read(name) {
+      const found = await store.read(name);
+      // somebody else comes between the look and the switch
+      if ((await liveOf('reader')) === '2') await rollBack(store, 'reader');
+      return found;
+    },
+  };
+  await expect(makeLive(other, manifest)).rejects.toThrow('Somebody else has just made reader 1 live.');
+});
+
+test('what is live already stays as it is', async () => {
+  const before = await store.read('reader');
+  await release('reader', '2');
+  expect(await store.read('reader')).toEqual(before);
+});
+
+test('a version goes when no open tab can ask for it any more', async () => {
+  expect(await prune(store, new Date())).toEqual([]);
+  expect(await prune(store, new Date(Date.now() + 8 * day))).toEqual([{ name: 'reader', version: '1' }]);
+  expect(await listed()).toEqual(['*reader 2']);
+});
+
+test('a version that is live again is kept', async () => {
+  await rollBack(store, 'reader');
+  await prune(store, new Date(Date.now() + 8 * day));
+  expect(await listed()).toEqual(['*reader 1']);
+});

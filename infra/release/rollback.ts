@@ -1,0 +1,12 @@
+/** `npm run rollback -w reader [version]`: points a front back to a version that was live before. */
+import { say } from '../launch/say.ts';
+import { openStore } from './open-store.ts';
+import { rollBack } from './roll-back.ts';
+import { run } from './run.ts';
+
+const [name, version] = process.argv.slice(2);
+
+await run(async () => {
+  const pointer = await rollBack(await openStore(), name!, version);
+  say(`${name} ${pointer.version} is live again`);
+});

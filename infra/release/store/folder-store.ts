@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { manifestFile, readManifest } from '../manifest.ts';
+import type { ReleaseStore } from './store.ts';
+
+const markOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Milliseconds after which a lock is one that a killed process has left. */
+const lockLife = 10_000;
+
+async function isOld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > lockLife;
+}
+
+/** Does something while nobody else who asks for the same lock does. */
+async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const held = await open(lock, 'wx').catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    if (held) {
+      await held.close();
+      break;
+    }
+    if (await isOld(lock)) await rm(lock, { force: true });
+    await wait(20);
+  }
+  return work().finally(() => rm(lock, { force: true }));
+}
+
+/** `registry/` and `releases/` in a folder; the page server of this machine reads the same. */
+export function openFolder(folder: string): ReleaseStore {
+  const registry = path.join(folder, 'registry');
+  const releases = (name: string) => path.join(folder, 'releases', name);
+  const releaseOf = (name: string, version: string) => path.join(releases(name), version);
+  const fileOf = (name: string) => path.join(registry, `${name}.json`);
+
+  async function list(of: string): Promise<string[]> {
+    return existsSync(of) ? (await readdir(of)).sort() : [];
+  }
+
+  const textOf = (name: string): Promise<string | undefined> =>
+    readFile(fileOf(name), 'utf8').catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+      return undefined;
+    });
+
+  return {
+    async names() {
+      const files = await list(registry);
+      return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
+    },
+
+    async read(name) {
+      const text = await textOf(name);
+      if (text === undefined) return undefined;
+      return { pointer: { previous: [], ...JSON.parse(text) }, mark: markOf(text) };
+    },
+
+    async replace(pointer, mark) {
+      await mkdir(registry, { recursive: true });
+      return alone(path.join(registry, `.${pointer.name}.lock`), async () => {
+        const text = await textOf(pointer.name);
+        if ((text === undefined ? undefined : markOf(text)) !== mark) return false;
+        const fresh = `${fileOf(pointer.name)}.${process.pid}`;
+        await writeFile(fresh, JSON.stringify(pointer, null, 2));
+        await rename(fresh, fileOf(pointer.name));
+        return true;
+      });
+    },
+
+    versions: (name) => list(releases(name)),
+
+    async manifest(name, version) {
+      const of = releaseOf(name, version);
+      return existsSync(path.join(of, manifestFile)) ? readManifest(of) : undefined;
+    },
+
+    async put({ name, version }, from) {
+      const to = releaseOf(name, version);
+      if (existsSync(to)) return;
+      const unfinished = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
+      await cp(from, unfinished, { recursive: true });
+      await mkdir(releases(name), { recursive: true });
+      await rename(unfinished, to).catch(async (error) => {
+        // somebody else has stored the same
+        if (!existsSync(to)) throw error;
+        await rm(unfinished, { recursive: true, force: true });
+      });
+    },
+
+    folderOf: async (name, version) => releaseOf(name, version),
+    remove: (name, version) => rm(releaseOf(name, version), { recursive: true, force: true }),
+  };
+}

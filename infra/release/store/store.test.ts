@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { aFolder, aRelease } from '../../test/releases/a-release.ts';
+import { aConditionalBucket } from '../../test/releases/conditional-bucket.ts';
+import { verifyRelease } from '../manifest.ts';
+import { advance } from '../pointer.ts';
+import { openBucketStore } from './bucket-store.ts';
+import { openFolder } from './folder-store.ts';
+import type { ReleaseStore } from './store.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => ({ folder, remove } = await aFolder()));
+afterEach(() => remove());
+
+const pointerTo = (version: string) =>
+  advance(undefined, { name: 'reader', version, mounts: [{ path: '/' }], commit: null }, new Date(0));
+
+const kinds: [string, () => Promise<{ store: ReleaseStore; close(): Promise<void> }>][] = [
+  ['a folder', async () => ({ store: openFolder(path.join(folder, 'store')), close: async () => {} })],
+  [
+    'a bucket',
+    async () => {
+      const bucket = await aConditionalBucket();
+      return { store: openBucketStore(bucket, path.join(folder, 'cache')), close: bucket.remove };
+    },
+  ],
+];
+
+describe.each(kinds)('%s', (_, open) => {
+  let store: ReleaseStore;
+  let close: () => Promise<void>;
+  beforeEach(async () => ({ store, close } = await open()));
+  afterEach(() => close());
+
+  test('has nothing at first', async () => {
+    expect([await store.names(), await store.versions('reader'), await store.read('reader')]).toEqual([
+      [],
+      [],
+      undefined,
+    ]);
+    expect(await store.manifest('reader', '1')).toBeUndefined();
+  });
+
+  test('keeps a release as it was built', async () => {
+    const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+    await store.put(manifest, built);
+    await store.put(manifest, built);
+    expect(await store.versions('reader')).toEqual(['1']);
+    expect(await store.manifest('reader', '1')).toEqual(manifest);
+    expect(await verifyRelease(await store.folderOf('reader', '1'))).toEqual(manifest);
+  });
+
+  test('forgets a release', async () => {
+    const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+    await store.put(manifest, built);
+    await store.remove('reader', '1');
+    expect([await store.versions('reader'), await store.manifest('reader', '1')]).toEqual([[], undefined]);
+  });
+
+  test('points to a release, and tells who has read the pointer before', async () => {
+    expect(await store.replace(pointerTo('1'), undefined)).toBe(true);
+    const { pointer, mark } = (await store.read('reader'))!;
+    expect([pointer, await store.names()]).toEqual([pointerTo('1'), ['reader']]);
+    expect(await store.replace(pointerTo('2'), mark)).toBe(true);
+    expect(await store.replace(pointerTo('3'), mark)).toBe(false);
+    expect(await store.replace(pointerTo('3'), undefined)).toBe(false);
+    expect((await store.read('reader'))!.pointer.version).toBe('2');
+  });
+
+  test('of several who point at once one succeeds, and others’ fronts are not held up', async () => {
+    const others = Array.from({ length: 5 }, (_, n) => store.replace(pointerTo(`${n}`), undefined));
+    const studio = store.replace({ ...pointerTo('1'), name: 'studio' }, undefined);
+    expect((await Promise.all(others)).filter(Boolean)).toHaveLength(1);
+    expect(await studio).toBe(true);
+    expect(await store.names()).toEqual(['reader', 'studio']);
+  });
+});
+
+test('what a killed deployment has left of a pointer is not read, and its lock does not hold for ever', async () => {
+  const store = openFolder(folder);
+  await store.replace(pointerTo('1'), undefined);
+  await writeFile(path.join(folder, 'registry/reader.json.4711'), '{"name": "rea');
+  const lock = path.join(folder, 'registry/.reader.lock');
+  await writeFile(lock, '');
+  await utimes(lock, 0, 0);
+  const { pointer, mark } = (await store.read('reader'))!;
+  expect([pointer.version, await store.names()]).toEqual(['1', ['reader']]);
+  expect(await store.replace(pointerTo('2'), mark)).toBe(true);
+});
+
+test('a release whose upload was cut off is none', async () => {
+  const bucket = await aConditionalBucket();
+  const store = openBucketStore(bucket, path.join(folder, 'cache'));
+  const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+  await rm(path.join(built, 'client/remoteEntry.js'));
+  await expect(store.put(manifest, built)).rejects.toThrow();
+  expect(await store.manifest('reader', '1')).toBeUndefined();
+  await bucket.remove();
+});
+
+test('a release that was changed on its way is refused', async () => {
+  const bucket = await aConditionalBucket();
+  const store = openBucketStore(bucket, path.join(folder, 'cache'));
+  const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+  await writeFile(path.join(built, 'assets.json'), '{"main": []}');
+  await store.put(manifest, built);
+  await expect(store.folderOf('reader', '1')).rejects.toThrow('assets.json differs. Build it again.');
+  expect(existsSync(path.join(folder, 'cache/releases/reader/1'))).toBe(false);
+  await bucket.remove();
+});
+
+test.each([
+  ['changed', (built: string) => writeFile(path.join(built, 'assets.json'), '{ }'), 'assets.json differs'],
+  ['missing', (built: string) => rm(path.join(built, 'assets.json')), 'assets.json differs'],
+  ['one too many', (built: string) => writeFile(path.join(built, 'client/x.js'), ''), 'client/x.js differs'],
+  ['no manifest at all', (built: string) => rm(path.join(built, 'release.json')), 'is no whole release'],
+])('a release with a file that is %s is not as it was built', async (_, change, said) => {
+  const { folder: built } = await aRelease(folder, 'reader', '1');
+  await change(built);
+  await expect(verifyRelease(built)).rejects.toThrow(said);
+});
+
+test('a release that is described twice is described alike', async () => {
+  const { folder: built } = await aRelease(folder, 'reader', '1');
+  const before = await readFile(path.join(built, 'release.json'), 'utf8');
+  await aRelease(folder, 'reader', '1');
+  expect(await readFile(path.join(built, 'release.json'), 'utf8')).toBe(before);
+});

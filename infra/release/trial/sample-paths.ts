@@ -1,0 +1,47 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** Of the registry's mounts, what a trial must know. */
+export interface Mount {
+  path: string;
+}
+
+interface SiteMap {
+  urlset?: { url?: { loc: string }[] };
+  sitemapindex?: { sitemap?: { loc: string }[] };
+}
+
+const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
+
+/** Paths of the pages that a site tells search engines of. */
+async function publicPaths(site: string): Promise<string[]> {
+  const read = async (address: string): Promise<SiteMap> => parser.parse(await (await fetch(address)).text());
+  const map = await read(`${site}/sitemap.xml`);
+  const parts = (map.sitemapindex?.sitemap ?? []).map(({ loc }) => new URL(loc).pathname);
+  const maps = await Promise.all(parts.slice(0, 3).map((part) => read(site + part)));
+  const urls = [map, ...maps].flatMap(({ urlset }) => urlset?.url ?? []);
+  return urls.map(({ loc }) => new URL(loc).pathname);
+}
+
+const isBelow = (pathname: string, mount: string) => mount !== '/' && pathname.startsWith(`${mount}/`);
+
+/** A page to be tried. */
+export interface Sample {
+  path: string;
+  /** The site tells of it, so that it must be there; of others it is enough that they are answered. */
+  isKnown: boolean;
+}
+
+/** A page of each kind that a remote has: each mount itself, and below it one for each depth. */
+export async function samplePaths(site: string, mounts: Mount[]): Promise<Sample[]> {
+  const known = await publicPaths(site);
+  return mounts.flatMap((mount) => {
+    const depths = new Map<number, string>();
+    for (const pathname of known)
+      if (isBelow(pathname, mount.path)) {
+        const depth = pathname.split('/').length;
+        if (!depths.has(depth)) depths.set(depth, pathname);
+      }
+    const below = [...depths.values()].map((path) => ({ path, isKnown: true }));
+    return [{ path: mount.path, isKnown: known.includes(mount.path) }, ...below];
+  });
+}

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createLogger } from '@ezhuthu/api';
+import { openPages } from '@ezhuthu/shell/server';
+import type { Manifest } from '../manifest.ts';
+import { baseOf } from '../pointer.ts';
+
+export interface TrialSite {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A release, and the folder it is in. */
+export interface Placed {
+  manifest: Manifest;
+  folder: string;
+}
+
+/** What the API answers, as behind a proxy. */
+const ofTheApi = /^\/(api|uploads|covers|embed|share)\//;
+
+/** A registry of the trial's own, over releases that stay where they are. */
+async function layOut(folder: string, releases: Placed[]): Promise<void> {
+  await mkdir(path.join(folder, 'registry'), { recursive: true });
+  for (const { manifest, folder: release } of releases) {
+    const { name, version, mounts } = manifest;
+    await mkdir(path.join(folder, 'releases', name), { recursive: true });
+    await symlink(release, path.join(folder, 'releases', name, version), 'dir');
+    const pointer = { name, version, base: baseOf(name, version), mounts };
+    await writeFile(path.join(folder, 'registry', `${name}.json`), JSON.stringify(pointer));
+  }
+}
+
+/**
+ * Serves pages made by these releases on a port of its own, over the API of a running site: nothing that readers see
+ * changes.
+ */
+export async function openTrial(site: string, timezone: string, releases: Placed[]): Promise<TrialSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-trial-'));
+  await layOut(folder, releases);
+  const server = createServer((req, res) => {
+    if (!ofTheApi.test(req.url ?? '')) return void pages.handle(req, res);
+    const ask = site.startsWith('https:') ? secureRequest : request;
+    const headers = { ...req.headers, host: new URL(site).host };
+    const passed = ask(site + req.url, { method: req.method, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    passed.on('error', () => res.destroy());
+    req.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pages = openPages({
+    dist: folder,
+    apiUrl: site,
+    siteUrl: url,
+    timezone,
+    log: createLogger('error'),
+    isCached: false,
+    workers: 1,
+  });
+  return {
+    url,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await pages.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserFile, browserFlags } from '../../browser.ts';
+import type { Sample } from './sample-paths.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Milliseconds until a page must be alive. */
+const patience = 20_000;
+
+export interface Trial {
+  url: string;
+  samples: Sample[];
+  /** Kilobytes of JavaScript that a first visit may load; nothing is measured without it. */
+  budget?: number;
+}
+
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, {
+    timeout: patience,
+  });
+  await page.waitForLoadState('networkidle', { timeout: patience });
+}
+
+const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
+/** Notes what a page throws, and what it complains of. */
+function listen(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`throws in the browser: ${error.message}`));
+  page.on('console', (message) => {
+    // that a page is missing is told by its status
+    const isTold = /status of 404/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isTold) faults.push(`complains: ${message.text()}`);
+  });
+}
+
+/** @returns what is wrong with one page, in sentences */
+async function faultsOf(browser: Browser, { url, budget }: Trial, sample: Sample): Promise<string[]> {
+  const { path, isKnown } = sample;
+  const context = await browser.newContext({ locale: 'ta-IN', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  listen(page, faults);
+  try {
+    const status = (await page.goto(url + path))?.status();
+    if (status !== 200 && (status !== 404 || isKnown)) faults.push(`is answered ${status}`);
+    await untilAlive(page);
+    const kilobytes = (await scriptBytes(page)) / 1000;
+    if (budget && kilobytes > budget)
+      faults.push(`loads ${kilobytes.toFixed(1)} kB of JavaScript, and may load ${budget}`);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    faults.push(...violations.map(({ id, help }) => `is not accessible: ${help} (${id})`));
+  } catch (error) {
+    faults.push(`does not come alive: ${(error as Error).message.split('\n')[0]}`);
+  }
+  await context.close();
+  return faults.map((fault) => `${path} ${fault}`);
+}
+
+/** Opens each page in Chromium. @returns what is wrong, in sentences; empty when nothing is */
+export async function tryPages(trial: Trial): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
+  try {
+    const faults: string[] = [];
+    for (const sample of trial.samples) faults.push(...(await faultsOf(browser, trial, sample)));
+    return faults;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describeRelease, type Manifest, readManifest } from '../../release/manifest.ts';
+
+export interface ReleaseInFolder {
+  manifest: Manifest;
+  folder: string;
+}
+
+export async function aFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-store-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A small release of a front, as the build leaves it. */
+export async function aRelease(under: string, name: string, version: string): Promise<ReleaseInFolder> {
+  const folder = path.join(under, 'built', name, version);
+  await mkdir(path.join(folder, 'client'), { recursive: true });
+  await writeFile(path.join(folder, 'client/remoteEntry.js'), `// ${name} ${version}`);
+  await writeFile(path.join(folder, 'assets.json'), '{}');
+  await describeRelease(name, version, folder);
+  return { manifest: await readManifest(folder), folder };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { watchFailures } from './failing-releases.ts';
+
+let time = 0;
+const watch = () => watchFailures(() => time);
+
+function fail(failures: ReturnType<typeof watch>, times: number): void {
+  for (let n = 0; n < times; n++) failures.failed('reader@2');
+}
+
+test('a release that has failed now and then is tried again', () => {
+  const failures = watch();
+  fail(failures, 2);
+  expect(failures.isSpared('reader@2')).toBe(false);
+});
+
+test('one that fails again and again is spared for a while, and others are not', () => {
+  const failures = watch();
+  fail(failures, 3);
+  expect([failures.isSpared('reader@2'), failures.isSpared('reader@1')]).toEqual([true, false]);
+  time += 30_001;
+  expect(failures.isSpared('reader@2')).toBe(false);
+});
+
+test('a success makes good for what was', () => {
+  const failures = watch();
+  fail(failures, 2);
+  failures.succeeded('reader@2');
+  fail(failures, 2);
+  expect(failures.isSpared('reader@2')).toBe(false);
+});
