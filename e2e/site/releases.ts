@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { describeRelease } from '../../infra/release/manifest.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist');
 
@@ -9,6 +10,7 @@ export interface Pointer {
   version: string;
   base: string;
   mounts: object[];
+  previous?: object[];
 }
 
 /** The releases of one test's site, to switch and break at will. */
@@ -18,10 +20,10 @@ export interface Releases {
   first(name: string): Pointer;
   /** What is live now. */
   pointer(name: string): Promise<Pointer>;
-  /** Makes a version live, as a deployment does: the pointer is replaced in one step. */
+  /** Makes a version live, as a deployment without history does: the pointer is replaced in one step. */
   point(name: string, version: string): Promise<void>;
-  /** Copies the live release under another version and lets `edit` change it; it is not live yet. */
-  copy(name: string, version: string, edit: (release: string) => Promise<void>): Promise<void>;
+  /** Copies the live release under another version and lets `edit` change it, its manifest made anew; it is not live yet. @returns its folder */
+  copy(name: string, version: string, edit: (release: string) => Promise<void>): Promise<string>;
 }
 
 /** Every file of a release is served from its compressed form when there is one; an edited file has none. */
@@ -55,7 +57,7 @@ export async function copyReleases(folder: string): Promise<Releases> {
   for (const pointer of first) {
     const from = path.join(built, 'releases', pointer.name, pointer.version);
     await cp(from, releaseOf(pointer.name, pointer.version), { recursive: true, filter: withoutMaps });
-    await write(pointer);
+    await write({ ...pointer, previous: [] });
   }
 
   return {
@@ -69,6 +71,8 @@ export async function copyReleases(folder: string): Promise<Releases> {
       const { version: live } = await readPointer(folder, name);
       await cp(releaseOf(name, live), releaseOf(name, version), { recursive: true });
       await edit(releaseOf(name, version));
+      await describeRelease(name, version, releaseOf(name, version));
+      return releaseOf(name, version);
     },
   };
 }

@@ -7,9 +7,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|css|svg|json|txt|ttf)$/;
 
-/** Puts a `.br` and a `.gz` beside every file that gains by it, made once, as small as they get. */
+/** Puts a `.br` and a `.gz` beside every file that gains by it and has none yet, as small as they get. */
 export async function compressFolder(folder: string): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+  const found = await readdir(folder, { recursive: true });
+  const done = new Set(found.filter((name) => name.endsWith('.br')));
+  const names = found.filter((name) => compressible.test(name) && !done.has(`${name}.br`));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

@@ -14,6 +14,8 @@ export interface Deployment {
   /** Address of the running site. */
   site: string;
   say(line: string): void;
+  /** Pages that are tried; all kinds there are unless told. */
+  pagesAtMost?: number;
 }
 
 /** The live releases of all other fronts. */
@@ -35,12 +37,16 @@ async function timezoneOf(site: string): Promise<string> {
 }
 
 /** @throws with all that is wrong */
-async function tryOut(candidate: Placed, others: Placed[], { site, say }: Deployment): Promise<void> {
+async function tryOut(
+  candidate: Placed,
+  others: Placed[],
+  { site, say, pagesAtMost }: Deployment,
+): Promise<void> {
   const { name, mounts } = candidate.manifest;
   const trial = await openTrial(site, await timezoneOf(site), [candidate, ...others]);
   try {
     const owned = name === 'shell' ? others.flatMap(({ manifest }) => manifest.mounts) : mounts;
-    const samples = await samplePaths(site, owned as Mount[]);
+    const samples = (await samplePaths(site, owned as Mount[])).slice(0, pagesAtMost);
     const faults = await tryPages({ url: trial.url, samples, budget: packageOf(name).ezhuthu.budget });
     if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
     say(`Tried ${samples.length} pages beside what is live`);

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { kitText, shellText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
+import { compressFolder } from '../infra/build/compress.ts';
+import { deployRelease } from '../infra/release/deploy-release.ts';
+import { rollBack } from '../infra/release/roll-back.ts';
+import { openFolder } from '../infra/release/store/folder-store.ts';
+import { open } from './site/alive.ts';
+import {
+  type Edit,
+  inBrowser,
+  looping,
+  onServer,
+  saying,
+  throwing,
+  together,
+  withoutEntry,
+} from './site/breaking.ts';
+import { expect, test } from './site/fixtures.ts';
+import type { Site } from './site/start-site.ts';
+
+let made = 0;
+
+const storeOf = (site: Site) => openFolder(site.releases.folder);
+
+/** A changed copy of what is live, ready to be deployed. @returns its folder */
+const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
+  site.releases.copy(remote, `0.1.0-deploy${++made}`, async (release) => {
+    await edit(release);
+    await compressFolder(path.join(release, 'client'));
+  });
+
+const deploy = (site: Site, folder: string) =>
+  deployRelease(folder, { store: storeOf(site), site: site.url, say: () => {}, pagesAtMost: 3 });
+
+const liveOf = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
+
+/** The word that tells the versions apart, as the page has it from the server and in the browser. */
+const word = kitText.readMore;
+const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test.beforeEach(async ({ site }) => {
+  // others have broken what is live
+  for (const name of ['shell', 'reader', 'studio', 'insights']) {
+    const { version } = site.releases.first(name);
+    if ((await site.releases.pointer(name)).version !== version) await site.deploy(name, version);
+  }
+});
+
+test('a remote is deployed: the next page is the new one, an open tab stays, and one goes back', async ({
+  page,
+  site,
+  anotherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  await open(page, '/');
+  await shows(page, word);
+  await deploy(site, await build(site, 'reader', saying(word, 'இன்னும் படிக்க')));
+  const visitor = await anotherBrowser();
+  await open(visitor, '/');
+  await shows(visitor, 'இன்னும் படிக்க');
+
+  // the tab from before goes on with what it was loaded with
+  await page.getByRole('link', { name: shellText.archive }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: shellText.home }).first().click();
+  await shows(page, word);
+
+  await rollBack(storeOf(site), 'reader');
+  await expect(async () => {
+    await open(visitor, '/');
+    await expect(visitor.getByText(word).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('two who deploy different remotes at the same moment both succeed', async ({ site }) => {
+  test.setTimeout(180_000);
+  const folders = [
+    await build(site, 'reader', saying(word, 'மேலும்')),
+    await build(site, 'insights', async () => {}),
+  ];
+  await Promise.all(folders.map((folder) => deploy(site, folder)));
+  for (const folder of folders) {
+    const [version, name] = folder.split(path.sep).reverse();
+    expect(await liveOf(site, name!)).toBe(version);
+  }
+});
+
+const refused: [string, Edit, RegExp][] = [
+  ['throws in the browser', inBrowser('reader', throwing), /throws in the browser|complains/],
+  ['is not rendered on the server', onServer('reader/home', throwing), /\/ is answered 500/],
+  ['does not load', withoutEntry, /complains/],
+];
+
+for (const [what, edit, said] of refused)
+  test(`a release that ${what} is refused, and readers see nothing of it`, async ({ site }) => {
+    test.setTimeout(180_000);
+    const before = await liveOf(site, 'reader');
+    await expect(deploy(site, await build(site, 'reader', edit))).rejects.toThrow(said);
+    expect(await liveOf(site, 'reader')).toBe(before);
+  });
+
+test('a release that was changed after it was built is refused', async ({ site }) => {
+  const folder = await build(site, 'reader', async () => {});
+  await saying(word, 'வேறு')(folder);
+  await expect(deploy(site, folder)).rejects.toThrow('is not as it was built');
+});
+
+for (const [what, component] of [
+  ['throws', throwing],
+  ['never ends', looping],
+] as const)
+  test(`where the live release ${what} on the server, the page is made by the one before it`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    const store = storeOf(site);
+    const before = await liveOf(site, 'reader');
+    const folder = await build(site, 'reader', together(onServer('reader/home', component)));
+    const version = path.basename(folder);
+    const { pointer, mark } = (await store.read('reader'))!;
+    const previous = [
+      { version: before, mounts: pointer.mounts, since: pointer.since, until: pointer.since, commit: null },
+    ];
+    await store.replace({ ...pointer, version, base: `/r/reader/${version}/`, previous }, mark);
+    await expect(async () => {
+      // nobody's page names what is live
+      const html = await (await page.request.get(`${site.url}/nothing-is-here`)).text();
+      expect(html).toContain(version);
+    }).toPass();
+    const answer = await open(page, '/');
+    expect(answer.status()).toBe(200);
+    await shows(page, word);
+    expect(await page.content()).toContain(`/r/reader/${before}/`);
+    // other pages are the live release's
+    expect((await open(page, '/archive')).status()).toBe(200);
+    expect(await page.content()).toContain(`/r/reader/${version}/`);
+    expect(site.output()).toContain('a page was not rendered');
+  });
+
+test('the commands say what is live, and go back', async ({ site }) => {
+  test.setTimeout(120_000);
+  const folder = await build(site, 'insights', async () => {});
+  await deploy(site, folder);
+  const command = async (name: string, ...given: string[]) => {
+    const file = path.resolve(import.meta.dirname, `../infra/release/${name}.ts`);
+    const env = { ...process.env, RELEASES_URL: site.releases.folder, SITE: site.url };
+    return (await promisify(execFile)(process.execPath, [file, ...given], { env })).stdout;
+  };
+  const version = path.basename(folder);
+  expect(await command('releases')).toContain(`● insights  ${version}`);
+  const first = site.releases.first('insights').version;
+  expect(await command('rollback', 'insights')).toContain(`insights ${first} is live again`);
+  expect(await command('releases')).toContain(`● insights  ${first}`);
+});
