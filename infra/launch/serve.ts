@@ -21,8 +21,11 @@ export function serve(handler: Handler, { port, host }: { port: number; host: st
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    // a successor serves the same port before this one stops
+    const reusePort = process.env.SHARE_PORT === 'on';
+    server.listen({ port, host, reusePort }, () => {
       server.off('error', reject);
+      process.send?.('serving');
       resolve({ stop: () => stop(server) });
     });
   });
@@ -39,7 +42,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Runs `close` once at the first SIGTERM or SIGINT, then ends the process. */
+/** Runs `close` once at the first SIGTERM or SIGINT, or when the process that started this one is gone; then ends the process. */
 export function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false;
   async function handle() {
@@ -50,4 +53,5 @@ export function stopOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  process.on('disconnect', handle);
 }

@@ -1,7 +1,7 @@
 /** `npm run start:pages`: the page server alone; it finds the API at API_URL. */
 import { createLogger, readConfig } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
-import { dist } from '../build/places.ts';
+import { openServed } from '../release/open-store.ts';
 import { explain } from './failures.ts';
 import { leave, say } from './say.ts';
 import { serve, stopOnSignal } from './serve.ts';
@@ -10,11 +10,16 @@ try {
   const config = readConfig(process.env);
   if (!config.apiUrl) leave('The page server needs API_URL, the address at which it finds the API.');
   const { apiUrl, siteUrl, timezone, logLevel, pageCache: isCached } = config;
-  const pages = openPages({ dist, apiUrl, siteUrl, timezone, isCached, log: createLogger(logLevel) });
+  const log = createLogger(logLevel);
+  const releases = await openServed(config.dataDir, (error) =>
+    log.error({ err: error }, 'the bucket of releases cannot be read'),
+  );
+  const pages = openPages({ dist: releases.dist, apiUrl, siteUrl, timezone, isCached, log });
   const serving = await serve(pages.handle, config);
   stopOnSignal(async () => {
     await serving.stop();
     await pages.close();
+    await releases.stop();
   });
   say(`The page server listens on ${config.host}:${config.port}`);
 } catch (error) {

@@ -4,6 +4,7 @@ import { say } from '../launch/say.ts';
 import { deployRelease } from './deploy-release.ts';
 import { siteAddress } from './live-site.ts';
 import { openStore } from './open-store.ts';
+import { rollFleet } from './roll-fleet.ts';
 import { run } from './run.ts';
 
 const [name] = process.argv.slice(2);
@@ -12,4 +13,7 @@ await run(async () => {
   const { version, folder, isNew } = await buildRelease(name!);
   say(isNew ? `Built ${name} ${version}` : `${name} ${version} was built before`);
   await deployRelease(folder, { store: await openStore(), site: siteAddress(), say });
+  // the page server's own code comes with the shell
+  if (name === 'shell' && (await rollFleet(process.env.DATA_DIR ?? '.data')))
+    say('The processes are new ones');
 });

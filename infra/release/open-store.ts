@@ -4,7 +4,7 @@ import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /** What speaks to a bucket is loaded for those who have one: going back must not wait for it. */
-async function openBucket(address: string): Promise<ReleaseStore> {
+async function openBucket(address: string, cache: string): Promise<ReleaseStore> {
   const [{ bucketOf }, { openBucketStore }] = await Promise.all([
     import('@ezhuthu/api'),
     import('./store/bucket-store.ts'),
@@ -14,8 +14,13 @@ async function openBucket(address: string): Promise<ReleaseStore> {
     throw new Error(
       'RELEASES_URL must be a folder, or look like s3://key:secret@host/bucket?region=us-east-1.',
     );
-  return openBucketStore(bucket, path.join(dist, 'fetched'));
+  return openBucketStore(bucket, cache);
 }
+
+const isBucket = (given: string | undefined): given is string => given?.startsWith('s3:') ?? false;
+
+/** The folder of RELEASES_URL, else `dist` of this checkout. */
+const folderOf = (given: string | undefined) => (given ? path.resolve(given) : dist);
 
 /**
  * Where releases are kept: the folder or the bucket (`s3://…`) of RELEASES_URL, else `dist` of this checkout.
@@ -23,6 +28,30 @@ async function openBucket(address: string): Promise<ReleaseStore> {
  */
 export async function openStore(env: NodeJS.ProcessEnv = process.env): Promise<ReleaseStore> {
   const given = env.RELEASES_URL;
-  if (given?.startsWith('s3:')) return openBucket(given);
-  return openFolder(given ? path.resolve(given) : dist);
+  return isBucket(given) ? openBucket(given, path.join(dist, 'fetched')) : openFolder(folderOf(given));
+}
+
+/** What a page server reads: a folder of `registry/` and `releases/`, which follows a bucket where there is one. */
+export interface ServedReleases {
+  dist: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the releases of RELEASES_URL for serving.
+ * @param dataDir where those of a bucket are copied to
+ * @throws when nothing of a bucket can be had
+ */
+export async function openServed(
+  dataDir: string,
+  onProblem: (error: unknown) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ServedReleases> {
+  const given = env.RELEASES_URL;
+  if (!isBucket(given)) return { dist: folderOf(given), stop: async () => {} };
+  const { mirrorOnce, startMirror } = await import('./mirror.ts');
+  const folder = path.join(dataDir, 'releases');
+  const store = await openBucket(given, folder);
+  await mirrorOnce(store, folder);
+  return { dist: folder, stop: startMirror(store, folder, onProblem).stop };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aFolder, aRelease } from '../../test/releases/a-release.ts';
 import { aConditionalBucket } from '../../test/releases/conditional-bucket.ts';
 import { verifyRelease } from '../manifest.ts';
+import { mirrorOnce } from '../mirror.ts';
 import { advance } from '../pointer.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { openFolder } from './folder-store.ts';
@@ -89,6 +90,28 @@ test('what a killed deployment has left of a pointer is not read, and its lock d
   const { pointer, mark } = (await store.read('reader'))!;
   expect([pointer.version, await store.names()]).toEqual(['1', ['reader']]);
   expect(await store.replace(pointerTo('2'), mark)).toBe(true);
+});
+
+test('a page server’s folder follows a bucket: a release first, and then its pointer', async () => {
+  const bucket = await aConditionalBucket();
+  const mirror = path.join(folder, 'mirror');
+  const store = openBucketStore(bucket, mirror);
+  for (const version of ['1', '2']) {
+    const { manifest, folder: built } = await aRelease(folder, 'reader', version);
+    await store.put(manifest, built);
+    const found = await store.read('reader');
+    await store.replace(advance(found?.pointer, { ...manifest, commit: null }, new Date()), found?.mark);
+  }
+  await mirrorOnce(store, mirror);
+  const own = openFolder(mirror);
+  expect((await own.read('reader'))!.pointer).toEqual((await store.read('reader'))!.pointer);
+  // an open tab may still ask for the one before
+  expect(await own.versions('reader')).toEqual(['1', '2']);
+  const { pointer, mark } = (await store.read('reader'))!;
+  await store.replace({ ...pointer, version: '9', since: new Date().toISOString() }, mark);
+  await expect(mirrorOnce(store, mirror)).rejects.toThrow('The bucket has no whole release reader 9.');
+  expect((await own.read('reader'))!.pointer.version).toBe('2');
+  await bucket.remove();
 });
 
 test('a release whose upload was cut off is none', async () => {

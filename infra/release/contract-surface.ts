@@ -1,0 +1,86 @@
+import type { Operation } from '@ezhuthu/contract';
+import * as contract from '@ezhuthu/contract';
+import { z } from 'zod';
+
+/**
+ * What the contract promises, a line each: `getSite response.siteName: string`. `?` marks what may be left out. It is
+ * short enough to be read in a review, and to be compared with the last release's.
+ */
+export type Surface = string[];
+
+interface Schema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
+
+/** What a value may be: `"draft"`, `integer`, `null`. */
+function alternatives(schema: Schema): string[] {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
+  if ('const' in schema) return [JSON.stringify(schema.const)];
+  const among = schema.anyOf ?? schema.oneOf;
+  return among ? among.flatMap(alternatives) : [schema.type ?? 'any'].flat();
+}
+
+interface Place {
+  kinds: Set<string>;
+  isOptional: boolean;
+}
+
+/** Notes a value and all that is in it, by its path; what stands in several alternatives may be any of these. */
+function note(places: Map<string, Place>, path: string, schema: Schema, isOptional = false): void {
+  const place = places.get(path) ?? { kinds: new Set(), isOptional: false };
+  places.set(path, place);
+  place.isOptional ||= isOptional;
+  for (const kind of alternatives(schema)) place.kinds.add(kind);
+  for (const { properties = {}, required = [], items, additionalProperties } of partsOf(schema)) {
+    for (const [name, property] of Object.entries(properties))
+      note(places, `${path}.${name}`, property, !required.includes(name));
+    if (items) note(places, `${path}[]`, items);
+    if (typeof additionalProperties === 'object') note(places, `${path}{}`, additionalProperties);
+  }
+}
+
+const partsOf = (schema: Schema): Schema[] => [
+  schema,
+  ...(schema.anyOf ?? schema.oneOf ?? []).flatMap(partsOf),
+];
+
+function linesOf(schema: Schema, path: string): Surface {
+  const places = new Map<string, Place>();
+  note(places, path, schema);
+  return [...places].map(
+    ([place, { kinds, isOptional }]) => `${place}${isOptional ? '?' : ''}: ${[...kinds].sort().join(' | ')}`,
+  );
+}
+
+function surfaceOf(operation: Operation): Surface {
+  const { name, method, path, access, params, query, body, response, status, file } = operation;
+  const success = status ?? (response ? 200 : 204);
+  const lines = [
+    `: ${method} ${path} ${access} ${success}${file ? ` file ${file}` : ''}`,
+    ...(params ? linesOf(schemaOf(params, 'input'), ' params') : []),
+    ...(query ? linesOf(schemaOf(query, 'input'), ' query') : []),
+    ...(body ? linesOf(schemaOf(body, 'input'), ' body') : []),
+    ...(response ? linesOf(schemaOf(response, 'output'), ' response') : []),
+  ];
+  return lines.map((line) => name + line);
+}
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+/** The surface of the contract as it stands. */
+export function contractSurface(): Surface {
+  const operations = (Object.values(contract) as unknown[]).filter(isOperation);
+  return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(surfaceOf);
+}
