@@ -15,6 +15,7 @@ const needs: Needed[] = [
     files: ['/usr/sbin/mariadbd', '/usr/bin/mariadbd'],
     packages: ['mariadb-server-core'],
   },
+  { purpose: 'the tests of the edge', files: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
   {
     purpose: 'the browser tests',
     files: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import http2, { type IncomingHttpHeaders } from 'node:http2';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { generate } from 'selfsigned';
+
+const nginx = '/usr/sbin/nginx';
+const configuration = path.resolve(import.meta.dirname, '../edge/ezhuthu.conf');
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Edge {
+  /** Asks the edge by HTTP/2, as a browser does. */
+  ask(path: string, asking?: Asking): Promise<Answer>;
+  /** The first words of an answer that need not come to its end. */
+  firstWords(path: string): Promise<string>;
+  /** Where plain HTTP is answered, and where the page servers find the API. */
+  plain: string;
+  inside: string;
+  stop(): Promise<void>;
+}
+
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+interface Ports {
+  pages: number[];
+  api: number[];
+  plain: number;
+  secure: number;
+  inside: number;
+}
+
+const serversOf = (ports: number[]) =>
+  ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n');
+
+const upstream = (name: string, text: string, ports: number[]) =>
+  text.replace(
+    new RegExp(`(upstream ${name} \\{\\n(?:    #.*\\n)?)(?:    server .*\\n)+`),
+    `$1${serversOf(ports)}\n`,
+  );
+
+/** The configuration as it is, on ports and in folders of the test's own. */
+function withPorts(text: string, folder: string, { pages, api, plain, secure, inside }: Ports): string {
+  return upstream('ezhuthu_api', upstream('ezhuthu_pages', text, pages), api)
+    .replace('127.0.0.1:8100', `127.0.0.1:${inside}`)
+    .replace(/listen 80;\n.*\n/, `listen 127.0.0.1:${plain};\n`)
+    .replace(/listen 443 (ssl http2);\n.*\n/, `listen 127.0.0.1:${secure} $1;\n`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+    .replace('/var/cache/nginx/ezhuthu', `${folder}/cache`)
+    .replace('/var/log/nginx/ezhuthu.log', `${folder}/access.log`);
+}
+
+async function layOut(folder: string, ports: Ports): Promise<void> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'site.example' }]);
+  await mkdir(path.join(folder, 'cache'));
+  await writeFile(path.join(folder, 'cert.pem'), cert);
+  await writeFile(path.join(folder, 'key.pem'), key);
+  await writeFile(
+    path.join(folder, 'ezhuthu.conf'),
+    withPorts(await readFile(configuration, 'utf8'), folder, ports),
+  );
+  const main = `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
+    events { worker_connections 512; }
+    http {
+      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+      fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+      include ${folder}/ezhuthu.conf;
+    }`;
+  await writeFile(path.join(folder, 'nginx.conf'), main);
+}
+
+async function untilListening(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said()}`);
+    const isThere = await fetch(url, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await wait(20);
+  }
+}
+
+/** Debian's nginx with the configuration of this folder, before servers at these ports. */
+export async function anEdge(given: Pick<Ports, 'pages' | 'api'>): Promise<Edge> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-edge-'));
+  const [plain, secure, inside] = (await freePorts(3)) as [number, number, number];
+  await layOut(folder, { ...given, plain, secure, inside });
+  const child = spawn(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  await untilListening(child, `http://127.0.0.1:${plain}`, () => errors);
+  const session = http2.connect(`https://127.0.0.1:${secure}`, {
+    rejectUnauthorized: false,
+    servername: 'site.example',
+  });
+  session.on('error', () => {});
+
+  function request(pathname: string, { method = 'GET', headers = {}, body }: Asking = {}) {
+    const stream = session.request({
+      ':method': method,
+      ':path': pathname,
+      ':authority': 'site.example',
+      ...headers,
+    });
+    stream.setEncoding('utf8');
+    stream.end(body);
+    return stream;
+  }
+
+  return {
+    plain: `http://127.0.0.1:${plain}`,
+    inside: `http://127.0.0.1:${inside}`,
+    async ask(pathname, asking) {
+      const stream = request(pathname, asking);
+      const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }];
+      let text = '';
+      for await (const chunk of stream) text += chunk;
+      return { status: headers[':status'], headers, body: text };
+    },
+    async firstWords(pathname) {
+      const stream = request(pathname);
+      const [chunk] = await once(stream, 'data');
+      stream.destroy();
+      return String(chunk);
+    },
+    async stop() {
+      session.destroy();
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
