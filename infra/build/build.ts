@@ -1,16 +1,18 @@
 import { makeLive } from '../release/make-live.ts';
 import { readManifest } from '../release/manifest.ts';
-import { openFolder } from '../release/store/folder-store.ts';
-import { allFronts, dist } from './places.ts';
+import { openStore } from '../release/open-store.ts';
+import { allFronts } from './places.ts';
 import { buildRelease } from './release.ts';
 
-/** `npm run build [name …]`: makes the named fronts, or all of them, where something has changed, and has this folder's site use them. */
+/** `npm run build [name …]`: makes the named fronts, or all of them, where something has changed, and has the site use them, without trying them. */
 export async function buildFronts(names: readonly string[], say: (line: string) => void): Promise<void> {
-  const store = openFolder(dist);
+  const store = await openStore();
   for (const name of names) {
     const started = performance.now();
     const { version, folder, isNew } = await buildRelease(name);
-    await makeLive(store, await readManifest(folder));
+    const manifest = await readManifest(folder);
+    await store.put(manifest, folder);
+    await makeLive(store, manifest);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (isNew) say(`Built ${name} ${version} in ${seconds} s`);
   }
