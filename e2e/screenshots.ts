@@ -59,7 +59,7 @@ const screens: Screen[] = [
     async show(page) {
       await open(page, '/analytics');
       await heading(page, insightsText.title);
-      await page.getByRole('table').waitFor();
+      await page.getByRole('region', { name: insightsText.trend.title }).waitFor();
     },
   },
   { name: 'denied', as: 'reader', show: (page) => open(page, '/write') },

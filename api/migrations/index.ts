@@ -9,6 +9,7 @@ import { members } from './0007-members.ts';
 import { voices } from './0008-voices.ts';
 import { writing } from './0009-writing.ts';
 import { author } from './0010-author.ts';
+import { insights } from './0011-analytics.ts';
 
 /** In order. Additive; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   voices,
   writing,
   author,
+  insights,
 ];

@@ -3,6 +3,8 @@ import Koa from 'koa';
 import { accountRoutes } from './accounts/routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { createTracking, type Tracking } from './analytics/service.ts';
+import { mountFigureTables } from './analytics/table-routes.ts';
 import { authorRoutes } from './author/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -37,11 +39,17 @@ import { mountShare } from './share/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
-/**
- * The API over an open platform; every operation of the contract is mounted here, slice by slice. What would go on for
- * as long as a browser likes ends when `closing` is aborted.
- */
-export function createApp(platform: Platform, closing?: AbortSignal): Koa {
+interface Surroundings {
+  /** What would go on for as long as a browser likes ends when it is aborted. */
+  closing?: AbortSignal;
+  tracking?: Tracking;
+}
+
+/** The API over an open platform; every operation of the contract is mounted here, slice by slice. */
+export function createApp(
+  platform: Platform,
+  { closing, tracking = createTracking(platform) }: Surroundings = {},
+): Koa {
   const { config, log, metrics, jwtSecret } = platform;
   const sessions = createSessions(platform);
   const router = new Router();
@@ -68,7 +76,7 @@ export function createApp(platform: Platform, closing?: AbortSignal): Koa {
     ...footerRoutes,
     ...authorRoutes,
     ...imageRoutes,
-    ...analyticsRoutes(config),
+    ...analyticsRoutes(config, tracking),
   ];
   // before `/api/posts/:id` as well
   mountExport(router, platform);
@@ -76,6 +84,7 @@ export function createApp(platform: Platform, closing?: AbortSignal): Koa {
   mountCovers(router);
   mountUploads(router, platform);
   mountSubscriberTable(router, platform);
+  mountFigureTables(router, platform);
   mountEmbeds(router, platform);
   mountFeeds(router, platform);
   mountOpenApi(

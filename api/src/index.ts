@@ -1,4 +1,5 @@
 import { pruneSessions } from './accounts/service.ts';
+import { createTracking, keepAnalytics } from './analytics/service.ts';
 import { createApp } from './app.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -17,6 +18,7 @@ import { emptyTrash } from './removal/service.ts';
 import { indexMissing } from './search/service.ts';
 
 export { setAuthor } from './accounts/service.ts';
+export { rebuildFigures } from './analytics/service.ts';
 export { type Bucket, bucketOf } from './platform/config/bucket.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 export { openPlatform } from './platform/open-platform.ts';
@@ -48,17 +50,22 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       pruneSessions(platform),
       pruneIncoming(platform),
       emptyTrash(platform),
+      keepAnalytics(platform, closing.signal),
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
   const pruning = setInterval(prune, pruneEvery).unref();
   const closing = new AbortController();
   const indexing = indexMissing(platform, closing.signal).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
+  const keeping = keepAnalytics(platform, closing.signal).catch((error) =>
+    platform.log.warn({ err: error }, 'analytics are not up to date'),
+  );
   const jobs = createJobRunner(platform, jobHandlers);
   jobs.start();
   const publisher = startPublisher(platform);
+  const tracking = createTracking(platform);
   return {
-    handle: createApp(platform, closing.signal).callback(),
+    handle: createApp(platform, { closing: closing.signal, tracking }).callback(),
     platform,
     firstStart,
     endStreams: () => closing.abort(),
@@ -68,6 +75,8 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       await indexing;
       await publisher.stop();
       await jobs.stop();
+      await keeping;
+      await tracking.flush();
       platform.mailer.close();
       platform.pictures.close();
       await platform.database.close();

@@ -6,7 +6,6 @@ import {
   deskText,
   editingText,
   imagesText,
-  insightsText,
   libraryText,
   linksText,
   newsletterText,
@@ -250,15 +249,6 @@ export const screens: Screen[] = [
       await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
       await page.getByRole('button', { name: deskText.html, exact: true }).click();
       await expect(page.getByRole('dialog').locator('.cm-content')).toBeVisible();
-    },
-  },
-  {
-    name: 'the figures',
-    as: 'author',
-    async show(page) {
-      await open(page, '/analytics');
-      await expect(heading(page, insightsText.title)).toBeVisible();
-      await expect(page.getByRole('table')).toBeVisible();
     },
   },
 ];

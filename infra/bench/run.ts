@@ -1,9 +1,10 @@
-/** `npm run bench [weight pages scale voices newsletter desk house lighthouse builds]`: the figures of this project, measured here and now. */
+/** `npm run bench [weight pages scale voices newsletter insights desk house lighthouse builds]`: the figures of this project, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
 import { measureDesk } from './desk.ts';
 import { measureHouse } from './house.ts';
+import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePages } from './pages.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   scale: measureScale,
   voices: measureVoices,
   newsletter: measureNewsletter,
+  insights: measureInsights,
   desk: measureDesk,
   house: measureHouse,
   lighthouse: measureLighthouse,

@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }

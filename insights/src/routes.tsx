@@ -5,7 +5,6 @@ export const routes: RoutesOf = () => [
   {
     id: 'insights/analytics',
     path: '/analytics',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "analytics" */ './overview/route.ts')).analyticsRoute,
+    lazy: async () => (await import(/* webpackChunkName: "analytics" */ './page/route.ts')).analyticsRoute,
   },
 ];

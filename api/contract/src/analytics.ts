@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { instant, pagination, paging } from './common.ts';
+import { instant } from './common.ts';
 import { maxTrackedAddress, maxTrackedTitle, trackBatchSize } from './limits.ts';
 import { operation } from './operation.ts';
 
 const key = z.string().min(1).max(64);
 const address = z.string().max(maxTrackedAddress);
+const tag = z.string().max(100);
+const seconds = z.number().min(0).max(86_400);
+const percent = z.number().min(0).max(100);
 
 export const pageview = z.object({
   /** Makes a resent event count once. */
@@ -16,7 +19,20 @@ export const pageview = z.object({
   url: z.url({ protocol: /^https?$/ }).max(maxTrackedAddress),
   path: address.optional(),
   referrer: address.optional(),
+  /** Tags of the address (`utm_source`, `utm_medium`, `utm_campaign`), else the kind of referrer as the browser saw it. */
+  source: tag.optional(),
+  medium: tag.optional(),
+  campaign: tag.optional(),
   timezone: z.string().max(64).optional(),
+  /** Taken, and never stored: the server tells browser and device by what it sees itself. */
+  userAgent: z.string().optional(),
+  platform: z.string().optional(),
+  language: z.string().optional(),
+  screenResolution: z.string().optional(),
+  viewport: z.string().optional(),
+  /** Seconds the page was seen so far, and percent of it that was. */
+  timeOnPage: seconds.optional(),
+  scrollDepth: percent.optional(),
   timestamp: instant.optional(),
 });
 export type Pageview = z.infer<typeof pageview>;
@@ -36,24 +52,22 @@ export const track = operation('track', 'POST /api/analytics/track', {
   status: 202,
 });
 
-export const postViews = z.object({
-  id: z.string(),
-  title: z.string(),
-  urlSlug: z.string(),
-  publishedAt: instant.nullable(),
-  /** All stored page views of the post. */
-  totalViews: z.int(),
+export const engagement = z.object({
+  visitorId: key,
+  sessionId: key,
+  postId: key.refine((id) => id !== 'undefined' && id !== 'null').optional(),
+  /** Seconds the page was seen, since it was opened. */
+  timeSpent: seconds,
+  scrollDepth: percent.optional(),
+  url: z.url({ protocol: /^https?$/ }).max(maxTrackedAddress),
+  timestamp: instant.optional(),
 });
-export type PostViews = z.infer<typeof postViews>;
+export type Engagement = z.infer<typeof engagement>;
 
-/** View counts of every public post, most viewed first. */
-export const listPostViews = operation('listPostViews', 'GET /api/analytics/post-views', {
-  access: 'author',
-  query: paging,
-  response: z.object({
-    posts: z.array(postViews),
-    /** Page views of the whole site, pages that are not posts included. */
-    siteViews: z.int(),
-    pagination,
-  }),
+/** Updates the session's view of that page: the longest time and the deepest place count. Adds no view. */
+export const trackEngagement = operation('trackEngagement', 'POST /api/analytics/engagement', {
+  access: 'public',
+  body: z.object({ events: z.array(engagement).min(1).max(trackBatchSize) }),
+  response: z.object({ accepted: z.int() }),
+  status: 202,
 });

@@ -6,6 +6,7 @@ export * from './categories.ts';
 export * from './comments.ts';
 export * from './common.ts';
 export * from './diary.ts';
+export * from './figures.ts';
 export * from './footer.ts';
 export * from './images.ts';
 export * from './library.ts';

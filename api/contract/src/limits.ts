@@ -54,6 +54,9 @@ export const notificationsSize = 100;
 /** Posts whose counts are asked for in one call. */
 export const reactionsAtOnce = 50;
 export const trackBatchSize = 10;
+/** Posts of the list of all figures on one page, and of the ranking. */
+export const allPostsPageSize = 10;
+export const topPostsSize = 20;
 export const maxTrackedTitle = 500;
 /** Of a page, its path and its referrer: a slug of 120 letters is encoded as up to 12 times as many. */
 export const maxTrackedAddress = 2000;

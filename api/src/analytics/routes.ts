@@ -1,30 +1,103 @@
-import { listPostViews, track } from '@ezhuthu/contract';
+import {
+  backfillGeo,
+  getAnalyticsDashboard,
+  getBloggerStats,
+  getPostFigures,
+  getRealtime,
+  getVisitors,
+  listDetailedViews,
+  listPostFigures,
+  listTopPosts,
+  topPostsSize,
+  track,
+  trackEngagement,
+} from '@ezhuthu/contract';
 import type { Config } from '../platform/config/config.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { findTally } from '../tallies/service.ts';
-import { findPostViews, findSiteViews } from './queries.ts';
-import { trackPageviews } from './service.ts';
+import { dailyViews, devices, siteStats, topPosts, trafficSources, visitorFigures } from './figures/blog.ts';
+import { asked } from './figures/period.ts';
+import { countListed, figuresOfPost, listedFigures } from './figures/posts.ts';
+import { realtimeFigures } from './figures/realtime/realtime.ts';
+import type { Tracking } from './groups/tracking.ts';
+import { backfillCountries } from './upkeep/backfill.ts';
 
 /** After a burst of `trackRate` an address has 50 a second. */
 const sustained = 50;
 
-export const analyticsRoutes = ({ trackRate }: Config) => [
-  on(
-    track,
-    async (call) => {
-      await trackPageviews(call, call.body, call);
-      return { accepted: call.body.length };
-    },
-    { limit: { points: trackRate, seconds: trackRate / sustained } },
+export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
+  const limit = { points: trackRate, seconds: trackRate / sustained };
+  return [
+    on(
+      track,
+      async (call) => {
+        await tracking.trackViews(call.body, call);
+        return { accepted: call.body.length };
+      },
+      { limit },
+    ),
+
+    on(
+      trackEngagement,
+      async (call) => {
+        await tracking.trackEngagements(call.body.events, call);
+        return { accepted: call.body.events.length };
+      },
+      { limit },
+    ),
+
+    ...figureRoutes,
+  ];
+};
+
+const figureRoutes = [
+  on(getAnalyticsDashboard, async (call) => {
+    const of = await asked(call, call.query.period);
+    const [stats, sources, breakdown] = await Promise.all([siteStats(of), trafficSources(of), devices(of)]);
+    return { siteStats: stats, trafficSources: sources, deviceBreakdown: breakdown };
+  }),
+
+  on(getBloggerStats, async (call) => {
+    const of = await asked(call, call.query.period);
+    const [stats, days, posts, sources, deviceTypes] = await Promise.all([
+      siteStats(of),
+      dailyViews(of),
+      topPosts(of, topPostsSize),
+      trafficSources(of),
+      devices(of),
+    ]);
+    const overview = {
+      totalViews: stats.totalViews,
+      todayViews: stats.today,
+      yesterdayViews: stats.yesterday,
+      thisMonthViews: stats.thisMonth,
+      lastMonthViews: stats.lastMonth,
+    };
+    return { overview, dailyViews: days, topPosts: posts, trafficSources: sources, deviceTypes };
+  }),
+
+  on(listDetailedViews, async (call) => dailyViews(await asked(call, call.query.period))),
+
+  on(listTopPosts, async (call) => ({
+    posts: await topPosts(await asked(call, call.query.period), call.query.limit),
+  })),
+
+  on(getRealtime, (call) => realtimeFigures(call)),
+
+  on(getVisitors, async (call) => visitorFigures(await asked(call, call.query.period))),
+
+  on(listPostFigures, async (call) => {
+    const of = await asked(call, call.query.period);
+    const [posts, total] = await Promise.all([
+      listedFigures(of, call.query, sliceOf(call.query)),
+      countListed(of, call.query.search),
+    ]);
+    return { totalPosts: total, posts, pagination: paginationOf(call.query, total) };
+  }),
+
+  on(getPostFigures, async (call) =>
+    figuresOfPost(await asked(call, call.query.period), call.params.id, call.viewer!),
   ),
 
-  on(listPostViews, async ({ database, query }) => {
-    const [posts, siteViews, total] = await Promise.all([
-      findPostViews(database.read, sliceOf(query)),
-      findSiteViews(database.read),
-      findTally(database.read, { kind: 'all', key: '' }),
-    ]);
-    return { posts, siteViews, pagination: paginationOf(query, total) };
-  }),
+  on(backfillGeo, async (call) => ({ stats: { updated: await backfillCountries(call) } })),
 ];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addComment, clearNotifications, listNotifications } from '@ezhuthu/contract';
+import { addComment, clearNotifications, getRealtime, listNotifications } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -42,11 +42,20 @@ test('a stream is kept by no cache and gathered by no proxy', async () => {
 test('a comment is heard of while the stream is open', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   const next = reading(await open(author));
-  expect(await next()).toBe(':\n\n');
+  await next();
   await api.call(addComment, { params: { id: post.id }, body: { text: 'கேட்கிறதா?' } }, { as: reader });
-  expect(await next()).toBe('event: notifications\ndata: {}\n\n');
+  let heard = '';
+  while (!heard.endsWith('event: notifications\ndata: {}\n\n')) heard += await next();
   const [newest] = (await api.call(listNotifications, {}, { as: author })).body;
   expect(newest!.message).toContain(post.title);
+});
+
+test('the author is told at once what goes on', async () => {
+  const next = reading(await open(author));
+  let heard = '';
+  while (!heard.includes('event: realtime')) heard += await next();
+  const { body } = await api.call(getRealtime, {}, { as: author });
+  expect(heard).toContain(`event: realtime\ndata: ${JSON.stringify(body)}\n\n`);
 });
 
 test('streams that a browser has left are not counted', async () => {
@@ -67,7 +76,10 @@ test('streams that a browser has left are not counted', async () => {
 
 test('a server that is about to stop ends its streams, so that it has nothing to wait for', async () => {
   const closing = new AbortController();
-  const server = createServer(createApp(api.platform, closing.signal).callback()).listen(0, '127.0.0.1');
+  const server = createServer(createApp(api.platform, { closing: closing.signal }).callback()).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise((listening) => server.once('listening', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const next = reading(await open(author, origin));

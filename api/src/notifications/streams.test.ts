@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
+import { createTracking } from '../analytics/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { newId } from '../platform/ids.ts';
 import { recordNews } from './notify.ts';
@@ -12,7 +13,7 @@ const { database } = api.platform;
 afterAll(() => api.close());
 
 /** Milliseconds; a sign of life comes only where a test waits for one. */
-const times = { look: 2, check: 2, beat: 60_000 };
+const times = { look: 2, check: 2, figures: 2, beat: 60_000 };
 const event = 'event: notifications\ndata: {}\n\n';
 
 let endedSessions: Set<string>;
@@ -31,8 +32,8 @@ const streamsWith = (settings: typeof times) =>
     settings,
   );
 
-const aViewer = (accountId = newId(), sessionId = newId()): Viewer => ({
-  ...{ accountId, sessionId, name: 'கயல்', isAuthor: false },
+const aViewer = (accountId = newId(), sessionId = newId(), isAuthor = false): Viewer => ({
+  ...{ accountId, sessionId, name: 'கயல்', isAuthor },
 });
 
 interface Listening {
@@ -159,4 +160,34 @@ test('all streams end when they are closed, and none is opened any more', async 
   streams.close();
   await Promise.all(ended);
   await expect(streams.open(aViewer())).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+const view = () =>
+  createTracking(api.platform).trackViews(
+    [{ visitorId: newId(), sessionId: newId(), url: 'https://site.example/' }],
+    { viewer: null, address: '127.0.0.1', userAgent: 'Mozilla/5.0 Firefox/140.0' },
+  );
+
+test('the author is told of live figures whenever they change', async () => {
+  const { until } = await listen(aViewer(newId(), newId(), true));
+  await until('"recentViews":0');
+  await view();
+  await until('"recentViews":1');
+});
+
+test('live figures that stay as they are, are told once', async () => {
+  const { viewer, heard, until } = await listen(aViewer(newId(), newId(), true));
+  for (let times = 1; times <= 3; times++) {
+    await tell(viewer);
+    await until(event, times);
+  }
+  expect(heard().split('event: realtime').length).toBe(2);
+});
+
+test('nobody else is told of live figures', async () => {
+  const { viewer, heard, until } = await listen();
+  await view();
+  await tell(viewer);
+  await until(event);
+  expect(heard()).not.toContain('realtime');
 });

@@ -1,36 +1,38 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { realtimeFigures } from '../analytics/service.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { privateKeys } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createChangeReader } from './change-reader.ts';
 
-/** Milliseconds between two looks into the change log, at the sessions, and two signs of life. */
-const usualTimes = { look: 1_000, check: 10_000, beat: 20_000 };
+/** Milliseconds between two looks into the change log, at the sessions, at the live figures, and two signs of life. */
+const usualTimes = { look: 1_000, check: 10_000, figures: 5_000, beat: 20_000 };
 const mostOfAccount = 20;
 
 const beat = ':\n\n';
 const news = 'event: notifications\ndata: {}\n\n';
 
+const figuresEvent = (figures: object) => `event: realtime\ndata: ${JSON.stringify(figures)}\n\n`;
+
 interface Stream {
   viewer: Viewer;
   sink: PassThrough;
+  /** The live figures that it was told last. */
+  told?: string;
 }
 
 export interface Streams {
-  /** Tells of everything for this account that is committed from now on. */
+  /** Tells of everything for this account that is committed from now on, and the author of what goes on at this moment. */
   open(viewer: Viewer): Promise<Readable>;
   /** Ends all streams; none is opened any more. */
   close(): void;
 }
 
 /** The open streams of this process; all of them together ask the change log once a second. */
-export function createStreams(
-  { database, log }: Pick<Platform, 'database' | 'log'>,
-  findViewer: FindViewer,
-  times = usualTimes,
-): Streams {
+export function createStreams(platform: Platform, findViewer: FindViewer, times = usualTimes): Streams {
+  const { database, log } = platform;
   /** Oldest first. */
   const streams = new Set<Stream>();
   const reader = createChangeReader(database.read);
@@ -61,9 +63,22 @@ export function createStreams(
     }
   }
 
+  async function tellFigures(those: Iterable<Stream>): Promise<void> {
+    const authors = [...those].filter(({ viewer }) => viewer.isAuthor);
+    if (authors.length === 0) return;
+    const text = figuresEvent(await realtimeFigures(platform));
+    for (const stream of authors) {
+      if (stream.told === text) continue;
+      stream.told = text;
+      send(stream, text);
+    }
+  }
+
   async function sendBeat(): Promise<void> {
     for (const stream of streams) send(stream, beat);
   }
+
+  const warn = (error: unknown) => log.warn({ err: error }, 'streams could not be served');
 
   /** Work that is done again and again, only while there are streams. */
   function repeated(every: number, work: () => Promise<void>): () => Promise<void> {
@@ -74,13 +89,18 @@ export function createStreams(
       while (streams.size > 0) {
         await wait(every, undefined, { ref: false });
         if (streams.size === 0) break;
-        await work().catch((error) => log.warn({ err: error }, 'streams could not be served'));
+        await work().catch(warn);
       }
       isRunning = false;
     };
   }
 
-  const works = [repeated(times.look, look), repeated(times.check, check), repeated(times.beat, sendBeat)];
+  const works = [
+    repeated(times.look, look),
+    repeated(times.check, check),
+    repeated(times.figures, () => tellFigures(streams)),
+    repeated(times.beat, sendBeat),
+  ];
 
   async function findPlace(): Promise<void> {
     if (streams.size > 0) return;
@@ -97,10 +117,11 @@ export function createStreams(
       if (isClosed) throw new AppError('unavailable', 'The server is being stopped.');
       const [oldest, ...others] = [...streams].filter((one) => one.viewer.accountId === viewer.accountId);
       if (oldest && others.length + 1 >= mostOfAccount) end(oldest);
-      const stream = { viewer, sink: new PassThrough() };
+      const stream: Stream = { viewer, sink: new PassThrough() };
       stream.sink.once('close', () => streams.delete(stream));
       streams.add(stream);
       send(stream, beat);
+      tellFigures([stream]).catch(warn);
       for (const start of works) void start();
       return stream.sink;
     },

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The time, so that tests can set it. */
 export interface Clock {
   now(): Date;
@@ -6,15 +8,40 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Making one takes a hundred times as long as asking it. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-function calendarOf(timezone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timezone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' });
-  calendars.set(timezone, made);
-  return made;
+function keptPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timezone) => {
+    const known = kept.get(timezone);
+    if (known) return known;
+    const made = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...options });
+    kept.set(timezone, made);
+    return made;
+  };
 }
+
+const calendarOf = keptPerZone({ dateStyle: 'short' });
+const hoursOf = keptPerZone({ hour: '2-digit', hourCycle: 'h23' });
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export const localDay = (instant: Date, timezone: string): string => calendarOf(timezone).format(instant);
+
+export interface LocalHour {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** 0 to 23. */
+  hour: number;
+}
+
+/** Clocks everywhere differ from UTC by whole quarters of an hour. */
+const quarter = 15 * 60_000;
+const localHours = new LRUCache<string, LocalHour>({ max: 2000 });
+
+/** The calendar day and the hour of an instant in a zone. */
+export function localHour(instant: Date, timezone: string): LocalHour {
+  const key = `${Math.floor(instant.getTime() / quarter)} ${timezone}`;
+  const known = localHours.get(key);
+  if (known) return known;
+  const made = { day: localDay(instant, timezone), hour: Number(hoursOf(timezone).format(instant)) };
+  localHours.set(key, made);
+  return made;
+}

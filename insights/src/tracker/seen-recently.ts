@@ -1,23 +1,15 @@
-/** Milliseconds in which the same page or post counts once. */
+import { store, stored } from './stored.ts';
+
+/** Milliseconds in which the same page or post counts once, and in which the same address does. */
 const samePage = 5 * 60_000;
+const sameAddress = 5000;
 
 const key = 'analyticsSeen';
 
-type Times = Record<string, number>;
-
-function recent(now: number): Times {
-  try {
-    const stored: Times = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return Object.fromEntries(Object.entries(stored).filter(([, at]) => now - at < samePage));
-  } catch {
-    return {};
-  }
-}
-
-/** Whether this page was counted in the last five minutes; if not, it is from now on. */
-export function seenRecently(page: string, now: number): boolean {
-  const times = recent(now);
-  if (page in times) return true;
-  localStorage.setItem(key, JSON.stringify({ ...times, [page]: now }));
+/** Whether this page was counted in the last five minutes, or its address in the last five seconds; if not, both are from now on. */
+export function seenRecently(page: string, address: string, now: number): boolean {
+  const seen = (stored<[what: string, until: number][]>(key) ?? []).filter(([, until]) => now < until);
+  if (seen.some(([what]) => what === page || what === address)) return true;
+  store(key, [...seen, [page, now + samePage], [address, now + sameAddress]]);
   return false;
 }

@@ -1,49 +1,142 @@
-import { maxTrackedAddress, maxTrackedTitle, track } from '@ezhuthu/contract';
-import { call, onPageShown, onPostShown, sessionStore } from '@ezhuthu/kit';
+import { maxTrackedAddress, maxTrackedTitle, type Pageview } from '@ezhuthu/contract';
+import { onPageShown, onPostShown, type PostShown } from '@ezhuthu/kit';
+import { attention, beginAttention, watchScrolling } from './attention.ts';
+import { mayCount } from './may-count.ts';
+import { originOf } from './origin.ts';
+import { addEvent, isWaiting, sendAll, startQueue } from './queue.ts';
 import { seenRecently } from './seen-recently.ts';
 import { sessionId, visitorId } from './visitor.ts';
 
-const offSwitch = 'trackingDisabled';
+/** Milliseconds that a page stands before it counts, and between two that count. */
+const routeDelay = 500;
+const routePause = 10_000;
 
-/** The reader's wish not to be counted, by the browser's settings or by the stored flag. */
-function isUnwanted(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true || localStorage.getItem(offSwitch) === 'true';
-}
+/** Posts report themselves; the address of a preview is a secret. */
+const notByAddress = /^\/p(ost|review)\//;
 
-const isAuthor = () => sessionStore.current().user?.isAuthor ?? false;
+/** The post that is shown, and the view of the page once that counts. */
+let post: PostShown | undefined;
+let view: Pageview | undefined;
+/** Seconds that have been told of it. */
+let told: number | undefined;
 
-interface Shown {
-  postId?: string;
-  title: string;
-}
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastRoute = 0;
+let referrer = document.referrer;
+let address = '';
 
 /** What is too long for the server is cut: it would refuse the whole event. */
-const address = (whole: string) => whole.slice(0, maxTrackedAddress);
+const cut = (whole: string) => whole.slice(0, maxTrackedAddress);
 
-function count({ postId, title }: Shown): void {
+function count(): void {
+  if (!mayCount()) return;
   const now = Date.now();
-  if (isUnwanted() || isAuthor() || seenRecently(postId ?? location.pathname, now)) return;
-  const event = {
-    eventId: crypto.randomUUID(),
+  const path = cut(location.pathname);
+  const postId = post?.id;
+  const { userAgent, platform, language } = navigator;
+  view = {
     visitorId: visitorId(),
-    sessionId: sessionId(now),
+    sessionId: sessionId(),
     postId,
-    title: title.slice(0, maxTrackedTitle),
-    url: address(location.origin + location.pathname),
-    path: address(location.pathname),
-    referrer: address(document.referrer) || undefined,
+    url: address,
+    eventId: crypto.randomUUID(),
+    title: (post ?? document).title.slice(0, maxTrackedTitle),
+    path,
+    referrer: cut(referrer) || undefined,
+    ...originOf(referrer),
+    ...attention(),
+    userAgent,
+    platform,
+    language,
+    screenResolution: `${screen.width}x${screen.height}`,
+    viewport: `${innerWidth}x${innerHeight}`,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    timestamp: new Date(now).toISOString(),
   };
-  // the client tries again by itself; the event's id keeps it from counting twice
-  call(track, { body: event }).catch(() => {});
+  if (seenRecently(postId ?? path, address, now)) return;
+  if (!post) lastRoute = now;
+  addEvent(view.eventId!, view);
 }
 
-/** Counts pages and posts as they are shown, unless the reader does not wish it at that moment. Posts report themselves; everything else by its address. */
+/** What the reader has given to the page. A view that has not gone yet takes it along. */
+function tell(): void {
+  const { timeOnPage, scrollDepth } = attention();
+  if (!view || !timeOnPage || timeOnPage === told || !mayCount()) return;
+  told = timeOnPage;
+  // reading is no rest
+  sessionId();
+  const id = view.eventId!;
+  if (isWaiting(id)) addEvent(id, Object.assign(view, { timeOnPage, scrollDepth }));
+  else {
+    const { visitorId, sessionId, postId, url } = view;
+    addEvent(crypto.randomUUID(), { visitorId, sessionId, postId, url, timeSpent: timeOnPage, scrollDepth });
+  }
+}
+
+/** Another page, or the same anew. */
+function open(shown?: PostShown): void {
+  post = shown;
+  referrer = address || referrer;
+  address = cut(location.origin + location.pathname);
+  beginAttention();
+}
+
+function close(): void {
+  clearTimeout(timer);
+  tell();
+  post = view = told = undefined;
+}
+
+/**
+ * A page counts after half a second, and no more than one in ten: who leafs through the site is counted where they stay.
+ * The first page counts at once. Posts are under the rule of five minutes alone.
+ */
+function handlePage(): void {
+  close();
+  if (notByAddress.test(location.pathname)) return;
+  const isFirst = !address;
+  open();
+  const wait = Math.max(routeDelay, lastRoute + routePause - Date.now());
+  if (isFirst) count();
+  else timer = setTimeout(count, wait);
+}
+
+function handlePost(shown: PostShown): void {
+  // who comes late hears of the latest post, which may be gone from the screen
+  if (!location.pathname.startsWith('/post/')) return;
+  close();
+  open(shown);
+  count();
+}
+
+/** The page may have been left for good: what waits goes now. For one that comes into sight, the clock goes on. */
+function handleSight(): void {
+  tell();
+  void sendAll(true);
+}
+
+/** A page that comes back as it was left is shown once more. */
+function handleReturn({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  if (post) handlePost(post);
+  else handlePage();
+}
+
+/** Nothing that goes wrong here is the page's concern, which waits for whom it tells. */
+function guarded<A extends unknown[]>(work: (...given: A) => void) {
+  return (...given: A): void => {
+    try {
+      work(...given);
+    } catch {}
+  };
+}
+
+/** Counts pages and posts as they are shown, and how long and far they are read, unless the reader does not wish it at that moment. */
 export function startTracker(): void {
-  onPostShown(({ id, title }) => count({ postId: id, title }));
-  onPageShown(({ path }) => {
-    if (!path.startsWith('/post/')) count({ title: document.title });
-  });
+  watchScrolling();
+  document.addEventListener('visibilitychange', handleSight);
+  addEventListener('pagehide', handleSight);
+  addEventListener('pageshow', handleReturn);
+  startQueue();
+  onPageShown(guarded(handlePage));
+  onPostShown(guarded(handlePost));
 }

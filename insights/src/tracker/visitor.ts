@@ -1,36 +1,25 @@
-/** Milliseconds without activity after which a session ends. */
+import { store, stored } from './stored.ts';
+
+/** Milliseconds of rest after which a session ends, and after which a visitor is a new one. */
 const sessionTime = 30 * 60_000;
+const visitorTime = 400 * 24 * 60 * 60_000;
 
-const visitorKey = 'analyticsVisitor';
-const sessionKey = 'analyticsSession';
-
-interface StoredSession {
+interface Known {
   id: string;
-  /** Epoch milliseconds of the last activity. */
-  lastSeen: number;
+  /** Epoch milliseconds. */
+  until: number;
 }
 
-/** A random id of this browser, kept until the reader clears it. */
-export function visitorId(): string {
-  const known = localStorage.getItem(visitorKey);
-  if (known) return known;
-  const made = crypto.randomUUID();
-  localStorage.setItem(visitorKey, made);
-  return made;
-}
-
-function storedSession(): StoredSession | null {
-  try {
-    return JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** The id of the visit under way at `now`, or of a new one; each call keeps it alive. */
-export function sessionId(now: number): string {
-  const known = storedSession();
-  const id = known && now - known.lastSeen < sessionTime ? known.id : crypto.randomUUID();
-  localStorage.setItem(sessionKey, JSON.stringify({ id, lastSeen: now } satisfies StoredSession));
+/** A random id, kept by this browser as long as it is asked for in time. */
+function idOf(key: string, time: number): string {
+  const now = Date.now();
+  const known = stored<Known>(key);
+  const id = known && now < known.until ? known.id : crypto.randomUUID();
+  store(key, { id, until: now + time } satisfies Known);
   return id;
 }
+
+export const visitorId = (): string => idOf('analyticsVisitor', visitorTime);
+
+/** The id of the visit under way, or of a new one; each call keeps it alive. */
+export const sessionId = (): string => idOf('analyticsSession', sessionTime);

@@ -32,6 +32,8 @@ export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey }
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press is a click
     <div
       ref={body}
+      // how far it is read is measured by its end
+      data-text
       className={prose.prose}
       style={{ fontFamily: fontFamily ?? undefined, fontSize: fontSize ?? undefined }}
       onClick={openPoster}

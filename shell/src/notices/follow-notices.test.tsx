@@ -1,4 +1,13 @@
-import { aUser, beHere, fakeStream, inTime, onFastTime, startFakeApi } from '@ezhuthu/kit/testing';
+import { onRealtime } from '@ezhuthu/kit';
+import {
+  aUser,
+  beHere,
+  fakeStream,
+  inTime,
+  onFastTime,
+  startFakeApi,
+  theRealtime,
+} from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { followNotices } from './follow-notices.ts';
 
@@ -118,6 +127,18 @@ class Locks {
   }
 }
 
+const figures = `event: realtime\ndata: ${JSON.stringify(theRealtime)}\n\n`;
+
+test('who is reading now is passed on, and is no notice', async () => {
+  const { heard } = await openListening();
+  const live = jest.fn();
+  const leave = onRealtime(live);
+  stream.say(figures);
+  await inTime(() => expect(live).toHaveBeenCalledWith(theRealtime));
+  leave();
+  expect(heard).not.toHaveBeenCalled();
+});
+
 describe('of several tabs', () => {
   beforeEach(() => void Object.assign(navigator, { locks: new Locks() }));
   afterEach(() => void Object.assign(navigator, { locks: undefined }));
@@ -129,6 +150,17 @@ describe('of several tabs', () => {
     await inTime(() => expect(holder.heard).toHaveBeenCalledTimes(1));
     await inTime(() => expect(other.heard).toHaveBeenCalledTimes(1));
     expect(stream.tokens).toHaveLength(1);
+  });
+
+  test('all hear who is reading now', async () => {
+    await openListening();
+    openTab();
+    const live = jest.fn();
+    const leave = onRealtime(live);
+    live.mockClear();
+    stream.say(figures);
+    await inTime(() => expect(live).toHaveBeenCalledTimes(2));
+    leave();
   });
 
   test('another has it as soon as the one that had it is gone', async () => {

@@ -1,10 +1,14 @@
-import { sessionStore } from '@ezhuthu/kit';
+import type { Realtime } from '@ezhuthu/contract';
+import { announceRealtime, sessionStore } from '@ezhuthu/kit';
 
 /** The one stream of all tabs, and how it tells them. */
 const name = 'ezhuthu:notices';
 /** Milliseconds between two tries, and between two questions while there is no stream. */
 const pause = 10_000;
 const longestPause = 60_000;
+
+/** Without figures, of something that is new for the account. */
+type Tell = (figures?: Realtime) => void;
 
 /** Ends early when it is stopped, so that another tab has the lock at once. */
 const wait = (milliseconds: number, signal: AbortSignal) =>
@@ -20,7 +24,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** Reads until the server ends it. `fetch`, since an EventSource cannot send the token. */
-async function read(onNotice: () => void, signal: AbortSignal): Promise<void> {
+async function read(onNotice: Tell, signal: AbortSignal): Promise<void> {
   const headers = { authorization: `Bearer ${sessionStore.token()}` };
   const { ok, status, body } = await fetch('/api/stream', { headers, signal });
   if (!ok || !body) throw new Error(`the stream was answered ${status}`);
@@ -28,18 +32,24 @@ async function read(onNotice: () => void, signal: AbortSignal): Promise<void> {
   onNotice();
   const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
   let begun = '';
+  let event = '';
   for (;;) {
     const { done, value } = await pieces.read();
     if (done) return;
     // a line may come in pieces
     const lines = (begun + value).split('\n');
     begun = lines.pop()!;
-    if (lines.includes('event: notifications')) onNotice();
+    for (const line of lines) {
+      if (line.startsWith('event:')) event = line.slice(7);
+      if (!line.startsWith('data:')) continue;
+      if (event === 'notifications') onNotice();
+      if (event === 'realtime') onNotice(JSON.parse(line.slice(5)));
+    }
   }
 }
 
 /** Holds the stream open; while it cannot, asks from time to time. */
-async function hold(onNotice: () => void, signal: AbortSignal): Promise<void> {
+async function hold(onNotice: Tell, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -54,21 +64,22 @@ async function hold(onNotice: () => void, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Tells when there is something new for who is signed in. All tabs of a browser share one connection: one of them holds
+ * Tells when there is something new for who is signed in, and the author's pages who is reading now. All tabs of a browser share one connection: one of them holds
  * it, and passes on what it hears; when that one goes, another takes over.
  * @returns what ends it
  */
 export function followNotices(onNotice: () => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', onNotice);
-  const tell = () => {
-    channel.postMessage(null);
-    onNotice();
+  const hear: Tell = (figures) => (figures ? announceRealtime(figures) : onNotice());
+  channel.addEventListener('message', ({ data }) => hear(data));
+  const tell: Tell = (figures) => {
+    channel.postMessage(figures);
+    hear(figures);
   };
   const holding = navigator.locks
     ? navigator.locks.request(name, { signal: stop.signal }, () => hold(tell, stop.signal))
-    : hold(onNotice, stop.signal);
+    : hold(hear, stop.signal);
   // a lock that was waited for in vain
   holding.catch(() => {});
   return () => {

@@ -9,7 +9,7 @@ import {
   publishScheduled,
   restorePost,
 } from '@ezhuthu/contract';
-import { provideModuleLoader } from '@ezhuthu/kit';
+import { ApiError, provideModuleLoader } from '@ezhuthu/kit';
 import {
   type Asked,
   answer,
@@ -361,5 +361,58 @@ describe('in time', () => {
     await inTime(() => expect(checks).toHaveLength(1));
     await pass(5000);
     expect(asked.slice(before)).toHaveLength(times - 1);
+  });
+});
+
+const Panel = () => <p>பார்வைகள்</p>;
+
+/** What is told of an answer is nobody's fault, and not complained about. */
+function BrokenPanel(): never {
+  throw new ApiError(500, broken);
+}
+
+describe('the figures', () => {
+  const loader = (panel: () => Promise<unknown>) =>
+    provideModuleLoader(async (door) => (door === 'insights/panel' ? panel() : inline));
+
+  test('are a tab of their own, without filters and sidebar', async () => {
+    loader(async () => ({ default: Panel }));
+    open();
+    await shows('மழை', 'வரைவு', 'நாளை');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Published',
+      'Draft',
+      'Scheduled',
+      'Analytics',
+      'Trash',
+    ]);
+    await userEvent.click(tab('Analytics'));
+    expect(await screen.findByText('பார்வைகள்')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  test('that cannot be had leave the dashboard standing, and come with Retry', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    let isDown = true;
+    loader(async () => {
+      if (isDown) throw new Error('down');
+      return { default: Panel };
+    });
+    open('/dashboard?tab=analytics');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/புள்ளிவிவரங்களை/);
+    isDown = false;
+    await press('Retry');
+    expect(await screen.findByText('பார்வைகள்')).toBeVisible();
+    await userEvent.click(tab('Draft'));
+    await shows('வரைவு');
+    warn.mockRestore();
+  });
+
+  test('that break while they are shown leave it standing too', async () => {
+    loader(async () => ({ default: BrokenPanel }));
+    open('/dashboard?tab=analytics');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { dashboardText } from '@ezhuthu/kit/text';
 import { Button, Tabs } from '@ezhuthu/kit/ui';
 import { reloadOwnLists, toFirstPage } from '../posts/own-lists.ts';
+import { Analytics } from './analytics/analytics.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import css from './dashboard-page.module.css';
 import { OwnPosts } from './list/own-posts.tsx';
@@ -18,6 +19,7 @@ const tabs = [
   { value: 'published', label: labels.published, content: <OwnPosts tab="published" /> },
   { value: 'draft', label: labels.draft, content: <OwnPosts tab="draft" /> },
   { value: 'scheduled', label: labels.scheduled, content: <OwnPosts tab="scheduled" /> },
+  { value: 'analytics', label: labels.analytics, content: <Analytics /> },
   { value: 'trash', label: labels.trash, content: <Trash /> },
 ];
 
@@ -28,6 +30,9 @@ const showPublished = new Set(['all', 'published', 'scheduled']);
 export function DashboardPage() {
   const queryClient = useQueryClient();
   const { shown, show, place } = useTab(tabs.map(({ value }) => value));
+
+  // figures take the whole width
+  const isWide = shown === 'analytics';
 
   useScheduledCheck(() => {
     if (showPublished.has(shown)) void reloadOwnLists(queryClient);
@@ -47,11 +52,11 @@ export function DashboardPage() {
         </Button>
       </header>
       <DashboardHeader />
-      <div className={css.columns}>
+      <div className={isWide ? undefined : css.columns}>
         <div ref={place} className={css.main}>
           <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />
         </div>
-        <Sidebar />
+        {!isWide && <Sidebar />}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { listSubscribers } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { Answered } from '@ezhuthu/kit/ui';
-import { DownloadButton } from '../downloads/download-button.tsx';
+import { Answered, DownloadButton } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
 const words = readersText.newsletter;

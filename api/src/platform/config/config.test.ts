@@ -39,6 +39,8 @@ test.each([
   { BLOGGER_BLOG_ID: 'my-blog' },
   { TRUSTED_PROXIES: '-1' },
   { TRACK_RATE: '0' },
+  { ANALYTICS_IDENTITY: 'hourly' },
+  { ANALYTICS_KEEP_MONTHS: '2' },
   { SAMPLE_CONTENT: 'maybe' },
   { METRICS_TOKEN: 'short' },
   { LOG_LEVEL: 'loud' },

@@ -52,6 +52,8 @@ const environment = z.object({
   BLOGGER_URL: url.default('https://www.blogger.com'),
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
   TRACK_RATE: z.coerce.number('must be a number').int().min(1).default(3000),
+  ANALYTICS_IDENTITY: z.enum(['stored', 'daily']).default('stored'),
+  ANALYTICS_KEEP_MONTHS: z.coerce.number('must be a number').int().min(3).max(1200).default(25),
   SAMPLE_CONTENT: flag.default('on'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -96,6 +98,10 @@ function settle(given: z.output<typeof environment>) {
     trustedProxies: given.TRUSTED_PROXIES,
     /** Burst of tracking calls allowed per address. */
     trackRate: given.TRACK_RATE,
+    /** With `daily` a visitor is another one each day. */
+    analyticsIdentity: given.ANALYTICS_IDENTITY,
+    /** Months that single views are kept; their figures stay. */
+    analyticsKeepMonths: given.ANALYTICS_KEEP_MONTHS,
     sampleContent: given.SAMPLE_CONTENT === 'on',
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,

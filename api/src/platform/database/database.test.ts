@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite, type TestSite } from '../../../testing/test-site.ts';
+import { addAll, addSelected } from './add-all.ts';
 import type { Database } from './database.ts';
 import { instantOf } from './dialect.ts';
 import { insertAll } from './insert-all.ts';
@@ -109,4 +110,27 @@ test('keys are compared letter by letter', async () => {
     tx('tally').insert(['க', 'கா', 'a', 'A', 'ொ', 'ொ'.normalize('NFD')].map((name) => aRow(name))),
   );
   expect(await here.read('tally').where('name', 'க')).toHaveLength(1);
+});
+
+const sums = { table: 'tally', key: ['name'], sums: ['count'] };
+const counts = async () => (await rowsOf(here)).map(({ name, count }) => [name, count]);
+
+test('sums are added to, and begun where there are none', async () => {
+  await here.transaction((tx) => tx('tally').insert(aRow('a', 1)));
+  await here.transaction((tx) => addAll(tx, here.dialect, sums, [aRow('a', 2), aRow('b', -3)]));
+  expect(await counts()).toEqual([
+    ['a', 3],
+    ['b', -3],
+  ]);
+});
+
+test('so are those that a query selects', async () => {
+  await here.transaction((tx) => tx('tally').insert([aRow('a', 1), aRow('b', 2)]));
+  await here.transaction((tx) =>
+    addSelected(tx, here.dialect, sums, tx('tally').where('count', '>', 1).select('name', 'count')),
+  );
+  expect(await counts()).toEqual([
+    ['a', 1],
+    ['b', 4],
+  ]);
 });

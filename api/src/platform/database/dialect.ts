@@ -13,6 +13,10 @@ export interface Dialect {
   instant(table: Knex.CreateTableBuilder, column: string): Knex.ColumnBuilder;
   /** Whether a table has an index of that name: not every engine can make one only where it is missing. */
   hasIndex(db: Knex, table: string, name: string): Promise<boolean>;
+  /** What follows an insert to change a row whose key is taken, up to the assignments. */
+  whereTaken(key: readonly string[]): string;
+  /** In these assignments: the value that was to be inserted. */
+  inserted(column: string): string;
 }
 
 const isThere = async (rows: Knex.QueryBuilder): Promise<boolean> => (await rows.first()) !== undefined;
@@ -25,6 +29,8 @@ export const sqliteDialect: Dialect = {
   instant: (table, column) => table.dateTime(column),
   hasIndex: (db, table, name) =>
     isThere(db('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')),
+  whereTaken: (key) => `on conflict (${key.join()}) do update set`,
+  inserted: (column) => `excluded.${column}`,
 };
 
 export const mysqlDialect: Dialect = {
@@ -40,6 +46,8 @@ export const mysqlDialect: Dialect = {
         .whereRaw('table_schema = database()')
         .select('index_name'),
     ),
+  whereTaken: () => 'on duplicate key update',
+  inserted: (column) => `values(${column})`,
 };
 
 /** Reads a time column, which the engines hand over as a Date or as milliseconds. */

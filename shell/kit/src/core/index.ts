@@ -5,8 +5,10 @@
 export {
   announcePage,
   announcePost,
+  announceRealtime,
   onPageShown,
   onPostShown,
+  onRealtime,
   type PageShown,
   type PostShown,
 } from './analytics/page-events.ts';

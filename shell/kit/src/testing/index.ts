@@ -14,5 +14,16 @@ export {
 export { type Asked, answer, noAnswer, startFakeApi } from './fake-api.ts';
 export { fakeStream } from './fake-stream.ts';
 export { inTime, onFastTime, settled } from './fast-time.ts';
+export {
+  allFigures,
+  aMeasuredPost,
+  aRankedPost,
+  theDashboard,
+  thePostFigures,
+  thePosts,
+  theRealtime,
+  theStatistics,
+  theVisitors,
+} from './figures.ts';
 export { hearSignInRequests, hearToasts } from './heard.ts';
 export { beHere, renderPage } from './render-page.tsx';

@@ -18,6 +18,8 @@ export { classNames } from './class-names.ts';
 export { useDebounced } from './debounced/use-debounced.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, DialogClose, type DialogProps } from './dialog/dialog.tsx';
+export { DownloadButton, type DownloadButtonProps } from './download/download-button.tsx';
+export { offerFile } from './download/download-file.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
 export { useRetry } from './error-state/use-retry.ts';

@@ -1,5 +1,5 @@
 import { dashboardText } from '@ezhuthu/kit/text';
-import { DownloadButton } from '../../downloads/download-button.tsx';
+import { DownloadButton } from '@ezhuthu/kit/ui';
 import { CacheDialog } from './cache-dialog.tsx';
 import { Counts } from './counts.tsx';
 import css from './sidebar.module.css';

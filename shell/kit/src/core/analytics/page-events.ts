@@ -1,3 +1,5 @@
+import type { Realtime } from '@ezhuthu/contract';
+
 /** A page that is on the reader's screen. */
 export interface PageShown {
   /** Path of its address, without query and fragment. */
@@ -29,6 +31,7 @@ function createChannel<T>() {
 
 const pages = createChannel<PageShown>();
 const posts = createChannel<PostShown>();
+const figures = createChannel<Realtime>();
 
 /** The shell says which page it shows, the first and each one after. */
 export const announcePage = pages.announce;
@@ -37,3 +40,7 @@ export const onPageShown = pages.listen;
 /** A post page says which post it shows; the tracker, which may load later, counts it. */
 export const announcePost = posts.announce;
 export const onPostShown = posts.listen;
+
+/** The shell, which holds the browser's one stream, passes on what it tells the author of who is reading now. */
+export const announceRealtime = figures.announce;
+export const onRealtime = figures.listen;

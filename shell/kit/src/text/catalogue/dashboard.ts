@@ -12,6 +12,7 @@ export const dashboardText = {
     published: 'Published',
     draft: 'Draft',
     scheduled: 'Scheduled',
+    analytics: 'Analytics',
     trash: 'Trash',
   },
   sidebar: 'பலகையின் பக்கப்பட்டை',
@@ -63,6 +64,10 @@ export const dashboardText = {
     undo: 'திரும்பப் பெறு',
     undone: 'மாற்றம் திரும்பப் பெறப்பட்டது',
     undoFailed: 'மாற்றத்தைத் திரும்பப் பெற முடியவில்லை.',
+  },
+  analytics: {
+    loading: 'புள்ளிவிவரங்கள் ஏற்றப்படுகின்றன...',
+    failed: 'புள்ளிவிவரங்களை இப்போது காட்ட முடியவில்லை. மற்ற தாவல்கள் வழக்கம்போல் இயங்கும்.',
   },
   trash: {
     empty: 'குப்பைத் தொட்டி காலியாக உள்ளது.',

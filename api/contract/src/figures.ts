@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { instant, pageSize, pagination, paging } from './common.ts';
+import { allPostsPageSize, maxSearch, topPostsSize } from './limits.ts';
+import { operation } from './operation.ts';
+
+/** Spans of days in the site's time zone; weeks start on Monday, and 7days and 30days include today. */
+export const periods = ['thisWeek', 'lastWeek', '7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const;
+export type Period = (typeof periods)[number];
+
+const period = z.enum(periods);
+/** The blog's own figures are this month's unless told; a post's are those of 30 days. */
+const ofBlog = z.object({ period: period.default('thisMonth') });
+
+/** YYYY-MM-DD, a day of the site's time zone. */
+const day = z.iso.date();
+
+/** Distinct visitors; null where visitors are not known from one day to the next. */
+const visitors = z.int().nullable();
+
+const dayViews = z.object({ date: day, views: z.int(), uniqueViews: z.int() });
+export type DayViews = z.infer<typeof dayViews>;
+
+/** Percentages are of all views of the list's period, with one decimal. */
+const sourceViews = z.object({ source: z.string(), views: z.int(), percentage: z.number() });
+export type SourceViews = z.infer<typeof sourceViews>;
+
+/** `device` is mobile, desktop, tablet or other. */
+const deviceViews = z.object({ device: z.string(), views: z.int(), percentage: z.number() });
+export type DeviceViews = z.infer<typeof deviceViews>;
+
+export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /api/analytics/dashboard', {
+  access: 'author',
+  query: ofBlog,
+  response: z.object({
+    /** The first two of all time. */
+    siteStats: z.object({
+      totalViews: z.int(),
+      uniqueVisitors: visitors,
+      today: z.int(),
+      yesterday: z.int(),
+      thisMonth: z.int(),
+      lastMonth: z.int(),
+    }),
+    trafficSources: z.array(sourceViews),
+    deviceBreakdown: z.array(deviceViews),
+  }),
+});
+
+const rankedPost = z.object({
+  postId: z.string(),
+  title: z.string(),
+  urlSlug: z.string(),
+  views: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  /** views + 5 · likes + 10 · comments. */
+  engagementScore: z.int(),
+});
+export type RankedPost = z.infer<typeof rankedPost>;
+
+export const getBloggerStats = operation('getBloggerStats', 'GET /api/analytics/blogger-style', {
+  access: 'author',
+  query: ofBlog,
+  response: z.object({
+    overview: z.object({
+      totalViews: z.int(),
+      todayViews: z.int(),
+      yesterdayViews: z.int(),
+      thisMonthViews: z.int(),
+      lastMonthViews: z.int(),
+    }),
+    dailyViews: z.array(dayViews),
+    topPosts: z.array(rankedPost),
+    trafficSources: z.array(sourceViews),
+    deviceTypes: z.array(deviceViews),
+  }),
+});
+
+/** Every day of the period, oldest first, those without views too; `all` begins with the first day that has any. */
+export const listDetailedViews = operation('listDetailedViews', 'GET /api/analytics/detailed-views', {
+  access: 'author',
+  query: ofBlog,
+  response: z.array(dayViews),
+});
+
+/** Public posts by their views in the period, most viewed first; those never viewed stand last, newest first. */
+export const listTopPosts = operation('listTopPosts', 'GET /api/analytics/top-posts', {
+  access: 'author',
+  query: ofBlog.extend({ limit: pageSize(topPostsSize) }),
+  response: z.object({ posts: z.array(rankedPost) }),
+});
+
+/** Visitors of the last 5 minutes, views of the last 60, and the pages most seen in these, most seen first. */
+export const realtime = z.object({
+  activeVisitors: z.int(),
+  recentViews: z.int(),
+  popularPages: z.array(z.object({ title: z.string(), path: z.string(), views: z.int() })),
+});
+export type Realtime = z.infer<typeof realtime>;
+
+export const getRealtime = operation('getRealtime', 'GET /api/analytics/realtime', {
+  access: 'author',
+  response: realtime,
+});
+
+export const getVisitors = operation('getVisitors', 'GET /api/analytics/visitors', {
+  access: 'author',
+  query: ofBlog,
+  response: z.object({
+    totalVisitors: visitors,
+    /** First seen within the period. */
+    newVisitors: visitors,
+    /** Seen on an earlier day. */
+    returningVisitors: visitors,
+    /** ISO 3166 alpha-2 codes and visitors, most first. */
+    countries: z.array(z.object({ country: z.string(), count: z.int() })),
+    browsers: z.array(z.object({ browser: z.string(), count: z.int() })),
+  }),
+});
+
+export const allPostsSorts = [
+  'totalViews',
+  'periodViews',
+  'uniqueVisitors',
+  'publishedAt',
+  'createdAt',
+] as const;
+export type AllPostsSort = (typeof allPostsSorts)[number];
+
+const measuredPost = z.object({
+  id: z.string(),
+  postId: z.string(),
+  title: z.string(),
+  urlSlug: z.string(),
+  coverImage: z.string().nullable(),
+  category: z.string(),
+  publishedAt: instant.nullable(),
+  createdAt: instant,
+  likes: z.int(),
+  comments: z.int(),
+});
+
+const postFigures = z.object({
+  post: measuredPost,
+  analytics: z.object({
+    totalViews: z.int(),
+    periodViews: z.int(),
+    /** Of the period. */
+    uniqueVisitors: visitors,
+    /** The period's days that have views, oldest first. */
+    dailyViews: z.array(dayViews),
+  }),
+});
+export type PostFigures = z.infer<typeof postFigures>;
+
+/** Every public post with its figures. `search` is a part of the title. */
+export const listPostFigures = operation('listPostFigures', 'GET /api/analytics/all-posts-detailed', {
+  access: 'author',
+  query: paging.extend({
+    limit: pageSize(allPostsPageSize),
+    period: period.default('30days'),
+    search: z.string().trim().max(maxSearch).default(''),
+    sort: z.enum(allPostsSorts).default('publishedAt'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  response: z.object({ totalPosts: z.int(), posts: z.array(postFigures), pagination }),
+});
+
+/** One post of any status, whose views are asked for by id or slug; 404 when there is none. */
+export const getPostFigures = operation('getPostFigures', 'GET /api/analytics/post/:id/detailed', {
+  access: 'author',
+  params: z.object({ id: z.string().max(300) }),
+  query: z.object({ period: period.default('30days') }),
+  response: z.object({
+    post: z.object({
+      id: z.string(),
+      title: z.string(),
+      urlSlug: z.string(),
+      createdAt: instant,
+      publishedAt: instant.nullable(),
+    }),
+    /** All of the period. */
+    overview: z.object({
+      totalViews: z.int(),
+      uniqueVisitors: visitors,
+      /** Mean seconds of the views whose time is known. */
+      avgTimeOnPage: z.number(),
+      /** Mean percent, 0 to 100. */
+      avgScrollDepth: z.number(),
+    }),
+    dailyViews: z.array(dayViews),
+    /** 24 hours of the day in the site's time zone, summed over the period. */
+    hourlyViews: z.array(z.object({ hour: z.int().min(0).max(23), views: z.int() })),
+    deviceBreakdown: z.array(deviceViews),
+    trafficSources: z.array(sourceViews),
+    /** How many views reached 25, 50, 75 and 100 percent of the post. */
+    readingDepth: z.array(z.object({ depth: z.int(), views: z.int() })),
+  }),
+});
+
+/** Gives visitors without a country that of their time zone. */
+export const backfillGeo = operation('backfillGeo', 'POST /api/analytics/backfill-geo', {
+  access: 'author',
+  response: z.object({ stats: z.object({ updated: z.int() }) }),
+});

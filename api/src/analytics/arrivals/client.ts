@@ -1,0 +1,33 @@
+import Bowser from 'bowser';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+
+export interface Client {
+  isBot: boolean;
+  device: 'mobile' | 'desktop' | 'tablet' | 'other';
+  browser: string;
+  os: string;
+}
+
+/** What is longer is nothing that a browser says. */
+const maxUserAgent = 512;
+const devices = new Set(['mobile', 'desktop', 'tablet']);
+/** The same few hundred browsers come again and again. */
+const known = new LRUCache<string, Client>({ max: 1000 });
+
+function parse(userAgent: string): Client {
+  if (isbot(userAgent)) return { isBot: true, device: 'other', browser: '', os: '' };
+  const { browser, os, platform } = Bowser.parse(userAgent || '-');
+  const device = devices.has(platform.type ?? '') ? (platform.type as Client['device']) : 'other';
+  return { isBot: false, device, browser: browser.name || 'other', os: os.name || 'other' };
+}
+
+/** What kind of program asks, by the header that the server sees. */
+export function clientOf(userAgent: string): Client {
+  const text = userAgent.slice(0, maxUserAgent);
+  const parsed = known.get(text);
+  if (parsed) return parsed;
+  const made = parse(text);
+  known.set(text, made);
+  return made;
+}

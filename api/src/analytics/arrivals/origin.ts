@@ -1,0 +1,68 @@
+import type { Pageview } from '@ezhuthu/contract';
+import ipaddr from 'ipaddr.js';
+
+/** Where a visit came from: the network's, engine's or host's name, and what kind of place that is. */
+export interface Origin {
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+const social = ['facebook', 'twitter', 'linkedin', 'instagram', 'youtube', 'pinterest', 'reddit', 'tiktok'];
+const search = ['google', 'bing', 'yahoo', 'duckduckgo', 'baidu'];
+const names = new Set([...social, ...search]);
+
+/** Other hosts of theirs. */
+const aliases: Record<string, string> = {
+  ...{ 't.co': 'twitter', 'x.com': 'twitter', 'fb.com': 'facebook', 'fb.me': 'facebook' },
+  ...{ 'lnkd.in': 'linkedin', 'youtu.be': 'youtube', 'pin.it': 'pinterest', 'redd.it': 'reddit' },
+};
+
+/** What a browser says when no tag told it more; the referrer tells the server as much and cannot be made up less easily. */
+const kinds = new Set(['direct', 'internal', 'local', 'social', 'search', 'referral']);
+/** Below these a country's own names begin, as in google.co.in. */
+const secondLevels = new Set(['co', 'com', 'net', 'org']);
+
+const direct = { source: 'direct', medium: 'direct' };
+const localRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified']);
+
+function isLocal(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(address)) return localRanges.has(ipaddr.process(address).range());
+  return !host.includes('.') || /\.(local|localhost|internal|lan|home)$/.test(host);
+}
+
+/** The network or engine that a host belongs to; an app of Android's is named the other way round. */
+function nameOf({ protocol, host }: URL): string | undefined {
+  const labels = host.split('.');
+  if (protocol === 'android-app:') return labels.find((label) => names.has(label));
+  const registered = secondLevels.has(labels.at(-2) ?? '') && labels.length > 2 ? -3 : -2;
+  const own = labels.at(registered) ?? '';
+  return aliases[labels.slice(-2).join('.')] ?? (names.has(own) ? own : undefined);
+}
+
+function byReferrer(referrer: string | undefined, ownHosts: string[]): Omit<Origin, 'campaign'> {
+  if (!referrer || !URL.canParse(referrer)) return direct;
+  const url = new URL(referrer);
+  if (url.host === '' || ownHosts.includes(url.host)) return direct;
+  const name = nameOf(url);
+  if (name) return { source: name, medium: social.includes(name) ? 'social' : 'search' };
+  if (isLocal(url.hostname)) return { source: 'Local', medium: 'referral' };
+  return { source: url.hostname.replace(/^www\./, ''), medium: 'referral' };
+}
+
+const tagged = (tag: string | null | undefined): string => tag?.trim().toLowerCase() ?? '';
+
+/**
+ * By the tags of the address, else by the referrer's host; nothing else of the referrer is looked at. A page of the site's
+ * own is no referrer.
+ */
+export function originOf(event: Pageview, siteUrl: string): Origin {
+  const { searchParams, host } = new URL(event.url);
+  const tag = (name: 'source' | 'medium' | 'campaign') =>
+    tagged(event[name]) || tagged(searchParams.get(`utm_${name}`));
+  const [source, medium, campaign] = [tag('source'), tag('medium'), tag('campaign')];
+  const found = byReferrer(event.referrer, [host, new URL(siteUrl).host]);
+  if (source === '' || kinds.has(source)) return { ...found, campaign };
+  return { source, medium: medium || found.medium, campaign };
+}

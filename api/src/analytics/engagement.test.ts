@@ -1,0 +1,79 @@
+import { getPostFigures, type Input, trackEngagement } from '@ezhuthu/contract';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { aView } from '../../testing/views.ts';
+
+let api: TestApi;
+let author: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  author = await anAuthor(api);
+});
+afterAll(() => api.close());
+
+const as = () => ({ as: author });
+const figuresOf = async (id: string) =>
+  (await api.call(getPostFigures, { params: { id }, query: { period: 'all' } }, as())).body;
+const engage = (given: Partial<Input<typeof trackEngagement>['body']['events'][number]>) => {
+  const event = { visitorId: 'e', sessionId: 'e', timeSpent: 10, url: 'https://site.example/', ...given };
+  return api.call(trackEngagement, { body: { events: [event] } });
+};
+
+test('an engagement keeps the longest time and the deepest place, and is no view', async () => {
+  const { id } = await aPost(api);
+  await aView(api, { postId: id, visitorId: 'e', sessionId: 'e' });
+  for (const [timeSpent, scrollDepth] of [
+    [30, 60],
+    [20, 80],
+    [30, 60],
+  ] as const) {
+    const { status, body } = await engage({ postId: id, timeSpent, scrollDepth });
+    expect([status, body]).toEqual([202, { accepted: 1 }]);
+  }
+  const { overview, readingDepth } = await figuresOf(id);
+  expect(overview).toMatchObject({ totalViews: 1, avgTimeOnPage: 30, avgScrollDepth: 80 });
+  expect(readingDepth.map(({ views }) => views)).toEqual([1, 1, 1, 0]);
+});
+
+test('views whose time nobody told do not lower the mean', async () => {
+  const { id } = await aPost(api);
+  await aView(api, { postId: id, visitorId: 'e', sessionId: 'mean' });
+  await aView(api, { postId: id });
+  await engage({ postId: id, sessionId: 'mean', timeSpent: 40 });
+  expect((await figuresOf(id)).overview).toMatchObject({
+    totalViews: 2,
+    avgTimeOnPage: 40,
+    avgScrollDepth: 0,
+  });
+});
+
+test('an engagement without a view, or of another session, is taken and dropped', async () => {
+  const { id } = await aPost(api);
+  await aView(api, { postId: id });
+  expect((await engage({ postId: id, sessionId: 'another' })).status).toBe(202);
+  expect((await engage({ url: 'https://site.example/never-seen' })).status).toBe(202);
+  expect((await figuresOf(id)).overview.avgTimeOnPage).toBe(0);
+});
+
+test.each([
+  ['no events', []],
+  ['11 events', Array.from({ length: 11 }, () => ({}))],
+  ['a time below nothing', [{ timeSpent: -1 }]],
+  ['a depth above the end', [{ scrollDepth: 101 }]],
+])('engagement with %s is refused', async (_, events) => {
+  const full = events.map((event) => ({
+    ...{ visitorId: 'e', sessionId: 'e', timeSpent: 10, url: 'https://site.example/' },
+    ...event,
+  }));
+  const { status, body } = await api.call(trackEngagement, { body: { events: full } });
+  expect([status, body.code]).toEqual([400, 'invalid']);
+});
+
+test("the author's own engagement is not counted", async () => {
+  const { id } = await aPost(api);
+  await aView(api, { postId: id, visitorId: 'e', sessionId: 'own' });
+  const event = { visitorId: 'e', sessionId: 'own', timeSpent: 9, postId: id, url: 'https://site.example/' };
+  expect((await api.call(trackEngagement, { body: { events: [event] } }, as())).status).toBe(202);
+  expect((await figuresOf(id)).overview.avgTimeOnPage).toBe(0);
+});

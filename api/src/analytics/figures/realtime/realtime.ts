@@ -1,0 +1,27 @@
+import type { Realtime } from '@ezhuthu/contract';
+import type { Platform } from '../../../platform/platform.ts';
+import { minuteOf, secondOf, viewsLookBack, visitorsLookBack } from '../../groups/moments.ts';
+import { findMoments, findPopularPages, type PageRow } from './queries.ts';
+
+const popular = 10;
+
+function toPage({ views, post_title, post_slug, path, path_title }: PageRow) {
+  if (post_slug !== null)
+    return { title: post_title ?? '', path: `/post/${encodeURIComponent(post_slug)}`, views };
+  return { title: path_title || (path ?? ''), path: path ?? '', views };
+}
+
+/** What goes on at this moment; it costs the same however much that is. */
+export async function realtimeFigures({ database, clock }: Platform): Promise<Realtime> {
+  const now = clock.now();
+  const second = secondOf(now);
+  const [moments, pages] = await Promise.all([
+    findMoments(database.read, { views: second - viewsLookBack, visitors: second - visitorsLookBack }),
+    findPopularPages(database.read, minuteOf(now) - viewsLookBack / 60, popular),
+  ]);
+  return {
+    activeVisitors: moments.visitors,
+    recentViews: moments.views,
+    popularPages: pages.map(toPage),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Period } from '@ezhuthu/contract';
+import { stringify } from 'csv-stringify/sync';
+import { othersTurn } from '../../platform/others-turn.ts';
+import {
+  dailyViews,
+  devices,
+  topPosts,
+  trafficSources,
+  visitorsByBrowser,
+  visitorsByCountry,
+} from './blog.ts';
+import type { Asked } from './period.ts';
+import { listedFigures } from './posts.ts';
+
+type Cell = string | number | null;
+
+/** No cell is taken for a formula by the program that opens the table. */
+const lines = (rows: Cell[][]): string => stringify(rows, { escape_formulas: true });
+
+/** Rows of objects under the names of these fields. */
+export const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
+  lines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
+
+/** What a screen shows as a list, as a table for spreadsheets. */
+export interface Table {
+  period: Period;
+  write(asked: Asked): Promise<string> | AsyncIterable<string>;
+}
+
+const postsInTable = 1000;
+
+/** Every public post, the newest first, piece by piece. */
+async function* allPosts(asked: Asked): AsyncGenerator<string> {
+  yield lines([['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors']]);
+  const listing = { sort: 'publishedAt', order: 'desc', search: '' } as const;
+  for (let offset = 0; ; offset += postsInTable) {
+    const rows = await listedFigures(asked, listing, { offset, limit: postsInTable });
+    if (rows.length === 0) return;
+    yield lines(
+      rows.map(({ post, analytics }) => [
+        ...[post.id, post.title, post.urlSlug, post.publishedAt],
+        ...[analytics.totalViews, analytics.periodViews, analytics.uniqueVisitors],
+      ]),
+    );
+    await othersTurn();
+  }
+}
+
+const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;
+
+/** By their file names. */
+export const tables: Record<string, Table> = {
+  'detailed-views': {
+    period: 'thisMonth',
+    write: async (asked) => table(['date', 'views', 'uniqueViews'], await dailyViews(asked)),
+  },
+  'traffic-sources': {
+    period: 'thisMonth',
+    write: async (asked) => table(['source', 'views', 'percentage'], await trafficSources(asked)),
+  },
+  devices: {
+    period: 'thisMonth',
+    write: async (asked) => table(['device', 'views', 'percentage'], await devices(asked)),
+  },
+  countries: {
+    period: 'thisMonth',
+    write: async (asked) => table(['country', 'count'], await visitorsByCountry(asked)),
+  },
+  browsers: {
+    period: 'thisMonth',
+    write: async (asked) => table(['browser', 'count'], await visitorsByBrowser(asked)),
+  },
+  'top-posts': {
+    period: 'thisMonth',
+    write: async (asked) => table(rankedFields, await topPosts(asked, postsInTable)),
+  },
+  'all-posts-detailed': { period: '30days', write: allPosts },
+};

@@ -1,0 +1,119 @@
+import { getRealtime, getVisitors, listDetailedViews, listPostFigures, track } from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost } from '../../testing/factories.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { aView, type ViewEvent } from '../../testing/views.ts';
+import { keepAnalytics } from './service.ts';
+
+const proxied = await startTestApi({ TRUSTED_PROXIES: '1' });
+const daily = await startTestApi({ ANALYTICS_IDENTITY: 'daily' });
+afterAll(async () => {
+  await proxied.close();
+  await daily.close();
+});
+
+const view = (api: TestApi, given: Partial<ViewEvent> = {}, headers: Record<string, string> = {}) =>
+  aView(api, { visitorId: 'somebody', sessionId: 'sitting', ...given }, { headers });
+
+/** Everything that analytics keep, as text. */
+async function allKept({ platform }: TestApi): Promise<string> {
+  const tables = ['state', 'salt', 'name', 'post', 'visitor', 'view', 'recent_view', 'post_visitor'];
+  const rows = await Promise.all(tables.map((table) => platform.database.read(`analytics_${table}`)));
+  return JSON.stringify(rows);
+}
+
+const countries = async (api: TestApi) => {
+  const { body } = await api.call(getVisitors, { query: { period: 'all' } }, { as: await anAuthor(api) });
+  return body.countries;
+};
+
+test('the country is that of the address, which is kept nowhere, nor is what the browser says of itself', async () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const told = { userAgent: 'Told/1.0', platform: 'Told', screenResolution: '1234x567', language: 'xx-YY' };
+  await view(
+    proxied,
+    { ...told, timezone: 'Asia/Kolkata', referrer: 'https://blog.example.org/a?token=secret' },
+    { 'x-forwarded-for': '8.8.8.8', 'user-agent': userAgent },
+  );
+  expect(await countries(proxied)).toEqual([{ country: 'US', count: 1 }]);
+  expect(await allKept(proxied)).not.toMatch(
+    /8\.8\.8\.8|Mozilla|rv:|Told|1234x567|xx-YY|secret|somebody|sitting/,
+  );
+});
+
+test('an address that tells no country leaves it to the time zone', async () => {
+  await view(proxied, { visitorId: 'v2', timezone: 'Asia/Colombo' }, { 'x-forwarded-for': '10.0.0.1' });
+  expect(await countries(proxied)).toContainEqual({ country: 'LK', count: 1 });
+});
+
+test('a visitor is from where they were first known to be', async () => {
+  const from = (address: string) => view(proxied, { visitorId: 'v3' }, { 'x-forwarded-for': address });
+  const before = await countries(proxied);
+  for (const address of ['10.0.0.1', '203.106.85.50', '8.8.8.8']) await from(address);
+  const total = (list: typeof before) => list.reduce((sum, { count }) => sum + count, 0);
+  expect(total(await countries(proxied))).toBe(total(before) + 1);
+});
+
+test('with daily keys figures of many days say nothing of visitors, and those of one day do', async () => {
+  const author = await anAuthor(daily);
+  const { id } = await aPost(daily);
+  for (let day = 0; day < 2; day++) {
+    for (let n = 0; n < 2; n++) await view(daily, { postId: id });
+    daily.clock.advance({ days: 1 });
+  }
+  const query = { period: '7days' } as const;
+  const { body: visitors } = await daily.call(getVisitors, { query }, { as: author });
+  expect(visitors).toMatchObject({ totalVisitors: null, newVisitors: null, returningVisitors: null });
+  const { body: posts } = await daily.call(listPostFigures, { query }, { as: author });
+  expect(posts.posts[0]!.analytics).toMatchObject({ periodViews: 4, uniqueVisitors: null });
+  const { body: days } = await daily.call(listDetailedViews, { query }, { as: author });
+  expect(days.filter(({ views }) => views > 0)).toMatchObject([
+    { views: 2, uniqueViews: 1 },
+    { views: 2, uniqueViews: 1 },
+  ]);
+});
+
+test('with daily keys a visitor is known for the minutes that live figures need', async () => {
+  const author = await anAuthor(daily);
+  daily.clock.advance({ days: 1 });
+  for (let n = 0; n < 2; n++) await view(daily);
+  const { body } = await daily.call(getRealtime, {}, { as: author });
+  expect(body).toMatchObject({ activeVisitors: 1, recentViews: 2 });
+});
+
+test("a day's key is gone once no event of it can come any more", async () => {
+  const salts = () => daily.platform.database.read('analytics_salt').pluck('day');
+  await view(daily);
+  daily.clock.advance({ days: 2 });
+  await keepAnalytics(daily.platform);
+  expect(await salts()).not.toEqual([]);
+  daily.clock.advance({ days: 1 });
+  await keepAnalytics(daily.platform);
+  expect(await salts()).toEqual([]);
+});
+
+test('a stranger cannot fill the database with names', async () => {
+  const { platform } = proxied;
+  for (let n = 0; n < 8; n++) {
+    const events = Array.from({ length: 10 }, (_, m) => ({
+      ...{
+        visitorId: 'v',
+        sessionId: 's',
+        url: 'https://site.example/',
+        source: 'x',
+        medium: `medium ${n} ${m}`,
+      },
+    }));
+    await proxied.call(track, { body: events });
+  }
+  const names = await platform.database.read('analytics_name').where('kind', 'medium').pluck('name');
+  expect(names.length).toBeLessThanOrEqual(51);
+  expect(names).toContain('other');
+});
+
+test.each(['\ud800', 'x\ud800', ' spaces ', 'nul\u0000', 'e\u0301', '𑌅'.repeat(60)])(
+  'a name such as %j is no trouble, twice',
+  async (source) => {
+    for (let n = 0; n < 2; n++) expect((await view(proxied, { source, title: source })).status).toBe(202);
+  },
+);

@@ -1,0 +1,230 @@
+import {
+  getAnalyticsDashboard,
+  getPostFigures,
+  getVisitors,
+  listDetailedViews,
+  listPostFigures,
+  type Period,
+  periods,
+} from '@ezhuthu/contract';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
+import { createRecount, inOrder, type SentView } from '../../testing/recount.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createTracking, rebuildFigures, type Tracking } from './service.ts';
+
+const lateness = 48 * 60 * 60 * 1000;
+const posts = 3;
+
+const clients = [
+  {
+    device: 'desktop',
+    browser: 'Firefox',
+    agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  },
+  {
+    device: 'mobile',
+    browser: 'Chrome',
+    agent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
+];
+const origins = [
+  { referrer: undefined, source: 'direct' },
+  { referrer: 'https://www.google.co.in/search?q=x', source: 'google' },
+  { referrer: 'https://blog.example.org/a?b=c', source: 'blog.example.org' },
+];
+const zones = [
+  { timezone: undefined, country: '' },
+  { timezone: 'Asia/Calcutta', country: 'IN' },
+  { timezone: 'America/Toronto', country: 'CA' },
+];
+
+/** What one visitor does at a time, after so many hours of nothing. */
+const act = fc.record({
+  pause: fc.constantFrom(0, 0, 0, 1, 5, 26, 24 * 6, 24 * 7, 24 * 29, 24 * 33),
+  visitor: fc.nat(4),
+  post: fc.option(fc.nat(posts - 1), { nil: undefined }),
+  /** Hours since it happened. */
+  age: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 50, noNaN: true })),
+  client: fc.constantFrom(...clients),
+  origin: fc.constantFrom(...origins),
+  zone: fc.constantFrom(...zones),
+  /** Sent twice, the second time some acts later. */
+  isRepeated: fc.boolean(),
+  engagement: fc.option(fc.record({ seconds: fc.nat(300), scroll: fc.nat(100) }), { nil: undefined }),
+});
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+interface Site {
+  api: TestApi;
+  author: Person;
+  tracking: Tracking;
+  postIds: string[];
+  sent: SentView[];
+  timezone: string;
+}
+
+async function aMeasuredSite(timezone: string): Promise<Site> {
+  const api = await startTestApi({ SITE_TIMEZONE: timezone });
+  const author = await anAuthor(api);
+  const postIds: string[] = [];
+  for (let n = 0; n < posts; n++) postIds.push((await aPost(api)).id);
+  return { api, author, tracking: createTracking(api.platform), postIds, sent: [], timezone };
+}
+
+async function view(
+  site: Site,
+  { visitor, post, age, client, origin, zone, isRepeated }: Act,
+  number: number,
+) {
+  const { api, tracking, postIds, sent } = site;
+  const now = api.clock.now();
+  const at = new Date(now.getTime() - Math.round(age * 60 * 60 * 1000));
+  const event = {
+    ...{ eventId: `event ${number}`, visitorId: `v${visitor}`, sessionId: `s${visitor}` },
+    ...{ postId: post === undefined ? undefined : postIds[post], url: 'https://site.example/' },
+    ...{ referrer: origin.referrer, timezone: zone.timezone, timestamp: at.toISOString() },
+  };
+  const caller = { viewer: null, address: '127.0.0.1', userAgent: client.agent };
+  await Promise.all(Array.from({ length: isRepeated ? 2 : 1 }, () => tracking.trackViews([event], caller)));
+  sent.push({
+    ...{ visitor: `v${visitor}`, postId: event.postId, source: origin.source, country: zone.country },
+    ...{ device: client.device, browser: client.browser, seconds: null, scroll: null },
+    at: now.getTime() - at.getTime() <= lateness ? at : now,
+  });
+}
+
+async function engage({ tracking, postIds, sent }: Site, { visitor, post, engagement, client }: Act) {
+  const { seconds, scroll } = engagement!;
+  const postId = post === undefined ? undefined : postIds[post];
+  const event = {
+    ...{ visitorId: `v${visitor}`, sessionId: `s${visitor}`, postId, url: 'https://site.example/' },
+    ...{ timeSpent: seconds, scrollDepth: scroll },
+  };
+  await tracking.trackEngagements([event], { viewer: null, address: '127.0.0.1', userAgent: client.agent });
+  const seen = sent.findLast((one) => one.visitor === `v${visitor}` && one.postId === postId);
+  if (!seen) return;
+  seen.seconds = Math.max(seen.seconds ?? 0, seconds) || null;
+  seen.scroll = Math.max(seen.scroll ?? 0, scroll) || null;
+}
+
+const pairsOf = <Row extends object>(rows: Row[], name: keyof Row, count: keyof Row) =>
+  inOrder(rows.map((row) => [String(row[name]), Number(row[count])]));
+
+interface Both {
+  answered: unknown;
+  counted: unknown;
+}
+
+type Recount = ReturnType<typeof createRecount>;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Figures of the whole site as they are answered, and as they are counted. */
+async function figuresOfSite({ api, author }: Site, recount: Recount, period: Period): Promise<Both> {
+  const [input, as] = [{ query: { period } }, { as: author }];
+  const { body: dashboard } = await api.call(getAnalyticsDashboard, input, as);
+  const { body: visitors } = await api.call(getVisitors, input, as);
+  const { body: days } = await api.call(listDetailedViews, input, as);
+  const yesterday = new Date(Date.parse(recount.today) - dayLength).toISOString().slice(0, 10);
+  return {
+    answered: {
+      stats: dashboard.siteStats,
+      sources: pairsOf(dashboard.trafficSources, 'source', 'views'),
+      devices: pairsOf(dashboard.deviceBreakdown, 'device', 'views'),
+      visitors: [visitors.totalVisitors, visitors.newVisitors, visitors.returningVisitors],
+      countries: pairsOf(visitors.countries, 'country', 'count'),
+      browsers: pairsOf(visitors.browsers, 'browser', 'count'),
+      days: days.filter(({ views }) => views > 0),
+    },
+    counted: {
+      stats: {
+        ...{ totalViews: recount.views('all'), uniqueVisitors: recount.visitors('all') },
+        ...{ today: recount.viewsOn(recount.today), yesterday: recount.viewsOn(yesterday) },
+        ...{ thisMonth: recount.views('thisMonth'), lastMonth: recount.views('lastMonth') },
+      },
+      sources: recount.sources(period),
+      devices: recount.devices(period),
+      visitors: [recount.visitors(period), recount.newVisitors(period), recount.returningVisitors(period)],
+      countries: recount.countries(period),
+      browsers: recount.browsers(period),
+      days: recount.days(period),
+    },
+  };
+}
+
+async function figuresOfPost(
+  { api, author }: Site,
+  recount: Recount,
+  period: Period,
+  id: string,
+): Promise<Both> {
+  const [query, as] = [{ period }, { as: author }];
+  const { body: all } = await api.call(listPostFigures, { query }, as);
+  const { body } = await api.call(getPostFigures, { params: { id }, query }, as);
+  const { overview, post: _, ...rest } = body;
+  const [views, uniqueVisitors] = [recount.views(period, id), recount.visitors(period, id)];
+  const dailyViews = recount.days(period, id);
+  return {
+    answered: {
+      ...overview,
+      listed: all.posts.find(({ post }) => post.id === id)!.analytics,
+      avgTimeOnPage: overview.avgTimeOnPage.toFixed(6),
+      avgScrollDepth: overview.avgScrollDepth.toFixed(6),
+      ...rest,
+      deviceBreakdown: pairsOf(rest.deviceBreakdown, 'device', 'views'),
+      trafficSources: pairsOf(rest.trafficSources, 'source', 'views'),
+    },
+    counted: {
+      ...{ totalViews: views, uniqueVisitors },
+      listed: { totalViews: recount.views('all', id), periodViews: views, uniqueVisitors, dailyViews },
+      avgTimeOnPage: recount.meanSeconds(period, id).toFixed(6),
+      avgScrollDepth: recount.meanScroll(period, id).toFixed(6),
+      dailyViews,
+      hourlyViews: recount.hours(period, id),
+      deviceBreakdown: recount.devices(period, id),
+      trafficSources: recount.sources(period, id),
+      readingDepth: [25, 50, 75, 100].map((depth) => ({ depth, views: recount.reached(period, id, depth) })),
+    },
+  };
+}
+
+/** All figures of all periods. */
+async function allFigures(site: Site): Promise<{ answered: unknown[]; counted: unknown[] }> {
+  const recount = createRecount(site.sent, site.api.clock.now(), site.timezone);
+  const all: { period: Period; figures: Both }[] = [];
+  for (const period of periods) {
+    all.push({ period, figures: await figuresOfSite(site, recount, period) });
+    for (const id of site.postIds)
+      all.push({ period, figures: await figuresOfPost(site, recount, period, id) });
+  }
+  return {
+    answered: all.map(({ period, figures }) => [period, figures.answered]),
+    counted: all.map(({ period, figures }) => [period, figures.counted]),
+  };
+}
+
+test('figures are what a slow recount gives, and stay so when they are made anew', async () => {
+  const timezones = fc.constantFrom('Asia/Kolkata', 'America/St_Johns', 'Pacific/Apia', 'Europe/Lisbon');
+  await fc.assert(
+    fc.asyncProperty(timezones, fc.array(act, { minLength: 30, maxLength: 60 }), async (timezone, acts) => {
+      const site = await aMeasuredSite(timezone);
+      try {
+        for (const [number, one] of acts.entries()) {
+          site.api.clock.advance({ hours: one.pause });
+          if (one.engagement) await engage(site, one);
+          else await view(site, one, number);
+        }
+        const live = await allFigures(site);
+        expect(live.answered).toEqual(live.counted);
+        await rebuildFigures(site.api.platform);
+        const rebuilt = await allFigures(site);
+        expect(rebuilt.answered).toEqual(live.answered);
+      } finally {
+        await site.api.close();
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});

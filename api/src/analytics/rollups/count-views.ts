@@ -1,0 +1,70 @@
+import { depths, everyDay, type Figures, wholeSite } from './figures.ts';
+import { type Change, changesBy } from './spans.ts';
+
+/** How long a view was seen and how deep; null while it is not known. */
+export interface Engaged {
+  seconds: number | null;
+  scroll: number | null;
+}
+
+export interface CountedView extends Engaged {
+  visitor: number;
+  /** 0 for a page that is no post. */
+  post: number;
+  /** In the site's time zone. */
+  day: number;
+  hour: number;
+  source: number;
+  device: number;
+}
+
+const pagesOf = ({ post }: Pick<CountedView, 'post'>) => (post === wholeSite ? [post] : [wholeSite, post]);
+
+/** What one view's engagement is in sums. */
+function amountsOf({ seconds, scroll }: Engaged): Record<string, number> {
+  return {
+    ...(seconds !== null && { timed: 1, seconds }),
+    ...(scroll !== null && { scrolled: 1, scroll }),
+    ...Object.fromEntries(depths.map((depth) => [`reached${depth}`, (scroll ?? 0) >= depth ? 1 : 0])),
+  };
+}
+
+/** @param changes of spans, by something on the view's day */
+function countOne(figures: Figures, view: CountedView, changes: Change[]): void {
+  const { day, hour, source, device } = view;
+  for (const page of pagesOf(view)) {
+    figures.postDay.add([page, day], { views: 1 });
+    for (const under of [day, everyDay]) {
+      figures.postHour.add([page, under, hour], { views: 1 });
+      for (const name of [source, device]) figures.share.add([page, under, name], { views: 1 });
+    }
+    for (const { span, due, by } of changes) {
+      if (due === undefined) figures.postSpan.add([span, page], { views: by });
+      else figures.postDue.add([due, span, page], { views: by });
+    }
+  }
+  countEngagement(figures, view, { seconds: null, scroll: null });
+}
+
+/** Counts views, which are of a few days. */
+export function countAllViews(figures: Figures, views: CountedView[], today: number): void {
+  const changes = new Map<number, Change[]>();
+  for (const view of views) {
+    const { day } = view;
+    if (!changes.has(day)) changes.set(day, changesBy([day], today));
+    countOne(figures, view, changes.get(day)!);
+  }
+}
+
+/** Counts what a view's engagement is now rather than what it was. */
+export function countEngagement(
+  figures: Figures,
+  view: Engaged & Pick<CountedView, 'post' | 'day'>,
+  before: Engaged,
+): void {
+  const [old, now] = [amountsOf(before), amountsOf(view)];
+  const change = Object.fromEntries(
+    Object.keys({ ...old, ...now }).map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)]),
+  );
+  for (const page of pagesOf(view)) figures.postDay.add([page, view.day], change);
+}

@@ -1,0 +1,77 @@
+import { type Figures, newcomers, returners, wholeSite } from './figures.ts';
+import { daysOf, isSeenOn, type SeenDays, withDay } from './seen-days.ts';
+import { changesBy } from './spans.ts';
+
+/** A visitor of the site; the days are undefined while no view of theirs is counted. */
+export interface KnownVisitor {
+  /** Names; 0 while it is not known. */
+  country: number;
+  browser: number;
+  days: SeenDays | undefined;
+}
+
+interface Counting {
+  figures: Figures;
+  today: number;
+}
+
+function countOfPost({ figures, today }: Counting, post: number, days: SeenDays, sign: 1 | -1): void {
+  for (const { span, due, by } of changesBy(daysOf(days), today)) {
+    if (due === undefined) figures.postSpan.add([span, post], { visitors: sign * by });
+    else figures.postDue.add([due, span, post], { visitors: sign * by });
+  }
+}
+
+function countName({ figures, today }: Counting, name: number, days: number[], sign: 1 | -1): void {
+  for (const { span, due, by } of changesBy(days, today)) {
+    if (due === undefined) figures.visitorSpan.add([span, name], { visitors: sign * by });
+    else figures.visitorDue.add([due, span, name], { visitors: sign * by });
+  }
+}
+
+/** New on their first day, returning on each day after it. */
+function countOfSite(counting: Counting, visitor: KnownVisitor, days: SeenDays, sign: 1 | -1): void {
+  const seen = daysOf(days);
+  const { first_day } = days;
+  countOfPost(counting, wholeSite, days, sign);
+  countName(counting, newcomers, [first_day], sign);
+  countName(
+    counting,
+    returners,
+    seen.filter((day) => day > first_day),
+    sign,
+  );
+  for (const name of [visitor.country, visitor.browser])
+    if (name !== 0) countName(counting, name, seen, sign);
+}
+
+/** Counts a visitor of a post on a day. @returns their days by now */
+export function countPostVisitor(
+  counting: Counting,
+  post: number,
+  before: SeenDays | undefined,
+  day: number,
+): SeenDays {
+  if (before && isSeenOn(before, day)) return before;
+  const after = withDay(before, day);
+  counting.figures.postDay.add([post, day], { visitors: 1 });
+  if (before) countOfPost(counting, post, before, -1);
+  countOfPost(counting, post, after, 1);
+  return after;
+}
+
+/** The same for a visitor of the site. */
+export function countVisitor(counting: Counting, visitor: KnownVisitor, day: number): SeenDays {
+  const { days: before } = visitor;
+  if (before && isSeenOn(before, day)) return before;
+  const after = withDay(before, day);
+  counting.figures.postDay.add([wholeSite, day], { visitors: 1 });
+  if (before) countOfSite(counting, visitor, before, -1);
+  countOfSite(counting, visitor, after, 1);
+  return after;
+}
+
+/** Counts a visitor whose country has become known under it. */
+export function countCountry(counting: Counting, { country, days }: KnownVisitor): void {
+  if (days) countName(counting, country, daysOf(days), 1);
+}

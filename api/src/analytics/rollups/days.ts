@@ -1,0 +1,19 @@
+/** Days as numbers from 1970-01-01 on, which are short as keys and can be reckoned with. */
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The first and the last day of a period. */
+export type Days = [from: number, to: number];
+
+/** @param day `YYYY-MM-DD` */
+export const dayNumber = (day: string): number => Date.parse(day) / dayLength;
+
+export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+/** 1970-01-01 was a Thursday. */
+export const mondayOf = (day: number): number => day - ((day + 3) % 7);
+
+/** The first day of the month, or of one so many months away. */
+export function monthOf(day: number, away = 0): number {
+  const date = new Date(day * dayLength);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + away) / dayLength;
+}

@@ -1,0 +1,154 @@
+import { addAll, addSelected, type SumsTable } from '../../platform/database/add-all.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { KnownVisitor } from './count-visitors.ts';
+import { createFigures, type Figures } from './figures.ts';
+import type { SeenDays } from './seen-days.ts';
+
+export interface State {
+  last_view: number;
+  last_visitor: number;
+  /** Views up to this one are in the figures; -1 while these are being cleared. */
+  applied_view: number;
+  /** The day that sliding windows end on. */
+  window_day: number;
+  /** Views of earlier days are no longer kept. */
+  kept_from: number;
+}
+
+function toState(row: Record<keyof State, number | string>): State {
+  return {
+    last_view: Number(row.last_view),
+    last_visitor: Number(row.last_visitor),
+    applied_view: Number(row.applied_view),
+    window_day: Number(row.window_day),
+    kept_from: Number(row.kept_from),
+  };
+}
+
+export const findState = async (db: Queryable): Promise<State> =>
+  toState(await db('analytics_state').where('id', 1).first());
+
+/** Keeps every other writer of events and figures out until the transaction ends. */
+export const lockState = async (tx: Queryable): Promise<State> =>
+  toState(await tx('analytics_state').where('id', 1).forUpdate().first());
+
+/** A cluster without row locks notices by this which of two writers came second. */
+export async function storeState(tx: Queryable, state: State): Promise<void> {
+  await tx('analytics_state').where('id', 1).update(state);
+}
+
+export async function addFigures(
+  tx: Queryable,
+  dialect: Database['dialect'],
+  figures: Figures,
+): Promise<void> {
+  for (const sums of Object.values(figures)) await addAll(tx, dialect, sums.to, sums.rows());
+}
+
+/** Adds what is due by a day to the figures of sliding windows. */
+export async function addDue(tx: Queryable, dialect: Database['dialect'], day: number): Promise<void> {
+  const { postDue, postSpan, visitorDue, visitorSpan } = createFigures();
+  for (const [due, span] of [
+    [postDue.to, postSpan.to],
+    [visitorDue.to, visitorSpan.to],
+  ] as [SumsTable, SumsTable][]) {
+    const sums = Object.fromEntries(span.sums.map((name) => [name, name]));
+    const selected = tx(due.table).where('day', '<=', day).groupBy(span.key).select(span.key).sum(sums);
+    await addSelected(tx, dialect, span, selected);
+    await tx(due.table).where('day', '<=', day).delete();
+  }
+}
+
+export interface Visitor extends KnownVisitor {
+  id: number;
+  visitor_key: string;
+  zone: number;
+  /** Of the latest view, in seconds since 1970. */
+  seen: number;
+}
+
+type VisitorRow = Omit<Visitor, 'days'> & SeenDays;
+
+function toVisitor({ first_day, last_day, recent, older, ...row }: VisitorRow): Visitor {
+  const days = first_day === 0 ? undefined : { first_day, last_day, recent, older };
+  return { ...row, seen: Number(row.seen), days };
+}
+
+/** As a visitor is kept while no view of theirs is counted. */
+export const unseen: SeenDays = { first_day: 0, last_day: 0, recent: 0, older: 0 };
+
+async function visitorsBy(tx: Queryable, column: string, values: (number | string)[]): Promise<Visitor[]> {
+  if (values.length === 0) return [];
+  return (await tx<VisitorRow>('analytics_visitor').whereIn(column, values)).map(toVisitor);
+}
+
+export const findVisitorsByKey = (tx: Queryable, keys: string[]): Promise<Visitor[]> =>
+  visitorsBy(tx, 'visitor_key', keys);
+
+export const findVisitors = (tx: Queryable, ids: number[]): Promise<Visitor[]> => visitorsBy(tx, 'id', ids);
+
+/** Visitors without a country whose time zone is known, by their ids. */
+export async function findPlacelessVisitors(
+  tx: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<(Visitor & { zoneName: string })[]> {
+  const rows: (VisitorRow & { zoneName: string })[] = await tx('analytics_visitor as v')
+    .join('analytics_name as z', 'z.id', 'v.zone')
+    .where('v.country', 0)
+    .where('v.id', '>', after)
+    .orderBy('v.id')
+    .limit(limit)
+    .select('v.*', 'z.name as zoneName');
+  return rows.map(({ zoneName, ...row }) => ({ ...toVisitor(row), zoneName }));
+}
+
+/** New ones and known ones. */
+export async function storeVisitors(
+  tx: Queryable,
+  { insertBatch }: Database['dialect'],
+  visitors: Visitor[],
+): Promise<void> {
+  const rows = visitors.map(({ days, ...visitor }) => ({ ...visitor, ...(days ?? unseen) }));
+  rows.sort((one, other) => one.id - other.id);
+  for (let start = 0; start < rows.length; start += insertBatch) {
+    await tx('analytics_visitor')
+      .insert(rows.slice(start, start + insertBatch))
+      .onConflict('id')
+      .merge(['country', 'zone', 'seen', 'first_day', 'last_day', 'recent', 'older']);
+  }
+}
+
+/** Who was seen at which post. */
+export interface PostVisitor extends SeenDays {
+  post: number;
+  visitor: number;
+}
+
+/** Pairs asked for in one statement. */
+const pairsAtOnce = 1000;
+
+export async function findPostVisitors(
+  tx: Queryable,
+  pairs: { post: number; visitor: number }[],
+): Promise<PostVisitor[]> {
+  const found: PostVisitor[] = [];
+  for (let start = 0; start < pairs.length; start += pairsAtOnce) {
+    const some = pairs.slice(start, start + pairsAtOnce).map(({ post, visitor }) => [post, visitor]);
+    found.push(...(await tx<PostVisitor>('analytics_post_visitor').whereIn(['post', 'visitor'], some)));
+  }
+  return found;
+}
+
+export async function storePostVisitors(
+  tx: Queryable,
+  { insertBatch }: Database['dialect'],
+  rows: PostVisitor[],
+): Promise<void> {
+  const sorted = rows.toSorted((one, other) => one.post - other.post || one.visitor - other.visitor);
+  for (let start = 0; start < sorted.length; start += insertBatch) {
+    await tx('analytics_post_visitor')
+      .insert(sorted.slice(start, start + insertBatch))
+      .onConflict(['post', 'visitor'])
+      .merge(['first_day', 'last_day', 'recent', 'older']);
+  }
+}

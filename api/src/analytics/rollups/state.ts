@@ -1,0 +1,33 @@
+import { localDay } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayNumber } from './days.ts';
+import { addDue, findState, lockState, type State, storeState } from './queries.ts';
+
+export const today = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): number =>
+  dayNumber(localDay(clock.now(), config.timezone));
+
+/** While figures are made anew, views are only kept, and counted in their turn. */
+export const isBehind = ({ applied_view, last_view }: State): boolean => applied_view < last_view;
+
+/**
+ * Begins to write figures, those of sliding windows brought to this day first; to be followed by `storeState`. Clocks of
+ * several machines differ, so the day never goes back.
+ */
+export async function beginWriting(tx: Queryable, platform: Platform): Promise<State> {
+  const state = await lockState(tx);
+  const day = today(platform);
+  if (day <= state.window_day) return state;
+  await addDue(tx, platform.database.dialect, day);
+  return { ...state, window_day: day };
+}
+
+/** The day that figures are asked for, its sliding windows settled: no event may have come since midnight. */
+export async function todaysWindows(platform: Platform): Promise<number> {
+  const { database } = platform;
+  const day = today(platform);
+  const { window_day } = await findState(database.read);
+  if (day > window_day)
+    await database.transaction(async (tx) => storeState(tx, await beginWriting(tx, platform)));
+  return day;
+}

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { aView } from '../../testing/views.ts';
+
+const api = await startTestApi();
+const author = await anAuthor(api);
+afterAll(() => api.close());
+
+const { id: postId } = await aPost(api, { title: '=SUM(A1)' });
+await aView(api, { postId, timezone: 'Asia/Kolkata', source: '=1+1' });
+
+const headers = { authorization: `Bearer ${author.token}` };
+const table = async (name: string) => (await api.fetch(`/api/analytics/${name}.csv`, { headers })).text();
+
+const firstLines: [string, string][] = [
+  ['detailed-views', 'date,views,uniqueViews'],
+  ['traffic-sources', 'source,views,percentage'],
+  ['devices', 'device,views,percentage'],
+  ['countries', 'country,count'],
+  ['browsers', 'browser,count'],
+  ['top-posts', 'postId,title,urlSlug,views,likes,comments,engagementScore'],
+  ['all-posts-detailed', 'postId,title,urlSlug,publishedAt,totalViews,periodViews,uniqueVisitors'],
+  [`post/${postId}/detailed`, 'date,views,uniqueViews'],
+];
+
+test.each(firstLines)('%s is a table with a header', async (name, header) => {
+  const answer = await api.fetch(`/api/analytics/${name}.csv?period=7days`, { headers });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const [first, ...rows] = (await answer.text()).trimEnd().split('\n');
+  expect(first).toBe(header);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test.each(firstLines)('%s is for the author alone', async (name) => {
+  const path = `/api/analytics/${name}.csv`;
+  expect((await api.fetch(path)).status).toBe(401);
+  const { token } = await aReader(api);
+  expect((await api.fetch(path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403);
+});
+
+test.each(firstLines)('%s is refused for a period that there is not', async (name) => {
+  const answer = await api.fetch(`/api/analytics/${name}.csv?period=soon`, { headers });
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid']);
+});
+
+test('no cell is taken for a formula', async () => {
+  expect(await table('top-posts')).toContain("'=SUM(A1)");
+  expect(await table('all-posts-detailed')).toContain("'=SUM(A1)");
+  expect(await table('traffic-sources')).toContain("'=1+1");
+});
+
+test('there is no table of a post that there is not', async () => {
+  expect((await api.fetch('/api/analytics/post/nothing/detailed.csv', { headers })).status).toBe(404);
+});

@@ -1,0 +1,124 @@
+import type { Period } from '@ezhuthu/contract';
+
+/** A view as a test sent it and as it was to be kept. */
+export interface SentView {
+  visitor: string;
+  /** Undefined for a page that is no post. */
+  postId?: string;
+  at: Date;
+  source: string;
+  device: string;
+  /** Empty where nothing tells it. */
+  country: string;
+  browser: string;
+  seconds: number | null;
+  scroll: number | null;
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
+/** Every day of a period by the calendar, one by one. */
+function daysOf(period: Period, today: string): (day: string) => boolean {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = dayAfter(today, -weekday);
+  const month = today.slice(0, 7);
+  const lastMonth = dayAfter(`${month}-01`, -1).slice(0, 7);
+  const since = (first: string, last: string) => (day: string) => day >= first && day <= last;
+  const tests: Record<Period, (day: string) => boolean> = {
+    thisWeek: since(monday, today),
+    lastWeek: since(dayAfter(monday, -7), dayAfter(monday, -1)),
+    '7days': since(dayAfter(today, -6), today),
+    '30days': since(dayAfter(today, -29), today),
+    thisMonth: (day) => day.startsWith(month),
+    lastMonth: (day) => day.startsWith(lastMonth),
+    all: () => true,
+  };
+  return tests[period];
+}
+
+const distinct = <T>(values: T[]) => [...new Set(values)];
+
+function counted<T>(values: T[]): [T, number][] {
+  return distinct(values).map((value) => [value, values.filter((one) => one === value).length]);
+}
+
+export const inOrder = <Name extends string>(pairs: [Name, number][]): [Name, number][] =>
+  pairs.toSorted(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1));
+
+const mean = (values: number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Counts figures the slow and obvious way, from all views in the order of their arrival. */
+export function createRecount(sent: SentView[], now: Date, timezone: string) {
+  const calendar = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' },
+  });
+  const today = calendar.format(now).slice(0, 10);
+  const views = sent.map((view) => {
+    const local = calendar.format(view.at);
+    return { ...view, day: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
+  });
+  const viewsOf = (visitor: string) => views.filter((view) => view.visitor === visitor);
+  const firstDay = (visitor: string) =>
+    viewsOf(visitor)
+      .map(({ day }) => day)
+      .sort()[0]!;
+  const countryOf = (visitor: string) =>
+    viewsOf(visitor).find(({ country }) => country !== '')?.country ?? '';
+  const browserOf = (visitor: string) => viewsOf(visitor)[0]!.browser;
+  const of = (period: Period, postId?: string) => {
+    const isIn = daysOf(period, today);
+    return views.filter(({ day, ...view }) => isIn(day) && (postId === undefined || view.postId === postId));
+  };
+  const visitorsOf = (period: Period, postId?: string) =>
+    distinct(of(period, postId).map(({ visitor }) => visitor));
+
+  return {
+    today,
+    views: (period: Period, postId?: string) => of(period, postId).length,
+    viewsOn: (date: string) => views.filter(({ day }) => day === date).length,
+    visitors: (period: Period, postId?: string) => visitorsOf(period, postId).length,
+    newVisitors: (period: Period) =>
+      visitorsOf(period).filter((visitor) => daysOf(period, today)(firstDay(visitor))).length,
+    returningVisitors: (period: Period) =>
+      distinct(
+        of(period)
+          .filter(({ day, visitor }) => day > firstDay(visitor))
+          .map(({ visitor }) => visitor),
+      ).length,
+    countries: (period: Period) =>
+      inOrder(
+        counted(
+          visitorsOf(period)
+            .map(countryOf)
+            .filter((country) => country !== ''),
+        ),
+      ),
+    browsers: (period: Period) => inOrder(counted(visitorsOf(period).map(browserOf))),
+    sources: (period: Period, postId?: string) =>
+      inOrder(counted(of(period, postId).map(({ source }) => source))),
+    devices: (period: Period, postId?: string) =>
+      inOrder(counted(of(period, postId).map(({ device }) => device))),
+    days: (period: Period, postId?: string) =>
+      distinct(of(period, postId).map(({ day }) => day))
+        .sort()
+        .map((date) => {
+          const those = of(period, postId).filter(({ day }) => day === date);
+          const uniqueViews = distinct(those.map(({ visitor }) => visitor)).length;
+          return { date, views: those.length, uniqueViews };
+        }),
+    hours: (period: Period, postId: string) =>
+      Array.from({ length: 24 }, (_, hour) => ({
+        hour,
+        views: of(period, postId).filter((view) => view.hour === hour).length,
+      })),
+    meanSeconds: (period: Period, postId: string) =>
+      mean(of(period, postId).flatMap(({ seconds }) => seconds ?? [])),
+    meanScroll: (period: Period, postId: string) =>
+      mean(of(period, postId).flatMap(({ scroll }) => scroll ?? [])),
+    reached: (period: Period, postId: string, depth: number) =>
+      of(period, postId).filter(({ scroll }) => (scroll ?? 0) >= depth).length,
+  };
+}

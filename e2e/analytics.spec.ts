@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { getVisitors, listPosts } from '@ezhuthu/contract';
+import { dashboardText, insightsText as words } from '@ezhuthu/kit/text';
+import type { Locator, Page } from '@playwright/test';
+import { open, widthOf } from './site/alive.ts';
+import { answer, routeFigures } from './site/figures.ts';
+import { expect, test } from './site/fixtures.ts';
+import type { Site } from './site/start-site.ts';
+
+test.use({ signedInAs: 'author', contextOptions: { reducedMotion: 'reduce' } });
+
+const some = 12;
+
+/** Opens the figures, which are of the first of the site's posts. */
+async function show(page: Page, site: Site, address = '/analytics') {
+  const { posts } = await site.call(listPosts, { query: { limit: some } });
+  await routeFigures(page, posts);
+  await open(page, address);
+  return posts;
+}
+
+/** The drawing itself is a picture too, without a name. */
+const chartIn = (place: Locator) => place.getByRole('img', { name: /வரைபடம்/ });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** What stands under each label of a place. */
+const tilesIn = (place: Locator) =>
+  place
+    .locator('dl > div')
+    .evaluateAll((tiles) =>
+      Object.fromEntries(
+        tiles.map((tile) => [
+          tile.querySelector('dt')!.textContent,
+          [...tile.querySelectorAll('dd')].map(({ textContent }) => textContent).join(' '),
+        ]),
+      ),
+    );
+
+const rowsOf = (table: Locator) =>
+  table
+    .locator('tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
+
+const itemsOf = (list: Locator) => list.getByRole('listitem').allTextContents();
+
+test('the overview shows what the server says', async ({ page, site }) => {
+  const posts = await show(page, site);
+  await expect(region(page, words.live.title)).toBeVisible();
+  expect(await tilesIn(region(page, words.live.title))).toEqual({
+    'active visitors right now': '12',
+    'views in the last hour': '345',
+    'most popular page right now': posts[0]!.title,
+  });
+  const trend = region(page, words.trend.title);
+  await expect(trend.getByText('Detailed daily data')).toBeVisible();
+  expect(await tilesIn(region(page, words.statistics.title))).toMatchObject({
+    'Total Page Views (all time)': '1.2M',
+    'Unique Visitors (all time)': '98.7K',
+    "Today's Views": '300 +50% நேற்றைவிட',
+  });
+  expect(await tilesIn(region(page, words.comparison.title))).toEqual({
+    Today: '300 +50%',
+    Yesterday: '200',
+    'This Month': '4.2K -25%',
+    'Last Month': '5.6K',
+  });
+  expect(await tilesIn(trend)).toEqual({
+    'Total Views': '1.2M',
+    'This Month': '4.2K',
+    Today: '300',
+    Zoom: '100%',
+    'Period Views (21 days)': '4.2K',
+  });
+  const ranked = await itemsOf(region(page, words.topPosts).getByRole('list'));
+  expect(ranked).toHaveLength(10);
+  expect(ranked[1]).toBe(`${posts[1]!.title}4.7K ViewsEngagement score 4.9K`);
+  expect(await itemsOf(region(page, words.sources).getByRole('list'))).toEqual([
+    'google4.2K42%',
+    'direct3K30%',
+    'facebook1.5K15%',
+  ]);
+  expect(await itemsOf(region(page, words.devices).getByRole('list'))).toEqual([
+    'Mobile7.1K71%',
+    'Desktop2.6K26.5%',
+    'Other2502.5%',
+  ]);
+  const latest = await itemsOf(region(page, words.latest).getByRole('list'));
+  expect(latest).toHaveLength(5);
+  expect(latest[0]).toContain(posts[0]!.title);
+});
+
+test('the trend is drawn, zoomed, told in a table, and taken away', async ({ page, site }) => {
+  await show(page, site);
+  const trend = region(page, words.trend.title);
+  const chart = chartIn(trend);
+  await expect(chart.locator('svg text').first()).toBeVisible();
+  await expect(chart).toHaveAccessibleName(/^21 நாள்களின்/);
+  const whole = (await chart.boundingBox())!.width;
+  const zoom = async () => (await tilesIn(trend)).Zoom;
+  await trend.getByRole('button', { name: words.trend.zoomIn }).click();
+  expect(await zoom()).toBe('120%');
+  await trend.getByRole('button', { name: words.trend.reset }).click();
+  for (const expected of ['80%', '60%', '40%', '30%']) {
+    await trend.getByRole('button', { name: words.trend.zoomOut }).click();
+    expect(await zoom()).toBe(expected);
+  }
+  await expect.poll(async () => (await chart.boundingBox())!.width / whole).toBeCloseTo(0.3, 2);
+  await trend.getByText(words.chart.table, { exact: true }).click();
+  const rows = await rowsOf(trend.getByRole('table'));
+  expect(rows).toHaveLength(22);
+  expect(rows[21]).toEqual(['21 நவ., 2026', '300', '270']);
+
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    trend.getByRole('button', { name: /CSV/ }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe('views-thisMonth.csv');
+  const lines = (await readFile(await csv.path(), 'utf8')).replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['நாள்,Views,Unique Views', '"1 நவ., 2026",100,90']);
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    trend.getByRole('button', { name: /PNG/ }).click(),
+  ]);
+  expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('tabs, periods and posts stand in the address, and Back leads to them', async ({ page, site }) => {
+  const posts = await show(page, site);
+  await page.getByRole('combobox', { name: words.period, exact: true }).selectOption('7days');
+  await tab(page, words.tabs.posts).click();
+  await expect(page).toHaveURL(/\/analytics\?period=7days&tab=posts$/);
+  await expect(page.getByText('Based on Last 7 Days data')).toBeVisible();
+  const table = page.getByRole('table', { name: words.posts.title });
+  const rows = await rowsOf(table);
+  expect(rows).toHaveLength(some + 1);
+  expect(rows[2]).toEqual([
+    ...['2', posts[1]!.title, posts[1]!.id, '4.7K', '20', '10'],
+    'View AnalyticsView Post',
+  ]);
+  // anywhere on the row
+  await table.getByRole('row').nth(2).getByText('4.7K').click({ force: true });
+  await expect(page.getByRole('heading', { level: 2, name: posts[1]!.title })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`post=${posts[1]!.id}`));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: posts[1]!.title })).toBeVisible();
+  await page.goBack();
+  await expect(table).toBeVisible();
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    table.getByRole('link', { name: `View Post: ${posts[0]!.title}` }).click(),
+  ]);
+  await expect(opened).toHaveURL(new RegExp(`/post/${encodeURIComponent(posts[0]!.urlSlug)}$`));
+});
+
+test('one post has all its figures', async ({ page, site }) => {
+  const { posts } = await site.call(listPosts, { query: { limit: some } });
+  await show(page, site, `/analytics?post=${posts[0]!.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: posts[0]!.title })).toBeVisible();
+  await expect(page.getByText('Created: 1 அக்., 2026 · Published: 2 அக்., 2026')).toBeVisible();
+  expect(await tilesIn(page.getByRole('main'))).toEqual({
+    'Total Views': '2.4K',
+    'Unique Visitors': '1.9K',
+    'Avg. Time on Page': '3:07',
+    'Avg. Scroll Depth': '71.5%',
+  });
+  expect(await itemsOf(region(page, words.detail.reading).getByRole('list'))).toEqual([
+    '25% வரை வாசித்தவை2.2K90%',
+    '50% வரை வாசித்தவை1.7K70%',
+    '75% வரை வாசித்தவை1.2K50%',
+    '100% வரை வாசித்தவை49020%',
+  ]);
+  const hours = region(page, words.detail.hourly);
+  await hours.getByText(words.chart.table, { exact: true }).click();
+  expect((await rowsOf(hours.getByRole('table')))[24]).toEqual(['23:00', '230']);
+  await page.getByRole('button', { name: words.detail.hideChart }).click();
+  await expect(chartIn(region(page, words.detail.daily))).toHaveCount(0);
+  await page.getByRole('link', { name: words.back }).click();
+  await expect(tab(page, words.tabs.overview)).toBeVisible();
+});
+
+test('all posts are searched, sorted and leafed through', async ({ page, site }) => {
+  const posts = await show(page, site);
+  await page.getByRole('link', { name: words.allPosts }).click();
+  const table = page.getByRole('table', { name: words.allPosts });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  expect((await rowsOf(table))[1]).toEqual([
+    ...[posts[0]!.title, '1K', '500', '90', '2 அக்., 2026', '1 அக்., 2026'],
+  ]);
+  await table.getByRole('button', { name: words.list.keys.totalViews }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText(posts[some - 1]!.title);
+  await page.getByRole('button', { name: 'அடுத்த' }).click();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await page.getByRole('searchbox', { name: words.list.search }).fill('இப்படியொருதலைப்பு');
+  await expect(page.getByText(words.list.noMatch)).toBeVisible();
+  await page.getByRole('button', { name: words.list.clear }).click();
+  await expect(table.getByRole('row')).toHaveCount(11);
+});
+
+test('the audience is shown, and given its countries where it has none', async ({ page, site }) => {
+  await show(page, site, '/analytics?tab=audience');
+  const countries = page.getByRole('list', { name: words.audience.countries });
+  await expect(countries).toBeVisible();
+  expect(await itemsOf(countries)).toEqual(['இந்தியா (India)2.5K', 'இலங்கை (Sri Lanka)900']);
+  expect(await tilesIn(page.getByRole('tabpanel'))).toEqual({
+    'Total Visitors': '4K',
+    'New Visitors': '2.9K',
+    'Returning Visitors': '—',
+  });
+  await answer(page, getVisitors, {
+    ...{ totalVisitors: 1, newVisitors: 1, returningVisitors: 0, countries: [], browsers: [] },
+  });
+  await page.getByRole('button', { name: words.refresh }).click();
+  await expect(page.getByText(words.audience.noBrowsers)).toBeVisible();
+  await page.getByRole('button', { name: words.audience.backfill }).click();
+  await expect(
+    page.getByText('Geolocation backfill completed! Updated 17 visitors.', { exact: true }).first(),
+  ).toBeVisible();
+});
+
+test('what cannot be had is said, and comes with Retry', async ({ page, site, troubles }) => {
+  troubles.expect(/status of 429/);
+  await show(page, site, '/analytics?tab=traffic');
+  await expect(chartIn(region(page, words.sources))).toBeVisible();
+  await page.route(/\/api\/analytics\/dashboard/, (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many', message: 'Slowly' } }),
+  );
+  await page.getByRole('button', { name: words.refresh }).click();
+  const alert = region(page, words.sources).getByRole('alert');
+  await expect(alert).toContainText('Slowly');
+  await expect(chartIn(region(page, words.sources))).toBeVisible();
+  await page.unroute(/\/api\/analytics\/dashboard/);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a chart follows the theme', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await show(page, site, '/analytics?tab=traffic');
+  const bar = region(page, words.devices).locator('svg path[fill]:not([fill=none])');
+  const colours = () => bar.evaluateAll((all) => all.map((path) => path.getAttribute('fill')));
+  await expect.poll(colours).toContain('#1e40af');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(colours).toContain('#93b4ff');
+});
+
+test('the dashboard has the figures as a tab', async ({ page, site }) => {
+  await show(page, site, '/dashboard');
+  await tab(page, dashboardText.tabs.analytics).click();
+  await expect(region(page, words.live.title)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: dashboardText.sidebar })).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: dashboardText.search })).toHaveCount(0);
+  await tab(page, words.tabs.audience).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=analytics&part=audience$/);
+  await expect(page.getByRole('list', { name: words.audience.browsers })).toBeVisible();
+});
+
+test('a dashboard without the figures stands, and comes with Retry', async ({ page, site, troubles }) => {
+  troubles.expect(/ERR_FAILED/, /did not load/, /already registered/);
+  await page.route(/\/r\/insights\//, (route) => route.abort());
+  await show(page, site, '/dashboard?tab=analytics');
+  await expect(page.getByText(dashboardText.analytics.failed)).toBeVisible({ timeout: 30_000 });
+  await page.unroute(/\/r\/insights\//);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(region(page, words.live.title)).toBeVisible();
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const screens = {
+  'the overview': '/analytics',
+  'the best posts': '/analytics?tab=posts',
+  'the audience': '/analytics?tab=audience',
+  'the traffic': '/analytics?tab=traffic',
+  'all posts': '/analytics?view=posts',
+  'one post': '/analytics?post=1',
+  'the tab of the dashboard': '/dashboard?tab=analytics',
+};
+
+for (const [name, address] of Object.entries(screens))
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`axe finds no fault in ${name}, ${colorScheme}, ${width} pixels wide`, async ({ page, site }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await show(page, site, address);
+        await expect(page.locator('main').locator('dd, td').first()).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
+          [],
+        );
+        expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      });

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Engagement, type Pageview, track, trackEngagement } from '@ezhuthu/contract';
+
+/** A site as a browser reaches it through us, who see what its tracker sends: also what a page sends as it goes. */
+export interface Relay {
+  url: string;
+  views: Pageview[];
+  engagements: Engagement[];
+  /** Of the views, in their order. */
+  posts(): (string | undefined)[];
+  /** Whether the tracker gets an answer. */
+  breakDown(isDown: boolean): void;
+  close(): void;
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of message) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+export async function startRelay(site: string): Promise<Relay> {
+  const views: Pageview[] = [];
+  const engagements: Engagement[] = [];
+  let isDown = false;
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await bodyOf(asked);
+    const isTracking = asked.url === track.path || asked.url === trackEngagement.path;
+    if (isTracking && isDown) return void answer.destroy();
+    if (asked.url === track.path) views.push(...JSON.parse(`${body}`));
+    if (asked.url === trackEngagement.path) engagements.push(...JSON.parse(`${body}`).events);
+    if (isTracking) {
+      answer.writeHead(202, { 'content-type': 'application/json' });
+      return void answer.end('{"accepted":1}');
+    }
+    const { method, headers } = asked;
+    const onward = request(new URL(asked.url!, site), { method, headers }, (given) => {
+      answer.writeHead(given.statusCode!, given.headers);
+      given.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    onward.end(body);
+  }
+
+  const server = createServer((asked, answer) => void pass(asked, answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    views,
+    engagements,
+    posts: () => views.map(({ postId }) => postId),
+    breakDown: (given) => {
+      isDown = given;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { shellText } from '@ezhuthu/kit/text';
+import { test as base, chromium, type Page } from '@playwright/test';
+import { open } from './site/alive.ts';
+import { expect, test as siteTest } from './site/fixtures.ts';
+import { type Relay, startRelay } from './site/relay.ts';
+import type { Site } from './site/start-site.ts';
+
+const test = siteTest.extend<{ relay: Relay }>({
+  relay: async ({ site }, use) => {
+    const relay = await startRelay(site.url);
+    await use(relay);
+    relay.close();
+  },
+});
+
+const keptIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('analytics')));
+
+const waitingIn = async (page: Page) =>
+  (await keptIn(page)).filter((key) => key.startsWith('analyticsEvent:'));
+
+/** Opens a new post, and waits until the tracker has noticed. */
+async function read(page: Page, site: Site, relay: Relay): Promise<string> {
+  const { id, url } = await site.publish();
+  await open(page, relay.url + url);
+  await expect
+    .poll(() => page.evaluate((post) => JSON.stringify({ ...localStorage }).includes(post), id))
+    .toBe(true);
+  return id;
+}
+
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+/** An answer without a page of ours, and so without its icon. */
+const elsewhere = '/api/health';
+const noIcon = /favicon\.ico/;
+
+test('a view is told with all that is asked of it', async ({ page, site, relay }) => {
+  const { id, url, title } = await site.publish();
+  await open(page, `${relay.url}${url}?utm_source=list&utm_medium=mail&utm_campaign=spring#more`);
+  await expect.poll(relay.posts).toEqual([id]);
+  expect(relay.views[0]).toMatchObject({
+    title,
+    url: relay.url + url,
+    path: url,
+    source: 'list',
+    medium: 'mail',
+    campaign: 'spring',
+    viewport: '1280x720',
+    timezone: expect.any(String),
+  });
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('what waits is sent when the page is left', async ({ page, site, relay, troubles }) => {
+  troubles.allow(noIcon);
+  const id = await read(page, site, relay);
+  expect(relay.views).toEqual([]);
+  await page.goto(relay.url + elsewhere);
+  await expect.poll(relay.posts).toEqual([id]);
+});
+
+test('what waits is sent when the tab is closed', async ({ page, site, relay }) => {
+  const id = await read(page, site, relay);
+  expect(relay.views).toEqual([]);
+  await page.close();
+  await expect.poll(relay.posts).toEqual([id]);
+});
+
+test('a hidden tab tells for how long it was seen', async ({ page, site, relay }) => {
+  const id = await read(page, site, relay);
+  // a few seconds later
+  await expect.poll(relay.posts).toEqual([id]);
+  await hide(page, true);
+  await expect.poll(() => relay.engagements.length).toBe(1);
+  const [{ visitorId, sessionId }] = relay.views as [Relay['views'][number]];
+  expect(relay.engagements[0]).toMatchObject({ visitorId, sessionId, postId: id });
+});
+
+test('a page that the browser brings back as it was is shown once more', async ({
+  site,
+  relay,
+  troubles,
+}) => {
+  troubles.allow(noIcon);
+  const { launchOptions } = base.info().project.use;
+  // which Playwright switches off
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const context = await browser.newContext();
+  troubles.watch(context);
+  const page = await context.newPage();
+  const id = await read(page, site, relay);
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isBack: persisted })),
+  );
+
+  async function leaveAndReturn(): Promise<void> {
+    await page.evaluate(() => Object.assign(window, { isBack: false }));
+    await page.goto(relay.url + elsewhere);
+    // no navigation that Playwright would see the end of
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isBack')).catch(() => false)).toBe(true);
+  }
+
+  await leaveAndReturn();
+  await hide(page, true);
+  await expect.poll(relay.posts).toEqual([id]);
+  // as if five minutes had passed
+  await page.evaluate(() => localStorage.removeItem('analyticsSeen'));
+  await leaveAndReturn();
+  await expect.poll(relay.posts).toEqual([id, id]);
+  expect(new Set(relay.views.map(({ eventId }) => eventId)).size).toBe(2);
+  await browser.close();
+});
+
+test('what cannot be sent without a connection is sent once there is one', async ({
+  page,
+  site,
+  relay,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+  const id = await read(page, site, relay);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/analytics/'));
+  await page.context().setOffline(true);
+  await failed;
+  expect(await waitingIn(page)).toHaveLength(1);
+  await page.context().setOffline(false);
+  await expect.poll(relay.posts).toEqual([id]);
+  await expect.poll(() => waitingIn(page)).toEqual([]);
+});
+
+test('what waits outlives a reload, under the same id', async ({ page, site, relay, troubles }) => {
+  troubles.allow(/ERR_EMPTY_RESPONSE/);
+  relay.breakDown(true);
+  const id = await read(page, site, relay);
+  const [key] = await waitingIn(page);
+  await page.reload();
+  relay.breakDown(false);
+  await expect.poll(relay.posts, { timeout: 45_000 }).toEqual([id]);
+  expect(key).toContain(relay.views[0]!.eventId!);
+});
+
+test('two tabs send each event once, and lose none', async ({ page, site, relay, troubles }) => {
+  troubles.allow(/ERR_EMPTY_RESPONSE/);
+  relay.breakDown(true);
+  const other = await page.context().newPage();
+  const ids = [await read(page, site, relay), await read(other, site, relay)];
+  await expect.poll(() => waitingIn(page)).toHaveLength(2);
+  relay.breakDown(false);
+  for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => waitingIn(other)).toEqual([]);
+  expect(relay.posts().sort()).toEqual(ids.sort());
+  expect(relay.views[0]!.visitorId).toBe(relay.views[1]!.visitorId);
+});
+
+test('pages that are leafed through are counted where the reader stays', async ({ page, relay }) => {
+  const paths = () => relay.views.map(({ path }) => path);
+  await open(page, relay.url);
+  await expect.poll(() => waitingIn(page)).toHaveLength(1);
+  await page.getByRole('link', { name: shellText.archive, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: shellText.about, exact: true }).first().click();
+  await expect.poll(paths, { timeout: 30_000 }).toEqual(['/', '/about']);
+});
+
+/** Nothing is asked, and nothing kept, although the tracker was there as long as it needs. */
+async function expectNothing(page: Page, site: Site): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/analytics/')) asked.push(request.url());
+  });
+  const { url } = await site.publish();
+  const loaded = page.waitForResponse(/__federation_expose_tracker/);
+  await open(page, url);
+  await loaded;
+  await hide(page, true);
+  await page.getByRole('link', { name: shellText.about, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await hide(page, false);
+  await hide(page, true);
+  expect(await keptIn(page)).toEqual([]);
+  expect(asked).toEqual([]);
+}
+
+test('who has Do Not Track is not counted', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  await expectNothing(page, site);
+});
+
+test('who has Global Privacy Control is not counted', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await expectNothing(page, site);
+});
+
+test('who switched counting off is not counted', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('trackingDisabled', 'true'));
+  await expectNothing(page, site);
+});
+
+test.describe('the author', () => {
+  test.use({ signedInAs: 'author' });
+
+  test('is not counted', async ({ page, site }) => {
+    await expectNothing(page, site);
+  });
+});

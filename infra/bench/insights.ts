@@ -1,0 +1,43 @@
+import { createPost } from '@ezhuthu/contract';
+import { authorOf } from './caller.ts';
+import { startApi } from './insights/api-process.ts';
+import { type Engine, embeddedEngine, mariadbEngine } from './insights/engine.ts';
+import { measureHistory } from './insights/history.ts';
+import { measureIngest, measurePace } from './insights/ingest.ts';
+import { measureKills } from './insights/kills.ts';
+import type { Measured } from './site-process.ts';
+
+const posts = 200;
+/** Another number is given by `BENCH_VIEWS`: ten million take MariaDB the better part of an hour. */
+const views = Number(process.env.BENCH_VIEWS ?? 1_000_000);
+
+async function somePosts(api: Measured): Promise<string[]> {
+  const author = await authorOf(api);
+  const ids: string[] = [];
+  for (let number = 0; number < posts; number++) {
+    const body = { title: `பதிவு ${number}`, content: '<p>மழை</p>', status: 'published' };
+    const { id } = await author.post<{ id: string }>(createPost.path, body);
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function measureArrivals(engine: Engine): Promise<void> {
+  const api = await startApi(engine);
+  const ids = await somePosts(api);
+  for (const batch of [1, 10]) await measureIngest(engine, api, ids, batch);
+  await measurePace(engine, api, ids, 3000);
+  await api.stop();
+  await measureKills(engine, ids);
+}
+
+/** What it costs to take events in and to show figures, and that none is lost. */
+export async function measureInsights(): Promise<void> {
+  for (const open of [mariadbEngine, embeddedEngine]) {
+    for (const measure of [measureArrivals, (engine: Engine) => measureHistory(engine, views)]) {
+      const engine = await open();
+      await measure(engine);
+      await engine.remove();
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { aDatabase } from '../../../api/testing/test-database.ts';
+import { startMariadb } from '../../test/mariadb.ts';
+import { cpuOf } from '../site-process.ts';
+
+/** Where a site that is measured keeps its data. */
+export interface Engine {
+  name: string;
+  /** Settings of the API. */
+  env: Record<string, string>;
+  /** CPU time so far of the database's own process, in milliseconds. */
+  cpu(): number;
+  remove(): Promise<void>;
+}
+
+function pidOf(port: string): number {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      if (command[0]!.endsWith('mariadbd') && command.includes(`--port=${port}`)) return Number(pid);
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+  throw new Error(`No MariaDB listens on ${port}.`);
+}
+
+const aFolder = () => mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
+
+export async function mariadbEngine(): Promise<Engine> {
+  const server = await startMariadb();
+  const { url = '' } = await aDatabase(server.url);
+  const pid = pidOf(new URL(server.url).port);
+  const folder = aFolder();
+  return {
+    name: 'MariaDB',
+    env: { DATABASE_URL: url, DATA_DIR: folder },
+    cpu: () => cpuOf(pid),
+    async remove() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function embeddedEngine(): Promise<Engine> {
+  const folder = aFolder();
+  return {
+    name: 'embedded',
+    env: { DATA_DIR: folder },
+    cpu: () => 0,
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

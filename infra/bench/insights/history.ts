@@ -1,0 +1,96 @@
+import { openPlatform, readConfig, rebuildFigures } from '@ezhuthu/api';
+import {
+  allPostsSorts,
+  getAnalyticsDashboard,
+  getBloggerStats,
+  getRealtime,
+  listDetailedViews,
+  listPostFigures,
+  listTopPosts,
+  type Operation,
+} from '@ezhuthu/contract';
+import { signInAuthor } from '../caller.ts';
+import { percentile, sorted } from '../percentile.ts';
+import type { Measured } from '../site-process.ts';
+import { apiEnv, startApi } from './api-process.ts';
+import type { Engine } from './engine.ts';
+import { fillPosts, fillSpans, fillViews, type Platform } from './fill-history.ts';
+
+const posts = 1000;
+const morePosts = 99_000;
+const rounds = 20;
+
+const overview: Operation[] = [
+  ...[getAnalyticsDashboard, getBloggerStats, listDetailedViews, listTopPosts, getRealtime],
+];
+
+/** Milliseconds that calls take together, one round after another. */
+async function timesOf({ url }: Measured, token: string, paths: string[]): Promise<number[]> {
+  const times: number[] = [];
+  const headers = { authorization: `Bearer ${token}` };
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    await Promise.all(
+      paths.map(async (path) => {
+        const answer = await fetch(url + path, { headers });
+        if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+        await answer.arrayBuffer();
+      }),
+    );
+    times.push(performance.now() - start);
+  }
+  return sorted(times.slice(1));
+}
+
+const said = (times: number[]) =>
+  `median ${percentile(times, 0.5).toFixed(0)} ms, longest ${times.at(-1)!.toFixed(0)} ms`;
+
+async function bytesOf({ database }: Platform): Promise<number> {
+  const [sql, column] =
+    database.dialect.name === 'sqlite'
+      ? ["select sum(pgsize) as bytes from dbstat where name like '%analytics\\_%' escape '\\'", 'bytes']
+      : [
+          `select sum(data_length + index_length) as bytes from information_schema.tables
+           where table_schema = database() and table_name like 'analytics\\_%'`,
+          'bytes',
+        ];
+  const answer = await database.read.raw(sql!);
+  const rows = database.dialect.name === 'sqlite' ? answer : answer[0];
+  return Number(rows[0][column!]);
+}
+
+/** What the first tab of the figures costs after so many views, and what these take up. */
+export async function measureHistory(engine: Engine, views: number): Promise<void> {
+  // makes the author
+  await (await startApi(engine)).stop();
+  const platform = await openPlatform(readConfig(apiEnv(engine)));
+  await fillPosts(platform, posts, 1);
+  await fillViews(platform, views, posts);
+  const start = performance.now();
+  await rebuildFigures(platform);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(
+    `${engine.name}, ${views} views: counted anew in ${seconds.toFixed(0)} s, ` +
+      `${((await bytesOf(platform)) / views).toFixed(0)} bytes a view`,
+  );
+  const api = await startApi(engine);
+  const { token } = await signInAuthor(api);
+  for (const period of ['all', '30days']) {
+    const paths = overview.map(({ path }) => `${path}?period=${period}`);
+    console.log(
+      `overview of ${period}, ${paths.length} calls at once: ${said(await timesOf(api, token, paths))}`,
+    );
+  }
+  await fillPosts(platform, morePosts, posts + 1);
+  await fillSpans(platform, morePosts, posts + 1);
+  for (const sort of allPostsSorts) {
+    for (const query of ['', '&order=asc', '&page=5000', '&search=99']) {
+      const path = `${listPostFigures.path}?period=30days&sort=${sort}${query}`;
+      console.log(
+        `${posts + morePosts} posts by ${sort}${query}: ${said(await timesOf(api, token, [path]))}`,
+      );
+    }
+  }
+  await platform.database.close();
+  await api.stop();
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { track } from '@ezhuthu/contract';
+import autocannon from 'autocannon';
+import { percentile, sorted } from '../percentile.ts';
+import type { Measured } from '../site-process.ts';
+import type { Engine } from './engine.ts';
+import { anEvent } from './events.ts';
+
+const connections = 50;
+const seconds = 10;
+const bodies = 2000;
+const browsers = [
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+];
+
+const headersOf = (index: number) => ({
+  'content-type': 'application/json',
+  'user-agent': browsers[index % browsers.length]!,
+});
+
+/** @param eventId what stands for a new id in each event */
+function bodiesOf(posts: string[], batch: number, eventId: string): string[] {
+  return Array.from({ length: bodies }, () => {
+    const events = Array.from({ length: batch }, (_, place) => anEvent(posts, `${eventId}-${place}`));
+    return JSON.stringify(batch === 1 ? events[0] : events);
+  });
+}
+
+function report(name: string, events: number, spent: { api: number; database: number }, rest: string): void {
+  const each = (time: number) => (time / events).toFixed(2);
+  console.log(
+    `${name}: ${Math.round(events / seconds)} events/s, ` +
+      `CPU-ms an event: API ${each(spent.api)}, database ${each(spent.database)}; ${rest}`,
+  );
+}
+
+async function spending<T>(engine: Engine, api: Measured, work: () => Promise<T>) {
+  const before = { api: api.cpu(), database: engine.cpu() };
+  const result = await work();
+  const spent = { api: api.cpu() - before.api, database: engine.cpu() - before.database };
+  return { result, spent };
+}
+
+/** As many calls of so many events as there can be. */
+export async function measureIngest(
+  engine: Engine,
+  api: Measured,
+  posts: string[],
+  batch: number,
+): Promise<void> {
+  const requests = bodiesOf(posts, batch, '[<id>]').map((body, index) => ({
+    ...{ method: track.method, path: track.path, headers: headersOf(index), body },
+  }));
+  const load = (duration: number) =>
+    autocannon({ url: api.url, requests, connections, duration, idReplacement: true });
+  await load(3);
+  const { result, spent } = await spending(engine, api, () => load(seconds));
+  const { latency } = result;
+  report(
+    `${engine.name}, ${batch} per call`,
+    result['2xx'] * batch,
+    spent,
+    `median ${latency.p50} ms, p99 ${latency.p99} ms, ${result.non2xx + result.errors} failed`,
+  );
+}
+
+/** Calls of ten events at an even pace, as readers make them: each waits for nobody. */
+export async function measurePace(
+  engine: Engine,
+  api: Measured,
+  posts: string[],
+  perSecond: number,
+): Promise<void> {
+  const batch = 10;
+  const calls = (perSecond / batch) * seconds;
+  const ready = bodiesOf(posts, batch, 'EVENT');
+  const times: number[] = [];
+  const call = async (index: number) => {
+    const due = (index * batch * 1000) / perSecond;
+    await wait(Math.max(0, start + due - performance.now()));
+    const body = ready[index % ready.length]!.replaceAll('EVENT', `pace-${index}`);
+    const sent = performance.now();
+    const { status } = await fetch(api.url + track.path, {
+      ...{ method: track.method, headers: headersOf(index), body },
+    });
+    if (status === 202) times.push(performance.now() - sent);
+  };
+  const start = performance.now();
+  const { spent } = await spending(engine, api, () =>
+    Promise.all(Array.from({ length: calls }, (_, n) => call(n))),
+  );
+  const ordered = sorted(times);
+  const [median, p99] = [0.5, 0.99].map((share) => percentile(ordered, share).toFixed(0));
+  report(
+    `${engine.name}, 10 per call, ${perSecond} events a second asked for`,
+    times.length * batch,
+    spent,
+    `median ${median} ms, p99 ${p99} ms, ${calls - times.length} failed`,
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from '@ezhuthu/kit/router';
+
+/** Values by the names of parameters; what is undefined or empty is left out. */
+type Change = Record<string, string | number | undefined>;
+
+function changed(address: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(change))
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, String(value));
+  return next;
+}
+
+/** What is looked at stands in the address, so that it can be shared and the browser's Back leads to it. */
+export function useAddress() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    get: (name: string): string => address.get(name) ?? '',
+    /** One of `choices`, the first of them when the address names none. */
+    pick: <T extends string>(name: string, choices: readonly T[], otherwise: T): T =>
+      choices.find((choice) => choice === address.get(name)) ?? otherwise,
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    /** Where a link that changes this leads. */
+    linkTo: (change: Change): string => `?${changed(address, change)}`,
+    change: (change: Change, options?: { replace: boolean }) =>
+      setAddress((now) => changed(now, change), { preventScrollReset: true, ...options }),
+  };
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button, DownloadButton, EmptyState, Pagination } from '@ezhuthu/kit/ui';
+import type { ReactNode } from 'react';
+import { Block } from '../figures/block.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { PeriodSelect } from '../figures/period-select.tsx';
+import { postFiguresQuery } from '../figures/queries.ts';
+import { usePhone } from '../figures/use-phone.ts';
+import { ViewFrame } from '../page/view-frame.tsx';
+import css from './all-posts.module.css';
+import { csvAddress } from './csv-address.ts';
+import { PostsCards } from './posts-cards.tsx';
+import { PostsTable } from './posts-table.tsx';
+import { SearchField } from './search-field.tsx';
+import { listPeriods, type PostsControls, usePostsChoice } from './use-posts-choice.ts';
+
+const words = insightsText.list;
+
+/** Every post with its figures, ten on a page. */
+export function AllPosts({ heading }: { heading?: ReactNode }) {
+  const controls = usePostsChoice();
+  const isPhone = usePhone();
+  const query = useQuery(postFiguresQuery(controls.choice));
+  const back = (
+    <Button asChild isCompact>
+      <Link to={controls.linkBack}>{insightsText.back}</Link>
+    </Button>
+  );
+  const List = isPhone ? PostsCards : PostsTable;
+  return (
+    <ViewFrame heading={heading} tools={back}>
+      <Block title={insightsText.allPosts} hint={query.data && words.count(query.data.totalPosts)}>
+        <div className={css.controls}>
+          <SearchField search={controls.search} onSearch={controls.searchFor} />
+          <PeriodSelect periods={listPeriods} period={controls.period} onChoose={controls.choosePeriod} />
+          <DownloadButton
+            address={csvAddress(controls.choice)}
+            fileName={`posts-${controls.period}.csv`}
+            label={words.export}
+            busyLabel={words.exporting}
+            failed={words.exportFailed}
+          />
+        </div>
+        <Figures query={query} height="36rem" action={back}>
+          {({ posts, pagination }) =>
+            posts.length === 0 ? (
+              <NoPosts controls={controls} />
+            ) : (
+              <>
+                <List posts={posts} controls={controls} />
+                <Pagination
+                  page={controls.choice.page}
+                  pages={pagination.totalPages}
+                  onPageChange={controls.goTo}
+                />
+              </>
+            )
+          }
+        </Figures>
+      </Block>
+    </ViewFrame>
+  );
+}
+
+function NoPosts({ controls: { search, searchFor } }: { controls: PostsControls }) {
+  if (!search) return <EmptyState text={words.none} />;
+  return (
+    <EmptyState text={words.noMatch} action={<Button onClick={() => searchFor('')}>{words.clear}</Button>} />
+  );
+}

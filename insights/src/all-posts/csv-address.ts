@@ -1,0 +1,7 @@
+import { listPostFigures } from '@ezhuthu/contract';
+import { pathOf } from '@ezhuthu/kit';
+import type { PostsChoice } from '../figures/queries.ts';
+
+/** Where the server has the list as a file, all its pages. */
+export const csvAddress = ({ page: _, ...choice }: PostsChoice): string =>
+  pathOf(`${listPostFigures.path}.csv`, {}, choice);

@@ -1,0 +1,57 @@
+import { type AllPostsSort, allPostsSorts } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/kit/text';
+import { IconButton, Select, useTimezone } from '@ezhuthu/kit/ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { PostLink } from '../figures/post-link.tsx';
+import table from '../figures/table.module.css';
+import css from './all-posts.module.css';
+import { figuresOf } from './figures-of.ts';
+import type { PostsListProps } from './posts-table.tsx';
+
+const words = insightsText.list;
+const options = allPostsSorts.map((value) => ({ value, label: words.keys[value] }));
+
+export function PostsCards({ posts, controls: { sort, order, sortBy } }: PostsListProps) {
+  const timezone = useTimezone();
+  return (
+    <>
+      <div className={css.sorting}>
+        <Select
+          label={words.sort}
+          isLabelHidden
+          options={options}
+          value={sort}
+          onChange={({ target }) => sortBy(target.value as AllPostsSort)}
+        />
+        <IconButton
+          variant="outlined"
+          label={order === 'asc' ? words.ascending : words.descending}
+          onClick={() => sortBy(sort)}
+        >
+          {order === 'asc' ? <ArrowUp size={20} /> : <ArrowDown size={20} />}
+        </IconButton>
+      </div>
+      <ul aria-label={insightsText.allPosts} className={table.cards}>
+        {posts.map((given) => {
+          const figures = figuresOf(given, timezone);
+          return (
+            <li key={given.post.id} className={table.card}>
+              <p className={table.name}>
+                <PostLink id={given.post.id}>{given.post.title}</PostLink>
+              </p>
+              <dl className={table.figures}>
+                {allPostsSorts.map((key) => (
+                  <div key={key}>
+                    <dt>{words.keys[key]}</dt>
+                    <dd>{figures[key]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

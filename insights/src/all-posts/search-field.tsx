@@ -1,0 +1,46 @@
+import { maxSearch } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/kit/text';
+import { TextField } from '@ezhuthu/kit/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import css from './all-posts.module.css';
+
+/** Milliseconds of rest before what is typed counts. */
+const rest = 300;
+
+interface SearchFieldProps {
+  /** What counts now. */
+  search: string;
+  onSearch(text: string): void;
+}
+
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const [followed, setFollowed] = useState(search);
+  const text = typed.trim();
+
+  // it was changed elsewhere, as by the browser's Back
+  if (search !== followed) {
+    setFollowed(search);
+    if (search !== text) setTyped(search);
+  }
+
+  const settle = useEffectEvent(() => onSearch(text));
+  useEffect(() => {
+    if (text === followed) return;
+    const timer = setTimeout(() => settle(), rest);
+    return () => clearTimeout(timer);
+  }, [text, followed]);
+
+  return (
+    <TextField
+      type="search"
+      label={insightsText.list.search}
+      isLabelHidden
+      placeholder={insightsText.list.search}
+      maxLength={maxSearch}
+      className={css.search}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

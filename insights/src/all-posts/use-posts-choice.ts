@@ -1,0 +1,47 @@
+import { type AllPostsSort, allPostsSorts, type Period } from '@ezhuthu/contract';
+import { useAddress } from '../address/use-address.ts';
+import type { PostsChoice } from '../figures/queries.ts';
+
+export const listPeriods = ['7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const satisfies Period[];
+
+const orders = ['asc', 'desc'] as const;
+
+/** What of the list is looked at, as the address says. It is sorted by the server, once somebody has chosen how. */
+export function usePostsChoice() {
+  const address = useAddress();
+  const search = address.get('search').trim();
+  const hasSort = address.get('sort') !== '';
+  const sort = address.pick('sort', allPostsSorts, 'publishedAt');
+  const order = address.pick('order', orders, 'desc');
+  const period = address.pick('listPeriod', listPeriods, '30days');
+  const choice: PostsChoice = {
+    page: address.page,
+    period,
+    ...(search && { search }),
+    ...(hasSort && { sort, order }),
+  };
+  const firstPage = { page: undefined };
+  return {
+    choice,
+    search,
+    sort,
+    order,
+    period,
+    linkBack: address.linkTo({
+      ...firstPage,
+      view: undefined,
+      search: undefined,
+      sort: undefined,
+      order: undefined,
+      listPeriod: undefined,
+    }),
+    goTo: (page: number) => address.change({ page: page === 1 ? undefined : page }),
+    choosePeriod: (listPeriod: Period) => address.change({ ...firstPage, listPeriod }),
+    searchFor: (text: string) => address.change({ ...firstPage, search: text }, { replace: true }),
+    /** What is sorted by already is turned round. */
+    sortBy: (key: AllPostsSort) =>
+      address.change({ ...firstPage, sort: key, order: key === sort && order === 'desc' ? 'asc' : 'desc' }),
+  };
+}
+
+export type PostsControls = ReturnType<typeof usePostsChoice>;

@@ -1,0 +1,54 @@
+import type { Period } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { insightsText } from '@ezhuthu/kit/text';
+import { Block } from '../figures/block.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { shortNumber } from '../figures/number.ts';
+import { visitorsQuery } from '../figures/queries.ts';
+import { ShareList } from '../figures/share-list.tsx';
+import { isPublic } from '../figures/shares-of.tsx';
+import { Tiles } from '../figures/tiles.tsx';
+import css from './audience.module.css';
+import { BackfillButton } from './backfill-button.tsx';
+import { countryName } from './country-name.ts';
+
+const words = insightsText.audience;
+const most = 8;
+
+export function Audience({ period }: { period: Period }) {
+  return (
+    <Figures query={useQuery(visitorsQuery(period))} height="30rem">
+      {({ totalVisitors, newVisitors, returningVisitors, ...lists }) => {
+        const countries = lists.countries.filter(({ country }) => isPublic(country)).slice(0, most);
+        const browsers = lists.browsers.slice(0, most);
+        return (
+          <>
+            <Tiles
+              tiles={[
+                { label: words.total, value: shortNumber(totalVisitors) },
+                { label: words.new, value: shortNumber(newVisitors) },
+                { label: words.returning, value: shortNumber(returningVisitors) },
+              ]}
+            />
+            <div className={css.columns}>
+              <Block title={words.countries} tools={countries.length === 0 && <BackfillButton />}>
+                <ShareList
+                  label={words.countries}
+                  shares={countries.map(({ country, count }) => ({ name: countryName(country), count }))}
+                  empty={words.noCountries}
+                />
+              </Block>
+              <Block title={words.browsers}>
+                <ShareList
+                  label={words.browsers}
+                  shares={browsers.map(({ browser, count }) => ({ name: browser, count }))}
+                  empty={words.noBrowsers}
+                />
+              </Block>
+            </div>
+          </>
+        );
+      }}
+    </Figures>
+  );
+}

@@ -1,0 +1,43 @@
+import { insightsText } from '@ezhuthu/kit/text';
+import css from './chart.module.css';
+import type { Table } from './csv.ts';
+
+interface ChartTableProps {
+  title: string;
+  table: Table;
+  isOpen: boolean;
+}
+
+/** The figures that a chart is drawn from. */
+export function ChartTable({ title, table: { columns, rows }, isOpen }: ChartTableProps) {
+  return (
+    <details className={css.details} open={isOpen || undefined}>
+      <summary className={css.summary}>{insightsText.chart.table}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
+      <section aria-label={insightsText.chart.tableOf(title)} tabIndex={0} className={css.scroll}>
+        <table className={css.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, place) => (
+                  <td key={columns[place + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

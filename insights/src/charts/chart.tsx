@@ -1,0 +1,85 @@
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button, Late, offerFile, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import Download from 'lucide-react/icons/download';
+import { useRef, useState } from 'react';
+import css from './chart.module.css';
+import { ChartTable } from './chart-table.tsx';
+import { csvOf, type Table } from './csv.ts';
+import type { DrawingProps } from './drawing.tsx';
+import { type Look, useLook } from './look.ts';
+import { pngOf } from './png.ts';
+
+const words = insightsText.chart;
+
+interface ChartProps {
+  title: string;
+  /** What it shows, for those who do not see it. */
+  description: string;
+  /** Without its ending. */
+  fileName: string;
+  table: Table;
+  /** The chart as echarts wants it. */
+  optionOf(look: Look): DrawingProps['option'];
+  /** Percent of the place's width. */
+  width?: number;
+}
+
+const loadDrawing = () => import(/* webpackChunkName: "drawing" */ './drawing.tsx');
+
+/** A chart with its table, either of which can be taken away as a file. */
+export function Chart({ title, description, fileName, table, optionOf, width = 100 }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const look = useLook(place);
+  const toast = useToast();
+  const [isBroken, setIsBroken] = useState(false);
+  const handleFailure = useRef(() => setIsBroken(true)).current;
+
+  async function handlePng() {
+    const svg = place.current?.querySelector('svg');
+    if (!svg || !look) return;
+    try {
+      offerFile(await pngOf(svg, look.surface), `${fileName}.png`);
+    } catch {
+      toast.bad(words.pngFailed);
+    }
+  }
+
+  return (
+    <figure className={css.chart}>
+      <div ref={place} className={css.place}>
+        <div className={css.width} style={{ width: `${Math.min(100, width)}%` }}>
+          {isBroken && <p role="alert">{words.failed}</p>}
+          {look && !isBroken && (
+            <Late
+              load={loadDrawing}
+              part={{ option: optionOf(look), description }}
+              fallback={<SkeletonBlock height="100%" />}
+              onFailure={handleFailure}
+            />
+          )}
+        </div>
+      </div>
+      <ChartTable title={title} table={table} isOpen={isBroken} />
+      <div className={css.files}>
+        <Button
+          isCompact
+          variant="plain"
+          aria-label={words.download(title, words.png)}
+          onClick={() => void handlePng()}
+        >
+          <Download size={16} />
+          {words.png}
+        </Button>
+        <Button
+          isCompact
+          variant="plain"
+          aria-label={words.download(title, words.csv)}
+          onClick={() => offerFile(csvOf(table), `${fileName}.csv`)}
+        >
+          <Download size={16} />
+          {words.csv}
+        </Button>
+      </div>
+    </figure>
+  );
+}

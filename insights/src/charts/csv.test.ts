@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { csvOf } from './csv.ts';
+
+test('a table is a file that every program of tables reads', async () => {
+  const rows = [
+    ['மழை, வெயில்', 3],
+    ['"காற்று"', 2],
+    ['=HYPERLINK("x")', 1],
+  ];
+  const text = await csvOf({ columns: ['தலைப்பு', 'Views'], rows }).text();
+  // the mark at the beginning is taken away by reading it
+  expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
+    'தலைப்பு,Views',
+    '"மழை, வெயில்",3',
+    '"""காற்று""",2',
+    `"'=HYPERLINK(""x"")",1`,
+    '',
+  ]);
+});

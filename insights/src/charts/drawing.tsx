@@ -1,0 +1,52 @@
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import core from 'echarts-for-react/lib/core.js';
+
+/** A CommonJS module: webpack hands its default export over, Node the module that has it. */
+const EChartsReact = core.default ?? (core as unknown as typeof core.default);
+
+echarts.use([
+  LineChart,
+  BarChart,
+  PieChart,
+  GridComponent,
+  TooltipComponent,
+  LegendComponent,
+  DataZoomComponent,
+  AriaComponent,
+  SVGRenderer,
+]);
+
+export interface DrawingProps {
+  option: echarts.EChartsCoreOption;
+  description: string;
+}
+
+const renderer = { renderer: 'svg' } as const;
+const whole = { height: '100%' };
+
+/** The one place that knows echarts, in a chunk of its own. */
+export default function Drawing({ option, description }: DrawingProps) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <EChartsReact
+      echarts={echarts}
+      option={{
+        ...option,
+        animation: !isStill,
+        aria: { enabled: true, label: { description } },
+      }}
+      notMerge
+      opts={renderer}
+      style={whole}
+    />
+  );
+}

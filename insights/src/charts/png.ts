@@ -1,0 +1,26 @@
+/** Pixels of the picture for each of the chart. */
+const scale = 2;
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** A drawn chart as a picture, on the colour of the page. @throws when the browser cannot draw it */
+export async function pngOf(svg: SVGSVGElement, background: string): Promise<Blob> {
+  const { width, height } = svg.getBoundingClientRect();
+  const text = new XMLSerializer().serializeToString(svg);
+  const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
+  const canvas = document.createElement('canvas');
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
+  );
+}

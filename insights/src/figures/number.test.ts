@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { changeOf, minutesAndSeconds, percent, shortNumber } from './number.ts';
+
+test('what is not known is no zero', () => {
+  expect([shortNumber(0), shortNumber(1234), shortNumber(null)]).toEqual(['0', '1.2K', '—']);
+});
+
+test.each([
+  [0, '0:00'],
+  [59.6, '1:00'],
+  [125, '2:05'],
+  [3600, '60:00'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(minutesAndSeconds(seconds)).toBe(text);
+});
+
+test('percent have one decimal where they need it', () => {
+  expect([percent(50), percent(33.333)]).toEqual(['50%', '33.3%']);
+});
+
+test('a change is measured by what was before', () => {
+  expect([changeOf(15, 10), changeOf(5, 10), changeOf(5, 0)]).toEqual([50, -50, null]);
+});

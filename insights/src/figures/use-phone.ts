@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const phone = '(max-width: 768px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(phone);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether there is room for cards alone, and not for tables. */
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(phone).matches,
+    () => false,
+  );

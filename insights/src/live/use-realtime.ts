@@ -1,0 +1,19 @@
+import { onRealtime } from '@ezhuthu/kit';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useEffect } from 'react';
+import { realtimeQuery } from '../figures/queries.ts';
+
+/** Who is reading now: as the browser's one stream tells it, and asked for where there is none. */
+export function useRealtime() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // what was heard before anybody listened may be old
+    let isOld = true;
+    const leave = onRealtime((figures) => {
+      if (!isOld) queryClient.setQueryData(realtimeQuery.queryKey, figures);
+    });
+    isOld = false;
+    return leave;
+  }, [queryClient]);
+  return useQuery(realtimeQuery).data;
+}

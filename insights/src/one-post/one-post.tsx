@@ -1,0 +1,45 @@
+import { periods } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
+import type { ReactNode } from 'react';
+import { useAddress } from '../address/use-address.ts';
+import { Figures } from '../figures/figures.tsx';
+import { PeriodSelect } from '../figures/period-select.tsx';
+import { onePostQuery } from '../figures/queries.ts';
+import { ViewFrame } from '../page/view-frame.tsx';
+import { PostDetail } from './post-detail.tsx';
+
+interface OnePostProps {
+  id: string;
+  heading?: ReactNode;
+}
+
+/** The figures of one post. */
+export function OnePost({ id, heading }: OnePostProps) {
+  const address = useAddress();
+  const period = address.pick('postPeriod', periods, '30days');
+  const back = (
+    <Button asChild isCompact>
+      <Link to={address.linkTo({ post: undefined, postPeriod: undefined })}>{insightsText.back}</Link>
+    </Button>
+  );
+  const tools = (
+    <>
+      {back}
+      <PeriodSelect
+        periods={periods}
+        period={period}
+        onChoose={(postPeriod) => address.change({ postPeriod })}
+      />
+    </>
+  );
+  return (
+    <ViewFrame heading={heading} tools={tools}>
+      <Figures query={useQuery(onePostQuery(id, period))} height="40rem" action={back}>
+        {(figures) => <PostDetail figures={figures} period={period} />}
+      </Figures>
+    </ViewFrame>
+  );
+}

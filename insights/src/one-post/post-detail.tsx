@@ -1,0 +1,91 @@
+import type { Answer, getPostFigures, Period } from '@ezhuthu/contract';
+import { insightsText, shortDate } from '@ezhuthu/kit/text';
+import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
+import { useId, useState } from 'react';
+import { DailyChart } from '../charts/daily-chart.tsx';
+import { Block } from '../figures/block.tsx';
+import { minutesAndSeconds, percent, shortNumber } from '../figures/number.ts';
+import { ShareList } from '../figures/share-list.tsx';
+import { sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
+import { Tiles } from '../figures/tiles.tsx';
+import { HourlyChart } from './hourly-chart.tsx';
+import css from './post-detail.module.css';
+import { ReadingDepth } from './reading-depth.tsx';
+
+const words = insightsText.detail;
+
+interface PostDetailProps {
+  figures: Answer<typeof getPostFigures>;
+  period: Period;
+}
+
+export function PostDetail({ figures, period }: PostDetailProps) {
+  const { post, overview, dailyViews, hourlyViews, deviceBreakdown, trafficSources, readingDepth } = figures;
+  const timezone = useTimezone();
+  const chartId = useId();
+  const [isShown, setIsShown] = useState(true);
+  const hasViews = dailyViews.some(({ views }) => views > 0);
+  const dateOf = (instant: string | null) => (instant ? shortDate(instant, timezone) : insightsText.unknown);
+  return (
+    <>
+      <div>
+        <h2 className={css.title}>{post.title}</h2>
+        <p className={css.dates}>
+          {words.created}: {dateOf(post.createdAt)} · {words.published}: {dateOf(post.publishedAt)}
+        </p>
+      </div>
+      <Tiles
+        tiles={[
+          { label: words.totalViews, value: shortNumber(overview.totalViews) },
+          { label: words.uniqueVisitors, value: shortNumber(overview.uniqueVisitors) },
+          { label: words.time, value: minutesAndSeconds(overview.avgTimeOnPage) },
+          { label: words.depth, value: percent(overview.avgScrollDepth) },
+        ]}
+      />
+      <Block
+        title={words.daily}
+        tools={
+          hasViews && (
+            <Button
+              isCompact
+              aria-expanded={isShown}
+              aria-controls={chartId}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? words.hideChart : words.showChart}
+            </Button>
+          )
+        }
+      >
+        <div id={chartId}>
+          {!hasViews && <EmptyState text={insightsText.trend.none} />}
+          {hasViews && isShown && (
+            <DailyChart title={words.daily} fileName={`${post.urlSlug}-${period}`} days={dailyViews} />
+          )}
+        </div>
+      </Block>
+      <div className={css.columns}>
+        <Block title={words.hourly}>
+          <HourlyChart fileName={`${post.urlSlug}-hours-${period}`} hours={hourlyViews} />
+        </Block>
+        <Block title={words.reading}>
+          <ReadingDepth reached={readingDepth} views={overview.totalViews} />
+        </Block>
+        <Block title={insightsText.devices}>
+          <ShareList
+            label={insightsText.devices}
+            shares={sharesOfDevices(deviceBreakdown)}
+            empty={insightsText.noDevices}
+          />
+        </Block>
+        <Block title={insightsText.sources}>
+          <ShareList
+            label={insightsText.sources}
+            shares={sharesOfSources(trafficSources)}
+            empty={insightsText.noSources}
+          />
+        </Block>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { insightsText } from '@ezhuthu/kit/text';
+import { ShareList } from '../figures/share-list.tsx';
+
+const words = insightsText.detail;
+
+interface ReadingDepthProps {
+  reached: { depth: number; views: number }[];
+  /** All there are. */
+  views: number;
+}
+
+/** How many views came how far. */
+export function ReadingDepth({ reached, views }: ReadingDepthProps) {
+  const isKnown = reached.some((mark) => mark.views > 0);
+  return (
+    <ShareList
+      label={words.reading}
+      shares={
+        isKnown
+          ? reached.map((mark) => ({
+              name: words.readers(mark.depth),
+              count: mark.views,
+              percentage: views > 0 ? (mark.views / views) * 100 : undefined,
+            }))
+          : []
+      }
+      empty={words.noReading}
+    />
+  );
+}

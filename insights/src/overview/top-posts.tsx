@@ -1,0 +1,27 @@
+import type { RankedPost } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/kit/text';
+import { EmptyState } from '@ezhuthu/kit/ui';
+import { shortNumber } from '../figures/number.ts';
+import { PostLink } from '../figures/post-link.tsx';
+import css from './top-posts.module.css';
+
+const most = 10;
+
+export function TopPosts({ posts }: { posts: RankedPost[] }) {
+  if (posts.length === 0) return <EmptyState text={insightsText.posts.none} />;
+  return (
+    <ol className={css.list}>
+      {posts.slice(0, most).map(({ postId, title, views, engagementScore }) => (
+        <li key={postId} className={css.post}>
+          <span className={css.title}>
+            <PostLink id={postId}>{title}</PostLink>
+          </span>
+          <span className={css.figures}>
+            <b>{shortNumber(views)}</b> {insightsText.views}
+            <small>{insightsText.score(shortNumber(engagementScore))}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

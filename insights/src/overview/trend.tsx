@@ -1,0 +1,88 @@
+import type { DayViews, Period } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { insightsText } from '@ezhuthu/kit/text';
+import { EmptyState, IconButton } from '@ezhuthu/kit/ui';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
+import { DailyChart } from '../charts/daily-chart.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { shortNumber } from '../figures/number.ts';
+import { bloggerQuery, dailyQuery } from '../figures/queries.ts';
+import { Tiles } from '../figures/tiles.tsx';
+import css from './overview.module.css';
+import { canZoomIn, canZoomOut, unzoomed, zoomedIn, zoomedOut } from './zoom.ts';
+
+const words = insightsText.trend;
+
+/** The views of each day; where their own call fails, those that the blog's statistics have of the same days. */
+export function Trend({ period }: { period: Period }) {
+  const [zoom, setZoom] = useState(unzoomed);
+  const detailed = useQuery(dailyQuery(period));
+  const blogger = useQuery(bloggerQuery(period));
+  const isDetailed = detailed.data !== undefined || !blogger.data;
+  const query = isDetailed
+    ? detailed
+    : { ...blogger, data: blogger.data?.dailyViews, error: detailed.error, refetch: detailed.refetch };
+  return (
+    <section aria-label={words.title} className={css.trend}>
+      <div className={css.head}>
+        <h3 className={css.subtitle}>{words.title}</h3>
+        {/* biome-ignore lint/a11y/useSemanticElements: nothing here is filled in */}
+        <div role="group" aria-label={words.zoom} className={css.zoom}>
+          <IconButton
+            variant="outlined"
+            label={words.zoomOut}
+            disabled={!canZoomOut(zoom)}
+            onClick={() => setZoom(zoomedOut)}
+          >
+            <ZoomOut size={20} />
+          </IconButton>
+          <IconButton
+            variant="outlined"
+            label={words.zoomIn}
+            disabled={!canZoomIn(zoom)}
+            onClick={() => setZoom(zoomedIn)}
+          >
+            <ZoomIn size={20} />
+          </IconButton>
+          <IconButton variant="outlined" label={words.reset} onClick={() => setZoom(unzoomed)}>
+            <RotateCcw size={20} />
+          </IconButton>
+        </div>
+      </div>
+      <Figures query={query} height="400px">
+        {(days) => (
+          <>
+            <TrendTiles days={days} period={period} zoom={zoom} />
+            {days.some(({ views }) => views > 0) ? (
+              <DailyChart title={words.title} fileName={`views-${period}`} days={days} zoom={zoom} />
+            ) : (
+              <EmptyState text={words.none} />
+            )}
+            <p className={css.caption}>{isDetailed ? words.detailed : words.blogger}</p>
+          </>
+        )}
+      </Figures>
+    </section>
+  );
+}
+
+function TrendTiles({ days, period, zoom }: { days: DayViews[]; period: Period; zoom: number }) {
+  const overview = useQuery(bloggerQuery(period)).data?.overview;
+  const of = (value: number | undefined) => shortNumber(value ?? null);
+  const views = days.reduce((sum, day) => sum + day.views, 0);
+  return (
+    <Tiles
+      isSmall
+      tiles={[
+        { label: words.totalViews, value: of(overview?.totalViews) },
+        { label: words.thisMonth, value: of(overview?.thisMonthViews) },
+        { label: words.today, value: of(overview?.todayViews) },
+        { label: words.zoomLevel, value: `${zoom}%` },
+        { label: `${words.periodViews} (${words.days(days.length)})`, value: shortNumber(views) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { periods } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button, Tabs } from '@ezhuthu/kit/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTabName } from '../address/place.ts';
+import { useAddress } from '../address/use-address.ts';
+import { Audience } from '../audience/audience.tsx';
+import { PeriodSelect } from '../figures/period-select.tsx';
+import { LiveBanner } from '../live/live-banner.tsx';
+import { Overview } from '../overview/overview.tsx';
+import { TopPerforming } from '../posts/top-performing.tsx';
+import { Traffic } from '../traffic/traffic.tsx';
+import { ViewFrame } from './view-frame.tsx';
+
+const names = ['overview', 'posts', 'audience', 'traffic'] as const;
+const views = { overview: Overview, posts: TopPerforming, audience: Audience, traffic: Traffic };
+
+/** The blog's own figures, of the period that is chosen. */
+export function BlogFigures({ heading }: { heading?: ReactNode }) {
+  const address = useAddress();
+  const tabName = useTabName();
+  const period = address.pick('period', periods, 'thisMonth');
+  const shown = address.pick(tabName, names, 'overview');
+
+  const wanted = useRef<string>(shown);
+  useEffect(() => {
+    wanted.current = shown;
+  }, [shown]);
+
+  /** A press and the focus that it brings both ask for a tab; it is one step back to the one before. */
+  function handleTab(tab: string) {
+    if (tab === wanted.current) return;
+    wanted.current = tab;
+    address.change({ [tabName]: tab === 'overview' ? undefined : tab });
+  }
+
+  const tabs = names.map((value) => {
+    const View = views[value];
+    return { value, label: insightsText.tabs[value], content: <View period={period} /> };
+  });
+  const tools = (
+    <>
+      <PeriodSelect
+        periods={periods}
+        period={period}
+        onChoose={(chosen) => address.change({ period: chosen })}
+      />
+      <Button asChild isCompact>
+        <Link to={address.linkTo({ view: 'posts' })}>{insightsText.allPosts}</Link>
+      </Button>
+    </>
+  );
+  return (
+    <ViewFrame heading={heading} tools={tools}>
+      <LiveBanner />
+      <Tabs label={insightsText.title} tabs={tabs} value={shown} onChange={handleTab} />
+    </ViewFrame>
+  );
+}

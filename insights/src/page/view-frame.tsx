@@ -1,0 +1,42 @@
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { type ReactNode, useState } from 'react';
+import { askAnew } from '../figures/queries.ts';
+import css from './view-frame.module.css';
+
+interface ViewFrameProps {
+  heading?: ReactNode;
+  /** Beside Refresh. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands above every view of the figures. */
+export function ViewFrame({ heading, tools, children }: ViewFrameProps) {
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleRefresh() {
+    setIsBusy(true);
+    await askAnew(queryClient);
+    setIsBusy(false);
+  }
+
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <div className={css.heading}>{heading}</div>
+        <div className={css.tools}>
+          {tools}
+          <Button isCompact isBusy={isBusy} onClick={() => void handleRefresh()}>
+            <RefreshCw size={18} />
+            {insightsText.refresh}
+          </Button>
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

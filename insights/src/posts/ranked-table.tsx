@@ -1,0 +1,54 @@
+import type { RankedPost } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/kit/text';
+import { shortNumber } from '../figures/number.ts';
+import { PostLink } from '../figures/post-link.tsx';
+import css from '../figures/table.module.css';
+import { RankedActions } from './ranked-actions.tsx';
+
+const words = insightsText.posts;
+
+export function RankedTable({ posts }: { posts: RankedPost[] }) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.rank}</th>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.id}</th>
+            <th scope="col" className={css.number}>
+              {insightsText.views}
+            </th>
+            <th scope="col" className={css.number}>
+              {insightsText.likes}
+            </th>
+            <th scope="col" className={css.number}>
+              {insightsText.comments}
+            </th>
+            <th scope="col">{words.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post, place) => (
+            <tr key={post.postId}>
+              <td>{place + 1}</td>
+              <th scope="row" className={css.title}>
+                <PostLink id={post.postId} className={css.main}>
+                  {post.title}
+                </PostLink>
+              </th>
+              <td className={css.id}>{post.postId}</td>
+              <td className={css.number}>{shortNumber(post.views)}</td>
+              <td className={css.number}>{shortNumber(post.likes)}</td>
+              <td className={css.number}>{shortNumber(post.comments)}</td>
+              <td>
+                <RankedActions post={post} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Period } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { insightsText } from '@ezhuthu/kit/text';
+import { EmptyState } from '@ezhuthu/kit/ui';
+import { Block } from '../figures/block.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { topPostsQuery } from '../figures/queries.ts';
+import { usePhone } from '../figures/use-phone.ts';
+import { RankedCards } from './ranked-cards.tsx';
+import { RankedTable } from './ranked-table.tsx';
+
+const words = insightsText.posts;
+const inTable = 15;
+const inCards = 10;
+
+export function TopPerforming({ period }: { period: Period }) {
+  const isPhone = usePhone();
+  const hint = period === 'all' ? words.allTime : words.basedOn(insightsText.periods[period]);
+  return (
+    <Block title={words.title} hint={hint}>
+      <Figures query={useQuery(topPostsQuery(period))} height="30rem">
+        {({ posts }) => {
+          if (posts.length === 0)
+            return (
+              <EmptyState
+                text={
+                  <>
+                    {words.none}
+                    <br />
+                    {words.noneHint}
+                  </>
+                }
+              />
+            );
+          if (isPhone) return <RankedCards posts={posts.slice(0, inCards)} />;
+          return <RankedTable posts={posts.slice(0, inTable)} />;
+        }}
+      </Figures>
+    </Block>
+  );
+}

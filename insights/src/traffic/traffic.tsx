@@ -1,0 +1,45 @@
+import type { Period } from '@ezhuthu/contract';
+import { useQuery } from '@ezhuthu/kit/query';
+import { insightsText } from '@ezhuthu/kit/text';
+import { SharesChart } from '../charts/shares-chart.tsx';
+import { Block } from '../figures/block.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { dashboardQuery } from '../figures/queries.ts';
+import { sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
+import css from './traffic.module.css';
+
+export function Traffic({ period }: { period: Period }) {
+  const query = useQuery(dashboardQuery(period));
+  return (
+    <div className={css.columns}>
+      <Block title={insightsText.sources}>
+        <Figures query={query} height="400px">
+          {({ trafficSources }) => (
+            <SharesChart
+              kind="pie"
+              title={insightsText.sources}
+              column={insightsText.source}
+              fileName={`sources-${period}`}
+              shares={sharesOfSources(trafficSources)}
+              empty={insightsText.noSources}
+            />
+          )}
+        </Figures>
+      </Block>
+      <Block title={insightsText.devices}>
+        <Figures query={query} height="400px">
+          {({ deviceBreakdown }) => (
+            <SharesChart
+              kind="bar"
+              title={insightsText.devices}
+              column={insightsText.device}
+              fileName={`devices-${period}`}
+              shares={sharesOfDevices(deviceBreakdown)}
+              empty={insightsText.noDevices}
+            />
+          )}
+        </Figures>
+      </Block>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { messageOf } from '../form/message-of.ts';
+import { useToast } from '../toast/use-toast.ts';
+import { downloadFile } from './download-file.ts';
+
+export interface DownloadButtonProps {
+  /** Where the API has the file. */
+  address: string;
+  fileName: string;
+  label: string;
+  busyLabel: string;
+  /** What is said when the server does not say why. */
+  failed: string;
+}
+
+/** Hands a file of the author's over. */
+export function DownloadButton({ address, fileName, label, busyLabel, failed }: DownloadButtonProps) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleDownload() {
+    setIsBusy(true);
+    try {
+      await downloadFile(address, fileName);
+    } catch (error) {
+      toast.bad(messageOf(error, failed));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Button isBusy={isBusy} busyLabel={busyLabel} onClick={handleDownload}>
+      {label}
+    </Button>
+  );
+}

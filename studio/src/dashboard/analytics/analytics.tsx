@@ -1,0 +1,40 @@
+import { loadModule } from '@ezhuthu/kit';
+import { dashboardText } from '@ezhuthu/kit/text';
+import { ErrorState, Late, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { type ComponentType, useCallback, useState } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
+
+const words = dashboardText.analytics;
+
+/** What the insights remote's `./panel` door exposes. */
+interface PanelDoor {
+  default: ComponentType;
+}
+
+const load = () => loadModule<PanelDoor>('insights/panel');
+const nothing = {};
+
+const waiting = (
+  <LoadingRegion label={words.loading}>
+    <SkeletonBlock height="30rem" />
+  </LoadingRegion>
+);
+
+/** The figures, which are another front's: without it everything else of the dashboard works as well. */
+export function Analytics() {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const handleFailure = useCallback(() => setHasFailed(true), []);
+
+  function handleRetry() {
+    setHasFailed(false);
+    setAttempt(attempt + 1);
+  }
+
+  if (hasFailed) return <ErrorState title={words.failed} onRetry={handleRetry} />;
+  return (
+    <PartBoundary key={attempt} onFailure={handleFailure}>
+      <Late load={load} part={nothing} fallback={waiting} onFailure={handleFailure} />
+    </PartBoundary>
+  );
+}
