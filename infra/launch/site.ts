@@ -34,6 +34,7 @@ export async function openSite(config: Config, { say, dist, isDev = false }: Sit
     timezone: config.timezone,
     log: api.platform.log,
     isCached: config.pageCache,
+    metricsToken: config.metricsToken,
     isDev,
   });
   return {

@@ -9,12 +9,15 @@ import { serve, stopOnSignal } from './serve.ts';
 try {
   const config = readConfig(process.env);
   if (!config.apiUrl) leave('The page server needs API_URL, the address at which it finds the API.');
-  const { apiUrl, siteUrl, timezone, logLevel, pageCache: isCached } = config;
+  const { apiUrl, siteUrl, timezone, logLevel, pageCache: isCached, metricsToken } = config;
   const log = createLogger(logLevel);
   const releases = await openServed(config.dataDir, (error) =>
     log.error({ err: error }, 'the bucket of releases cannot be read'),
   );
-  const pages = openPages({ dist: releases.dist, apiUrl, siteUrl, timezone, isCached, log });
+  const pages = openPages({
+    dist: releases.dist,
+    ...{ apiUrl, siteUrl, timezone, isCached, metricsToken, log },
+  });
   const serving = await serve(pages.handle, config);
   stopOnSignal(async () => {
     await serving.stop();

@@ -3,9 +3,10 @@ import { ownerOf } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache, preparePage } from './cache/page-cache.ts';
 import { fetchDocument, isDocument } from './documents.ts';
+import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
-import { createPageRenderer, type RenderedPage } from './render/page-renderer.ts';
+import { createPageRenderer, labelsOf, type RenderedPage } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
 
@@ -36,15 +37,32 @@ function refuseMethod(res: ServerResponse): void {
   res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
 }
 
+/** The edge's number of a request, when it sends a sane one. */
+function requestIdOf({ headers }: IncomingMessage): string | undefined {
+  const given = String(headers['x-request-id'] ?? '');
+  return /^[\w-]{8,64}$/.test(given) ? given : undefined;
+}
+
+/** A request for a page. */
+interface Asking {
+  req: IncomingMessage;
+  res: ServerResponse;
+  url: URL;
+  releases: Releases;
+  /** Of the page, whoever asks. */
+  key: string;
+}
+
 const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
 
 /** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
 export function openPages(options: PagesOptions): Pages {
   const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
+  const metrics = createPageMetrics(options.metricsToken);
   const cache = createPageCache(cacheBytes);
   const releasesNow = watchReleases(dist, (error) => log.error({ err: error }, 'a release cannot be read'));
   const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
-  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow });
+  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow });
   const underWay = new Map<string, Promise<RenderedPage>>();
   let today = localDate(timezone);
   let isClosing = false;
@@ -55,12 +73,12 @@ export function openPages(options: PagesOptions): Pages {
   /** What a page is made under, beside what it reads: the versions of the fronts, and the local date. */
   const circumstances = (releases: Releases) => `${today} ${releases.fingerprint}`;
 
-  async function make(key: string, url: URL, releases: Releases): Promise<RenderedPage> {
+  async function make({ key, url, releases, req }: Asking): Promise<RenderedPage> {
     const before = follower.sequence();
     const sequence = Number.isFinite(before) ? before : undefined;
     const result = isDocument(url.pathname)
-      ? await fetchDocument(apiUrl, url.pathname)
-      : await renderer.render(url.pathname + url.search, releases, sequence);
+      ? { ...(await fetchDocument(apiUrl, url.pathname)), outcome: 'made' as const }
+      : await renderer.render(url.pathname + url.search, releases, { sequence, requestId: requestIdOf(req) });
     const page = preparePage(result.html, result.reads, result.type);
     const isCurrent = follower.sequence() === before;
     if (isCached && result.isCacheable && isCurrent) cache.set(key, circumstances(releases), page);
@@ -68,45 +86,64 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   /** Readers who ask for the same page at once share one rendering. */
-  function shared(key: string, url: URL, releases: Releases): Promise<RenderedPage> {
+  function shared(asking: Asking): Promise<RenderedPage> {
+    const { key } = asking;
     const existing = isCached ? underWay.get(key) : undefined;
     if (existing) return existing;
-    const making = make(key, url, releases).finally(() => underWay.delete(key));
+    const making = make(asking).finally(() => underWay.delete(key));
     underWay.set(key, making);
     return making;
   }
 
+  /** Counts a page by the release that owns it. */
+  function note(outcome: Outcome, { url, releases }: Asking): void {
+    metrics.answered(outcome, labelsOf(ownerOf(releases.registry, url.pathname)?.remote ?? releases.shell));
+  }
+
   /** While no page can be made, the last one known is sent, and says so. @returns whether there was one */
-  async function sendStale(req: IncomingMessage, res: ServerResponse, key: string): Promise<boolean> {
+  async function sendStale(asking: Asking): Promise<boolean> {
+    const { req, res, key } = asking;
     const stale = isCached ? cache.getStale(key) : undefined;
     if (!stale) return false;
+    note('stale', asking);
     await sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
     return true;
+  }
+
+  async function sendMade(asking: Asking): Promise<void> {
+    const { req, res } = asking;
+    let rendered = await shared(asking);
+    if (rendered.status === unavailable) {
+      if (await sendStale(asking)) return;
+      // a machine may stand still for a moment: only an API that is silent twice sends a reader away
+      rendered = await shared(asking);
+      if (rendered.status === unavailable) {
+        note('unavailable', asking);
+        return sendUnavailable(res);
+      }
+    }
+    const { status, redirect, page, isCacheable, outcome } = rendered;
+    note(outcome, asking);
+    await sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     const url = addressOf(req.url, siteUrl);
     const releases = releasesNow();
+    if (url.pathname === metricsPath) return metrics.send(req, res);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
-    const key = keyOf(url, releases);
-    const cached = isCached ? cache.get(key, circumstances(releases)) : undefined;
+    const asking = { req, res, url, releases, key: keyOf(url, releases) };
+    const cached = isCached ? cache.get(asking.key, circumstances(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();
+      note(isStale ? 'stale' : 'kept', asking);
       return sendPage(req, res, { status: 200, page: cached, isPublic: true, isStale, isDev });
     }
     try {
-      let rendered = await shared(key, url, releases);
-      if (rendered.status === unavailable) {
-        if (await sendStale(req, res, key)) return;
-        // a machine may stand still for a moment: only an API that is silent twice sends a reader away
-        rendered = await shared(key, url, releases);
-        if (rendered.status === unavailable) return sendUnavailable(res);
-      }
-      const { status, redirect, page, isCacheable } = rendered;
-      await sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
+      await sendMade(asking);
     } catch (error) {
-      if (isClosing || !(await sendStale(req, res, key))) throw error;
+      if (isClosing || !(await sendStale(asking))) throw error;
     }
   }
 
@@ -116,7 +153,7 @@ export function openPages(options: PagesOptions): Pages {
         await answer(req, res);
       } catch (error) {
         if (isClosing) return void res.destroy();
-        log.error({ err: error, path: req.url }, 'a page could not be made');
+        log.error({ err: error, path: req.url, requestId: requestIdOf(req) }, 'a page could not be made');
         sendUnavailable(res);
       }
     },

@@ -2,19 +2,34 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { ownerOf } from '../../src/registry/registry.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
+import type { Labels, PageMetrics } from '../metrics.ts';
 import type { PagesOptions } from '../pages-options.ts';
 import { type Release, type Releases, withRemoteBefore } from '../registry/releases.ts';
 import { watchFailures } from './failing-releases.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
 
-export interface RenderedPage extends RenderResult {
+export interface RenderedPage extends Rendered {
   page: CachedPage;
+}
+
+interface Rendered extends RenderResult {
+  /** Whose page it became: the live release's, the one's before it, or the layout alone. */
+  outcome: 'made' | 'before' | 'layout';
+}
+
+/** Whatever a rendering is asked for beside its address. */
+export interface Asked {
+  /** Number of the last public change that is known. */
+  sequence?: number;
+  /** By which the edge's log, ours and the API's name this request. */
+  requestId?: string;
 }
 
 interface RendererOptions extends Pick<PagesOptions, 'apiUrl' | 'siteUrl' | 'isDev'> {
   log: Logger;
   workers: number;
+  metrics: PageMetrics;
   releasesNow(): Releases;
 }
 
@@ -24,6 +39,12 @@ const toRemote = ({ name, version, base, assets, folder }: Release): RenderRemot
   base,
   assets,
   bundle: path.join(folder, 'server/remote.cjs'),
+});
+
+/** A release as the metrics name it. */
+export const labelsOf = ({ name, version }: { name: string; version: string }): Labels => ({
+  remote: name,
+  version,
 });
 
 /** A render pool for the shell's live version; a new version gets a new pool, and the old one finishes. */
@@ -43,12 +64,13 @@ function poolsByShell(workers: number) {
 }
 
 /** Turns a path into a page, whatever becomes of the remote that owns it. */
-export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, releasesNow }: RendererOptions) {
+export function createPageRenderer(options: RendererOptions) {
+  const { apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow } = options;
   const pools = poolsByShell(workers);
   const failures = watchFailures();
   let isClosing = false;
 
-  function taskFor(url: string, releases: Releases, sequence?: number): RenderTask {
+  function taskFor(url: string, releases: Releases, asked: Asked = {}): RenderTask {
     const owner = ownerOf(releases.registry, new URL(siteUrl + url).pathname);
     const release = owner && releases.remotes.get(owner.remote.name);
     return {
@@ -56,7 +78,7 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
       siteUrl,
       apiUrl,
       isDev,
-      sequence,
+      ...asked,
       registry: releases.registry,
       shellAssets: (releases.shell.assets.main ?? []).map((file) => releases.shell.base + file),
       remote: release && toRemote(release),
@@ -75,15 +97,19 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
   async function attempt(task: RenderTask, releases: Releases): Promise<RenderResult | undefined> {
     const { remote, url } = task;
     const release = remote && `${remote.name}@${remote.version}`;
+    const labels = labelsOf(remote ?? releases.shell);
+    const started = performance.now();
     try {
       const result = await pools.of(releases.shell).run(task);
+      metrics.rendered(labels, (performance.now() - started) / 1000);
       if (release) failures.succeeded(release);
       return result;
     } catch (error) {
       if (isClosing) throw error;
+      metrics.rendered(labels, undefined);
       if (release) failures.failed(release);
       log.error(
-        { err: error, url, remote: remote?.name, version: remote?.version },
+        { err: error, url, remote: remote?.name, version: remote?.version, requestId: task.requestId },
         'a page was not rendered',
       );
       return undefined;
@@ -91,18 +117,19 @@ export function createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, relea
   }
 
   /** By the live release of the remote, else by the one before it, else the layout alone. */
-  async function render(url: string, releases: Releases, sequence?: number): Promise<RenderResult> {
-    const task = taskFor(url, releases, sequence);
+  async function render(url: string, releases: Releases, asked: Asked): Promise<Rendered> {
+    const task = taskFor(url, releases, asked);
     const { remote } = task;
     const before = remote && !task.isContentLeft ? withRemoteBefore(releases, remote.name) : undefined;
     const isSpared = before && failures.isSpared(`${remote!.name}@${remote!.version}`);
-    const made =
-      (isSpared ? undefined : await attempt(task, releases)) ??
-      (before && (await attempt(taskFor(url, before, sequence), before)));
-    if (made) return made;
+    const made = isSpared ? undefined : await attempt(task, releases);
+    if (made) return { ...made, outcome: 'made' };
+    const older = before && (await attempt(taskFor(url, before, asked), before));
+    if (older) return { ...older, outcome: 'before' };
     // where the content is the browser's in any case, the layout is the whole page
     const status = task.isContentLeft ? undefined : 500;
-    return pools.of(releases.shell).run({ ...task, isContentLeft: true, status });
+    const layout = await pools.of(releases.shell).run({ ...task, isContentLeft: true, status });
+    return { ...layout, outcome: 'layout' };
   }
 
   async function close(): Promise<void> {

@@ -128,6 +128,6 @@ function unavailable(error: unknown): RenderResult {
  */
 export function renderPage(task: RenderTask): Promise<RenderResult> {
   const reads = new Set<string>();
-  const { apiUrl, sequence } = task;
-  return inRendering({ apiUrl, reads, sequence }, () => render(task, reads).catch(unavailable));
+  const { apiUrl, sequence, requestId } = task;
+  return inRendering({ apiUrl, reads, sequence, requestId }, () => render(task, reads).catch(unavailable));
 }

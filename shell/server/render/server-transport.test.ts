@@ -30,7 +30,7 @@ afterEach(async () => {
 async function ask(path: string, at: number | undefined): Promise<{ answer: unknown; reads: string[] }> {
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const reads = new Set<string>();
-  const answer = await inRendering({ apiUrl, reads, sequence: at }, () =>
+  const answer = await inRendering({ apiUrl, reads, sequence: at, requestId: 'from-the-edge' }, () =>
     serverTransport({ method: 'GET', path, headers: {} }),
   );
   return { answer, reads: [...reads] };

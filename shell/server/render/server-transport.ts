@@ -8,6 +8,7 @@ interface Rendering {
   reads: Set<string>;
   /** Number of the last change known; answers are shared among renderings of the same one. Without it none is. */
   sequence: number | undefined;
+  requestId: string | undefined;
 }
 
 interface KnownAnswer {
@@ -52,8 +53,9 @@ async function fetchTwice(url: string, { method, headers }: Outgoing): Promise<R
   });
 }
 
-async function ask(outgoing: Outgoing, apiUrl: string): Promise<KnownAnswer> {
-  const response = await fetchTwice(apiUrl + outgoing.path, outgoing).catch(() => {
+async function ask(outgoing: Outgoing, { apiUrl, requestId }: Rendering): Promise<KnownAnswer> {
+  const headers = { ...outgoing.headers, ...(requestId && { 'x-request-id': requestId }) };
+  const response = await fetchTwice(apiUrl + outgoing.path, { ...outgoing, headers }).catch(() => {
     throw new ApiError(503, { code: 'unavailable', message: 'The API cannot be reached.' });
   });
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
@@ -68,8 +70,9 @@ const isForMany = ({ reads }: KnownAnswer) =>
 
 /** Carries the calls of loaders, as a visitor, and notes the change keys of what they read. */
 export const serverTransport: Transport = async (outgoing: Outgoing) => {
-  const { apiUrl, reads, sequence } = current.getStore()!;
-  const answer = sharedAnswers(sequence)?.get(outgoing.path) ?? (await ask(outgoing, apiUrl));
+  const rendering = current.getStore()!;
+  const { reads, sequence } = rendering;
+  const answer = sharedAnswers(sequence)?.get(outgoing.path) ?? (await ask(outgoing, rendering));
   for (const key of answer.reads) reads.add(key);
   if (outgoing.method === 'GET' && isForMany(answer)) {
     sharedAnswers(sequence)?.set(outgoing.path, answer);

@@ -10,6 +10,8 @@ export interface RenderTask {
   registry: Registry;
   /** Number of the last public change that the page server has heard of. */
   sequence?: number;
+  /** By which the edge's log, ours and the API's name this request. */
+  requestId?: string;
   /** Addresses of the shell's own files. */
   shellAssets: string[];
   /** The remote whose page it is; without one the shell renders what it has. */
