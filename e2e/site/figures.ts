@@ -87,10 +87,18 @@ export async function routeFigures(
   }));
   await answer(page, listDetailedViews, (query) => daily(daysOf[query.get('period')!] ?? 30));
   await answer(page, listTopPosts, { posts: ranked });
-  await answer(page, getRealtime, {
+  const now = {
     ...{ activeVisitors: 12, recentViews: 345 },
     popularPages: [{ title: posts[0]!.title, path: `/post/${posts[0]!.urlSlug}`, views: 40 }],
-  });
+  };
+  await answer(page, getRealtime, now);
+  // the site's own would tell of other tests' readers
+  await page.route('**/api/stream', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: realtime\ndata: ${JSON.stringify(now)}\n\n`,
+    }),
+  );
   await answer(page, getVisitors, {
     ...{ totalVisitors: 4000, newVisitors: 2900, returningVisitors: null },
     countries: [
