@@ -5,6 +5,7 @@ import { type Engine, embeddedEngine, mariadbEngine } from './insights/engine.ts
 import { measureHistory } from './insights/history.ts';
 import { measureIngest, measurePace } from './insights/ingest.ts';
 import { measureKills } from './insights/kills.ts';
+import { measureScreens } from './insights/screens.ts';
 import type { Measured } from './site-process.ts';
 
 const posts = 200;
@@ -31,8 +32,9 @@ async function measureArrivals(engine: Engine): Promise<void> {
   await measureKills(engine, ids);
 }
 
-/** What it costs to take events in and to show figures, and that none is lost. */
+/** What the screens weigh and how soon they answer, what it costs to take events in and to show figures, and that none is lost. */
 export async function measureInsights(): Promise<void> {
+  await measureScreens();
   for (const open of [mariadbEngine, embeddedEngine]) {
     for (const measure of [measureArrivals, (engine: Engine) => measureHistory(engine, views)]) {
       const engine = await open();

@@ -27,3 +27,9 @@ export function anEvent(posts: string[], eventId: string) {
     timestamp: new Date().toISOString(),
   };
 }
+
+/** What is called otherwise is taken for a bot, and not counted. */
+export const browserNames = [
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+];

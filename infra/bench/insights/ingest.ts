@@ -4,19 +4,15 @@ import autocannon from 'autocannon';
 import { percentile, sorted } from '../percentile.ts';
 import type { Measured } from '../site-process.ts';
 import type { Engine } from './engine.ts';
-import { anEvent } from './events.ts';
+import { anEvent, browserNames } from './events.ts';
 
 const connections = 50;
 const seconds = 10;
 const bodies = 2000;
-const browsers = [
-  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-];
 
 const headersOf = (index: number) => ({
   'content-type': 'application/json',
-  'user-agent': browsers[index % browsers.length]!,
+  'user-agent': browserNames[index % browserNames.length]!,
 });
 
 /** @param eventId what stands for a new id in each event */

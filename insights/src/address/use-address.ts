@@ -23,6 +23,8 @@ export function useAddress() {
     /** Where a link that changes this leads. */
     linkTo: (change: Change): string => `?${changed(address, change)}`,
     change: (change: Change, options?: { replace: boolean }) =>
-      setAddress((now) => changed(now, change), { preventScrollReset: true, ...options }),
+      setAddress((now) => changed(now, change), { preventScrollReset: true, flushSync: true, ...options }),
   };
 }
+
+export type Address = ReturnType<typeof useAddress>;

@@ -30,6 +30,9 @@ export function Audience({ period }: { period: Period }) {
                 { label: words.returning, value: shortNumber(returningVisitors) },
               ]}
             />
+            {(newVisitors ?? 0) + (returningVisitors ?? 0) > (totalVisitors ?? 0) && (
+              <p className={css.hint}>{words.both}</p>
+            )}
             <div className={css.columns}>
               <Block title={words.countries} tools={countries.length === 0 && <BackfillButton />}>
                 <ShareList

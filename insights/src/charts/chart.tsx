@@ -6,6 +6,7 @@ import css from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { csvOf, type Table } from './csv.ts';
 import type { DrawingProps } from './drawing.tsx';
+import { drawAfterPaint } from './load-drawing.ts';
 import { type Look, useLook } from './look.ts';
 import { pngOf } from './png.ts';
 
@@ -23,8 +24,6 @@ interface ChartProps {
   /** Percent of the place's width. */
   width?: number;
 }
-
-const loadDrawing = () => import(/* webpackChunkName: "drawing" */ './drawing.tsx');
 
 /** A chart with its table, either of which can be taken away as a file. */
 export function Chart({ title, description, fileName, table, optionOf, width = 100 }: ChartProps) {
@@ -51,7 +50,7 @@ export function Chart({ title, description, fileName, table, optionOf, width = 1
           {isBroken && <p role="alert">{words.failed}</p>}
           {look && !isBroken && (
             <Late
-              load={loadDrawing}
+              load={drawAfterPaint}
               part={{ option: optionOf(look), description }}
               fallback={<SkeletonBlock height="100%" />}
               onFailure={handleFailure}

@@ -70,6 +70,8 @@ export function areaOption(
       type: 'line',
       data,
       smooth: 0.2,
+      // no curve below zero beside a peak
+      smoothMonotone: 'x',
       symbol: 'circle',
       symbolSize: 6,
       showSymbol: data.length <= 31,
@@ -95,33 +97,62 @@ export function barOption(look: Look, names: string[], values: number[], hasColo
   };
 }
 
-/** @param hasLabels beside the pieces; where there is no room for them the legend says as much */
-export function pieOption(
-  look: Look,
-  shares: { name: string; value: number; share: string }[],
-  hasLabels: boolean,
-): Option {
-  const shareOf = new Map(shares.map(({ name, share }) => [name, share]));
+interface Piece {
+  name: string;
+  value: number;
+  share: string;
+}
+
+/** Where there is room each piece has its name beside it. */
+const labelled = ({ ink, faint, family }: Look) => ({
+  radius: ['34%', '58%'],
+  center: ['50%', '50%'],
+  label: {
+    color: ink,
+    fontFamily: family,
+    alignTo: 'edge',
+    edgeDistance: 0,
+    lineHeight: 16,
+    overflow: 'break',
+    formatter: ({ data }: { data: Piece }) => `${data.name} ${data.share}`,
+  },
+  labelLine: { length: 8, length2: 4, lineStyle: { color: faint } },
+});
+
+/** Elsewhere a list of them stands at its side. */
+const unlabelled = { radius: ['30%', '52%'], center: ['27%', '50%'], label: { show: false } };
+
+function legendOf({ ink, faint, line, family }: Look, pieces: Piece[]) {
+  const shareOf = new Map(pieces.map(({ name, share }) => [name, share]));
+  return {
+    type: 'scroll',
+    orient: 'vertical',
+    right: 0,
+    top: 'middle',
+    itemWidth: 12,
+    itemHeight: 12,
+    formatter: (name: string) => `${name} ${shareOf.get(name)}`,
+    textStyle: { color: faint, fontFamily: family, width: 120, overflow: 'truncate' },
+    pageTextStyle: { color: faint },
+    pageIconColor: ink,
+    pageIconInactiveColor: line,
+  };
+}
+
+/** @param hasLabels beside the pieces; where there is no room for them a list says as much */
+export function pieOption(look: Look, pieces: Piece[], hasLabels: boolean): Option {
+  const { palette, surface } = look;
+  // the second round of the palette begins with another colour, or the last piece could be as the first beside it
+  const colorAt = (place: number) => palette[(place + Math.floor(place / palette.length)) % palette.length];
   return {
     ...base(look),
-    legend: {
-      type: 'scroll',
-      bottom: 0,
-      formatter: (name: string) => `${name} ${shareOf.get(name)}`,
-      textStyle: { color: look.faint, fontFamily: look.family },
-      pageTextStyle: { color: look.faint },
-      pageIconColor: look.ink,
-      pageIconInactiveColor: look.line,
-    },
+    legend: hasLabels ? { show: false } : legendOf(look, pieces),
     series: [
       {
         type: 'pie',
-        radius: ['38%', '66%'],
-        center: ['50%', '44%'],
-        data: shares,
-        itemStyle: { borderColor: look.surface, borderWidth: 2 },
-        label: { show: hasLabels, color: look.ink, fontFamily: look.family },
-        labelLine: { lineStyle: { color: look.faint } },
+        data: pieces.map((piece, place) => ({ ...piece, itemStyle: { color: colorAt(place) } })),
+        itemStyle: { borderColor: surface, borderWidth: 2 },
+        ...(hasLabels ? labelled(look) : unlabelled),
       },
     ],
   };

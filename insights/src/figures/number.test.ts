@@ -20,4 +20,5 @@ test('percent have one decimal where they need it', () => {
 
 test('a change is measured by what was before', () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(5, 0)]).toEqual([50, -50, null]);
+  expect(changeOf(100_001, 100_000)).toBe(0);
 });

@@ -13,6 +13,6 @@ export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** By how many percent there is more now than before; null when there was nothing before that it could be measured by. */
+/** By how many percent, with one decimal, there is more now than before; null when there was nothing before that it could be measured by. */
 export const changeOf = (now: number, before: number): number | null =>
-  before === 0 ? null : ((now - before) / before) * 100;
+  before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;

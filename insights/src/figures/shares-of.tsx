@@ -8,10 +8,16 @@ import type { Share } from './share-list.tsx';
 /** Visits from the machine that the site runs on, or from its own network, are nobody's reading. */
 export const isPublic = (name: string): boolean => name !== '' && name !== 'Local';
 
-export const sharesOfSources = (sources: SourceViews[]): Share[] =>
-  sources
-    .filter(({ source }) => isPublic(source))
-    .map(({ source, views, percentage }) => ({ name: source, count: views, percentage }));
+/** Of those that are shown: the pieces of a pie are no other than what is written beside them. */
+export function sharesOfSources(sources: SourceViews[]): Share[] {
+  const shown = sources.filter(({ source }) => isPublic(source));
+  const all = shown.reduce((sum, { views }) => sum + views, 0);
+  return shown.map(({ source, views }) => ({
+    name: source,
+    count: views,
+    percentage: all === 0 ? 0 : (views / all) * 100,
+  }));
+}
 
 const names: Record<string, string> = insightsText.deviceNames;
 const icons: Record<string, typeof Monitor> = { mobile: Smartphone, desktop: Monitor };

@@ -3,6 +3,7 @@ import { insightsText, shortDate } from '@ezhuthu/kit/text';
 import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
 import { DailyChart } from '../charts/daily-chart.tsx';
+import { everyDay } from '../charts/every-day.ts';
 import { Block } from '../figures/block.tsx';
 import { minutesAndSeconds, percent, shortNumber } from '../figures/number.ts';
 import { ShareList } from '../figures/share-list.tsx';
@@ -13,6 +14,10 @@ import css from './post-detail.module.css';
 import { ReadingDepth } from './reading-depth.tsx';
 
 const words = insightsText.detail;
+
+/** Nothing seen is not kept: a mean of nothing is one that is not known. */
+const known = (mean: number, say: (mean: number) => string) =>
+  mean === 0 ? insightsText.unknown : say(mean);
 
 interface PostDetailProps {
   figures: Answer<typeof getPostFigures>;
@@ -38,8 +43,8 @@ export function PostDetail({ figures, period }: PostDetailProps) {
         tiles={[
           { label: words.totalViews, value: shortNumber(overview.totalViews) },
           { label: words.uniqueVisitors, value: shortNumber(overview.uniqueVisitors) },
-          { label: words.time, value: minutesAndSeconds(overview.avgTimeOnPage) },
-          { label: words.depth, value: percent(overview.avgScrollDepth) },
+          { label: words.time, value: known(overview.avgTimeOnPage, minutesAndSeconds) },
+          { label: words.depth, value: known(overview.avgScrollDepth, percent) },
         ]}
       />
       <Block
@@ -60,31 +65,39 @@ export function PostDetail({ figures, period }: PostDetailProps) {
         <div id={chartId}>
           {!hasViews && <EmptyState text={insightsText.trend.none} />}
           {hasViews && isShown && (
-            <DailyChart title={words.daily} fileName={`${post.urlSlug}-${period}`} days={dailyViews} />
+            <DailyChart
+              title={words.daily}
+              fileName={`${post.urlSlug}-${period}`}
+              days={everyDay(dailyViews)}
+            />
           )}
         </div>
       </Block>
       <div className={css.columns}>
-        <Block title={words.hourly}>
-          <HourlyChart fileName={`${post.urlSlug}-hours-${period}`} hours={hourlyViews} />
-        </Block>
-        <Block title={words.reading}>
-          <ReadingDepth reached={readingDepth} views={overview.totalViews} />
-        </Block>
-        <Block title={insightsText.devices}>
-          <ShareList
-            label={insightsText.devices}
-            shares={sharesOfDevices(deviceBreakdown)}
-            empty={insightsText.noDevices}
-          />
-        </Block>
-        <Block title={insightsText.sources}>
-          <ShareList
-            label={insightsText.sources}
-            shares={sharesOfSources(trafficSources)}
-            empty={insightsText.noSources}
-          />
-        </Block>
+        <div className={css.column}>
+          <Block title={words.hourly}>
+            <HourlyChart fileName={`${post.urlSlug}-hours-${period}`} hours={hourlyViews} />
+          </Block>
+          <Block title={insightsText.devices}>
+            <ShareList
+              label={insightsText.devices}
+              shares={sharesOfDevices(deviceBreakdown)}
+              empty={insightsText.noDevices}
+            />
+          </Block>
+        </div>
+        <div className={css.column}>
+          <Block title={words.reading}>
+            <ReadingDepth reached={readingDepth} views={overview.totalViews} />
+          </Block>
+          <Block title={insightsText.sources}>
+            <ShareList
+              label={insightsText.sources}
+              shares={sharesOfSources(trafficSources)}
+              empty={insightsText.noSources}
+            />
+          </Block>
+        </div>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { PeriodSelect } from '../figures/period-select.tsx';
 import { dashboardQuery } from '../figures/queries.ts';
 import { Tiles } from '../figures/tiles.tsx';
 import css from './overview.module.css';
+import { statisticsPeriod } from './statistics-period.ts';
 import { Trend } from './trend.tsx';
 
 const words = insightsText.statistics;
@@ -24,7 +25,7 @@ const allTime = (label: string) => (
 /** @param page the page's period, which is this card's as well until another is chosen here */
 export function Statistics({ page }: { page: Period }) {
   const address = useAddress();
-  const period = address.pick('statistics', periods, page);
+  const period = statisticsPeriod(address, page);
   const query = useQuery(dashboardQuery(page));
   return (
     <Block

@@ -9,8 +9,10 @@ import { Audience } from '../audience/audience.tsx';
 import { PeriodSelect } from '../figures/period-select.tsx';
 import { LiveBanner } from '../live/live-banner.tsx';
 import { Overview } from '../overview/overview.tsx';
+import { statisticsPeriod } from '../overview/statistics-period.ts';
 import { TopPerforming } from '../posts/top-performing.tsx';
 import { Traffic } from '../traffic/traffic.tsx';
+import { useTabsAhead } from './use-tabs-ahead.ts';
 import { ViewFrame } from './view-frame.tsx';
 
 const names = ['overview', 'posts', 'audience', 'traffic'] as const;
@@ -22,6 +24,7 @@ export function BlogFigures({ heading }: { heading?: ReactNode }) {
   const tabName = useTabName();
   const period = address.pick('period', periods, 'thisMonth');
   const shown = address.pick(tabName, names, 'overview');
+  useTabsAhead(period, statisticsPeriod(address, period));
 
   const wanted = useRef<string>(shown);
   useEffect(() => {

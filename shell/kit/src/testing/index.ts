@@ -26,4 +26,6 @@ export {
   theVisitors,
 } from './figures.ts';
 export { hearSignInRequests, hearToasts } from './heard.ts';
+export { itemsOf, press, region, rowsOf, tilesOf } from './reading.ts';
 export { beHere, renderPage } from './render-page.tsx';
+export { openAsAuthor, startFigures } from './start-figures.ts';

@@ -113,6 +113,7 @@ export const insightsText = {
     total: 'Total Visitors',
     new: 'New Visitors',
     returning: 'Returning Visitors',
+    both: 'இந்தக் காலத்தில் முதலில் வந்து, பின் வேறொரு நாளும் வந்தவர் New, Returning இரண்டிலும் எண்ணப்படுவார்.',
     countries: 'Top Countries',
     noCountries: 'No country data available',
     browsers: 'Top Browsers',

@@ -1,0 +1,185 @@
+import { getAnalyticsDashboard, getBloggerStats, listDetailedViews } from '@ezhuthu/contract';
+import {
+  answer,
+  inTime,
+  itemsOf,
+  onFastTime,
+  openAsAuthor,
+  press,
+  region,
+  rowsOf,
+  startFigures,
+  theDashboard,
+  theStatistics,
+  tilesOf,
+} from '@ezhuthu/kit/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnalyticsPage } from '../page/analytics-page.tsx';
+
+const { api } = startFigures();
+const slowly = { code: 'too_many', message: 'Slowly' };
+const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
+
+describe('the overview', () => {
+  test('has the four cards with their trends', async () => {
+    open();
+    await screen.findAllByText('2.5M');
+    expect(await tilesOf('Blog Statistics')).toMatchObject({
+      'Total Page Views (all time)': ['2.5M'],
+      'Unique Visitors (all time)': ['12.3K'],
+      "Today's Views": ['75', '+50% நேற்றைவிட'],
+    });
+  });
+
+  test('compares days and months; up is green, down is red', async () => {
+    open();
+    await screen.findAllByText('2.5M');
+    expect(await tilesOf('Views Comparison')).toEqual({
+      Today: ['75', '+50%'],
+      Yesterday: ['50'],
+      'This Month': ['1.3K', '-50%'],
+      'Last Month': ['2.6K'],
+    });
+    const place = within(await region('Views Comparison'));
+    expect(place.getByText('+50%')).toHaveClass('up');
+    expect(place.getByText('-50%')).toHaveClass('down');
+  });
+
+  test('does not take what is not known for zero', async () => {
+    const { siteStats } = theDashboard;
+    api.use(
+      answer(getAnalyticsDashboard, {
+        ...theDashboard,
+        siteStats: { ...siteStats, uniqueVisitors: null, yesterday: 0 },
+      }),
+    );
+    open();
+    await screen.findAllByText('2.5M');
+    expect(await tilesOf('Blog Statistics')).toMatchObject({ 'Unique Visitors (all time)': ['—'] });
+    expect(await tilesOf('Views Comparison')).toMatchObject({ Today: ['75', '—'] });
+  });
+
+  test('shows the views of each day, and where they are from', async () => {
+    open();
+    expect(await screen.findByText('Detailed daily data')).toBeVisible();
+    expect(await tilesOf('Page Views Trend')).toEqual({
+      'Total Views': ['2.5M'],
+      'This Month': ['1.3K'],
+      Today: ['75'],
+      Zoom: ['100%'],
+      'Period Views (3 days)': ['1.3K'],
+    });
+    expect(rowsOf(screen.getByRole('table', { name: 'Page Views Trend', hidden: true }))).toEqual([
+      ['நாள்', 'Views', 'Unique Views'],
+      ['19 நவ., 2026', '1200', '800'],
+      ['20 நவ., 2026', '50', '40'],
+      ['21 நவ., 2026', '75', '60'],
+    ]);
+  });
+
+  test('draws them, and tells in words what is drawn', async () => {
+    open();
+    const chart = await screen.findByRole('img', { name: /^3 நாள்களின்/ });
+    expect(chart).toHaveAccessibleName(
+      expect.stringContaining('மொத்தம் 1.3K; மிகுதியாக 19 நவ., 2026 அன்று 1.2K'),
+    );
+  });
+
+  test('has the days of the statistics where those in detail cannot be had', async () => {
+    api.use(answer(listDetailedViews, slowly, { status: 429 }));
+    open();
+    expect(await screen.findByText('Blogger analytics')).toBeVisible();
+    expect(await tilesOf('Page Views Trend')).toMatchObject({ 'Period Views (2 days)': ['1.2K'] });
+    expect(within(await region('Page Views Trend')).getByRole('alert')).toHaveTextContent('Slowly');
+  });
+
+  test('says when nothing was read', async () => {
+    api.use(answer(listDetailedViews, [{ date: '2026-11-21', views: 0, uniqueViews: 0 }]));
+    open();
+    expect(await screen.findByText('இந்தக் காலத்தில் பார்வைகள் இல்லை')).toBeVisible();
+    expect(await tilesOf('Page Views Trend')).toMatchObject({ 'Period Views (1 day)': ['0'] });
+  });
+
+  test('is zoomed in steps of 20, from 30 to 500 percent', async () => {
+    open();
+    await screen.findByText('Detailed daily data');
+    const zoom = async () => (await tilesOf('Page Views Trend')).Zoom![0];
+    await press('Zoom in');
+    expect(await zoom()).toBe('120%');
+    await press('Reset zoom');
+    expect(await zoom()).toBe('100%');
+    for (let n = 0; n < 4; n++) await press('Zoom out');
+    expect(await zoom()).toBe('30%');
+    expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+    for (let n = 0; n < 24; n++) await press('Zoom in');
+    expect(await zoom()).toBe('500%');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  });
+
+  test('ranks ten posts by their views, with their scores', async () => {
+    open();
+    const posts = within(await region('Top Posts'));
+    await posts.findByRole('list');
+    const ranked = posts.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(ranked).toHaveLength(10);
+    expect(ranked[0]).toBe('பதிவு 12K ViewsEngagement score 2K');
+    expect(posts.getByRole('link', { name: 'பதிவு 1' })).toHaveAttribute('href', '/analytics?post=post-1');
+  });
+
+  test('leaves sources out that are no public ones', async () => {
+    open();
+    expect(await itemsOf('Traffic Sources')).toEqual(['google6070.6%', 'direct2529.4%']);
+    expect(await itemsOf('Device Types')).toEqual(['Mobile7575%', 'Desktop2424%', 'Tablet11%']);
+  });
+
+  test('has the latest posts with what became of them', async () => {
+    open();
+    const latest = within(await region('Latest Posts Performance'));
+    expect(await latest.findByRole('listitem')).toHaveTextContent('புதியதுViews3.2KLikes4Comments5');
+  });
+
+  test('is of the month unless told; its statistics may be of another period', async () => {
+    const asked: string[] = [];
+    api.use(
+      answer(listDetailedViews, ({ query }) => {
+        asked.push(query.period);
+        return [];
+      }),
+    );
+    const router = open();
+    const own = await screen.findByRole('combobox', { name: 'Blog Statistics: காலம்' });
+    await waitFor(() => expect(asked).toEqual(['thisMonth']));
+    await userEvent.selectOptions(own, 'Last Week');
+    await waitFor(() => expect(asked).toEqual(['thisMonth', 'lastWeek']));
+    expect(router.state.location.search).toBe('?statistics=lastWeek');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'காலம்' }), 'All Time');
+    expect(router.state.location.search).toBe('?statistics=lastWeek&period=all');
+    expect(
+      within(own)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'This Week',
+      'Last Week',
+      'Last 7 Days',
+      'Last 30 Days',
+      'This Month',
+      'Last Month',
+      'All Time',
+    ]);
+  });
+});
+
+describe('the statistics', () => {
+  onFastTime();
+
+  test('are asked for every thirty seconds', async () => {
+    open();
+    await inTime(() => screen.getByText('Detailed daily data'));
+    const overview = { ...theStatistics.overview, todayViews: 98_700 };
+    api.use(answer(getBloggerStats, { ...theStatistics, overview }));
+    await inTime(() => screen.getByText('98.7K'));
+  });
+});

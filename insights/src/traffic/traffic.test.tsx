@@ -1,0 +1,52 @@
+import { getAnalyticsDashboard } from '@ezhuthu/contract';
+import { answer, openAsAuthor, rowsOf, startFigures, theDashboard } from '@ezhuthu/kit/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnalyticsPage } from '../page/analytics-page.tsx';
+
+const { api } = startFigures();
+const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
+
+describe('the traffic', () => {
+  test('is drawn, by source and by device', async () => {
+    open('?tab=traffic');
+    expect(
+      await screen.findByRole('img', {
+        name: 'பங்குகளைக் காட்டும் வரைபடம்: google 60 (70.6%), direct 25 (29.4%).',
+      }),
+    ).toBeVisible();
+    expect(rowsOf(screen.getByRole('table', { name: 'Traffic Sources', hidden: true }))).toEqual([
+      ['Source', 'Views', 'விழுக்காடு'],
+      ['google', '60', '70.6%'],
+      ['direct', '25', '29.4%'],
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: 'Device Types', hidden: true }))).toEqual([
+      ['Device', 'Views', 'விழுக்காடு'],
+      ['Mobile', '75', '75%'],
+      ['Desktop', '24', '24%'],
+      ['Tablet', '1', '1%'],
+    ]);
+  });
+
+  test('that is not there is said to be missing', async () => {
+    api.use(answer(getAnalyticsDashboard, { ...theDashboard, trafficSources: [], deviceBreakdown: [] }));
+    open('?tab=traffic');
+    expect(await screen.findByText('No traffic source data')).toBeVisible();
+    expect(screen.getByText('No device data available')).toBeVisible();
+  });
+
+  test('is taken away as a file', async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => {},
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    open('?tab=traffic');
+    await userEvent.click(await screen.findByRole('button', { name: 'Traffic Sources: CSV பதிவிறக்கு' }));
+    expect(click).toHaveBeenCalled();
+    expect(files).toHaveLength(1);
+    click.mockRestore();
+  });
+});
