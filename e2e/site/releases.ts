@@ -65,7 +65,8 @@ export async function copyReleases(folder: string): Promise<Releases> {
     first: (name) => first.find((pointer) => pointer.name === name)!,
     pointer: (name) => readPointer(folder, name),
     async point(name, version) {
-      await write({ ...(await readPointer(folder, name)), version, base: `/r/${name}/${version}/` });
+      const pointer = await readPointer(folder, name);
+      await write({ ...pointer, version, base: `/r/${name}/${version}/`, previous: [] });
     },
     async copy(name, version, edit) {
       const { version: live } = await readPointer(folder, name);
