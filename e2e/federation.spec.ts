@@ -177,9 +177,9 @@ for (const { name, cause } of failures) {
       await open(page, '/');
       await page.getByRole('link', { name: shellText.write, exact: true }).click();
       await expectPanel(page);
-      await page.goBack();
+      await page.goBack({ waitUntil: 'commit' });
       await expectPage(page, readerText.home);
-      await page.goForward();
+      await page.goForward({ waitUntil: 'commit' });
       await expectPanel(page);
       await mend();
       await retry(page).click();
