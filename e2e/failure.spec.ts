@@ -3,9 +3,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listPosts, login, updatePost } from '@ezhuthu/contract';
 import { test as base, expect } from '@playwright/test';
+import { freePort } from '../infra/test/free-ports.ts';
 import { callApi } from './site/call-api.ts';
 import { author } from './site/people.ts';
-import { freePort, type Running, startProcess } from './site/process.ts';
+import { type Running, startProcess } from './site/process.ts';
 import { copyReleases } from './site/releases.ts';
 import { settings, temporaryFolder } from './site/start-site.ts';
 

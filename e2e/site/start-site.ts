@@ -14,10 +14,11 @@ import {
   signup,
 } from '@ezhuthu/contract';
 import type { Email } from 'postal-mime';
+import { freePort } from '../../infra/test/free-ports.ts';
 import { type Caller, callApi } from './call-api.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { author, type Member, reader } from './people.ts';
-import { freePort, type Running, startProcess } from './process.ts';
+import { type Running, startProcess } from './process.ts';
 import { copyReleases, type Releases } from './releases.ts';
 
 export type Session = Answer<typeof login>;

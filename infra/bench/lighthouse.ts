@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { browserFile, browserFlags } from '../browser.ts';
+import { freePort } from '../test/free-ports.ts';
 import { newestPost } from './requests.ts';
-import { freePort, startSite, untilItAnswers } from './site-process.ts';
+import { startSite, untilItAnswers } from './site-process.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../test/free-ports.ts';
 import { startFilledSite } from './filled-site.ts';
 import { type LoadFigures, load } from './load.ts';
 import { newestPost, newestPosts, overTheWire } from './requests.ts';
-import { freePort, type Measured, measured, untilItAnswers } from './site-process.ts';
+import { type Measured, measured, untilItAnswers } from './site-process.ts';
 
 const shortRun = 10;
 const minute = 60;

@@ -1,5 +1,6 @@
 import { type Api, type Config, openApi } from '@ezhuthu/api';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
+import { ofTheApi } from './of-the-api.ts';
 import { serve } from './serve.ts';
 
 export interface Site {
@@ -13,8 +14,6 @@ export interface SiteOptions {
   dist: string;
   isDev?: boolean;
 }
-
-const ofTheApi = /^\/(api|uploads|covers|embed|share)\//;
 
 /** API and page server on one port, in one process. @throws what opening the database or the port throws */
 export async function openSite(config: Config, { say, dist, isDev = false }: SiteOptions): Promise<Site> {

@@ -1,6 +1,6 @@
 /** `npm start`: builds what has changed, then serves the whole site on one port. */
 import { readConfig } from '@ezhuthu/api';
-import { dist } from '../build/places.ts';
+import { openServed } from '../release/open-store.ts';
 import { buildStale } from './build-stale.ts';
 import { explain } from './failures.ts';
 import { FolderHeldError, holdFolder } from './hold-folder.ts';
@@ -12,8 +12,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   holdFolder(config.dataDir);
   await buildStale();
-  const site = await openSite(config, { say, dist });
-  stopOnSignal(site.close);
+  const releases = await openServed(config.dataDir, (error) =>
+    console.error('The bucket of releases cannot be read.', error),
+  );
+  const site = await openSite(config, { say, dist: releases.dist });
+  stopOnSignal(async () => {
+    await site.close();
+    await releases.stop();
+  });
   const { email, password } = site.api.firstStart;
   say('');
   say(`  Ezhuthu is at   ${config.siteUrl}`);

@@ -31,7 +31,7 @@ async function othersOf(name: string, store: ReleaseStore): Promise<Placed[]> {
   return others;
 }
 
-/** The address of an earlier API, that does not say so, is asked for what it can answer. */
+/** Days and months of the trial's pages are those of the site. */
 async function timezoneOf(site: string): Promise<string> {
   return ((await (await fetch(site + getSite.path)).json()) as { timezone: string }).timezone;
 }

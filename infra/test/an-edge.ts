@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http2, { type IncomingHttpHeaders } from 'node:http2';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
+import { freePorts } from './free-ports.ts';
 
 const nginx = '/usr/sbin/nginx';
 const configuration = path.resolve(import.meta.dirname, '../edge/ezhuthu.conf');
@@ -32,14 +32,6 @@ export interface Edge {
   plain: string;
   inside: string;
   stop(): Promise<void>;
-}
-
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 interface Ports {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-ports.ts';
 
 const serverPath = '/usr/sbin/mariadbd';
 const scripts = '/usr/share/mysql';
@@ -39,14 +40,6 @@ const basics = (folder: string) => [
   ...['--character-set-server=utf8mb4', '--innodb-flush-method=nosync', '--innodb-doublewrite=OFF'],
   ...['--innodb-buffer-pool-size=64M', '--innodb-log-file-size=32M', '--performance-schema=OFF'],
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** Whether a server greets on that port, as MySQL's protocol has it do. */
 function greets(port: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { fetchDocument, isDocument } from './documents.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
+import { rest } from './render/failing-releases.ts';
 import { createPageRenderer, labelsOf, type RenderedPage } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
@@ -81,7 +82,9 @@ export function openPages(options: PagesOptions): Pages {
       : await renderer.render(url.pathname + url.search, releases, { sequence, requestId: requestIdOf(req) });
     const page = preparePage(result.html, result.reads, result.type);
     const isCurrent = follower.sequence() === before;
-    if (isCached && result.isCacheable && isCurrent) cache.set(key, circumstances(releases), page);
+    // a machine that was late once must not show the release before until the next change
+    const life = result.outcome === 'before' ? rest : undefined;
+    if (isCached && result.isCacheable && isCurrent) cache.set(key, circumstances(releases), page, life);
     return { ...result, page };
   }
 

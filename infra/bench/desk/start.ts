@@ -1,28 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { late, loadedFiles } from '../loaded-files.ts';
 import { percentile, sorted } from '../percentile.ts';
 import { overTheWire } from '../requests.ts';
 import { type AuthorBrowser, openDesk } from './author-browser.ts';
 
-/** Nobody's address: the layout and nothing in it. */
-const layoutAlone = '/nothing-is-here';
-/** Milliseconds in which what comes late comes. */
-const late = 2000;
 const visits = 5;
-
-/** Scripts and style sheets that a new browser loads. */
-async function filesOf(browser: AuthorBrowser, visit: (page: Page) => Promise<unknown>): Promise<string[]> {
-  const context = await browser.fresh();
-  const page = await context.newPage();
-  const files = new Set<string>();
-  page.on('response', (answer) => {
-    if (['script', 'stylesheet'].includes(answer.request().resourceType())) files.add(answer.url());
-  });
-  await visit(page);
-  await wait(late);
-  await context.close();
-  return [...files];
-}
 
 async function zipped(files: string[], ending: string): Promise<string> {
   const found = files.filter((file) => file.endsWith(ending));
@@ -32,9 +14,7 @@ async function zipped(files: string[], ending: string): Promise<string> {
 
 /** What the desk loads beyond the layout. */
 export async function measureCode(browser: AuthorBrowser): Promise<void> {
-  const layout = new Set(await filesOf(browser, (page) => page.goto(layoutAlone)));
-  const files = await filesOf(browser, (page) => openDesk(page, '/write'));
-  const own = files.filter((file) => !layout.has(file));
+  const { own } = await loadedFiles(browser, (page) => openDesk(page, '/write'));
   console.log(
     `code of the desk, gzip: JavaScript ${await zipped(own, '.js')} (limit 400 kB), CSS ${await zipped(own, '.css')}`,
   );

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../build/places.ts';
-import { authorPassword, freePort, type Measured, measured, untilItAnswers } from '../site-process.ts';
+import { freePort } from '../../test/free-ports.ts';
+import { authorPassword, type Measured, measured, untilItAnswers } from '../site-process.ts';
 import type { Engine } from './engine.ts';
 
 const secret = 'a secret that every start of a bench has';

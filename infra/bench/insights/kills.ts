@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getAnalyticsDashboard, track } from '@ezhuthu/contract';
+import { freePort } from '../../test/free-ports.ts';
 import { signInAuthor } from '../caller.ts';
-import { freePort } from '../site-process.ts';
 import { startApi } from './api-process.ts';
 import type { Engine } from './engine.ts';
 import { anEvent } from './events.ts';

@@ -4,6 +4,7 @@ import { insightsText as words } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { signInAuthor } from '../caller.ts';
 import { type AuthorBrowser, startBrowser } from '../desk/author-browser.ts';
+import { late, loadedFiles } from '../loaded-files.ts';
 import { percentile, sorted } from '../percentile.ts';
 import { said } from '../reads.ts';
 import { overTheWire } from '../requests.ts';
@@ -11,12 +12,8 @@ import { type Measured, startSite } from '../site-process.ts';
 import { anEvent, browserNames } from './events.ts';
 
 const address = '/analytics';
-/** Nobody's address: the layout and nothing in it. */
-const layoutAlone = '/nothing-is-here';
 const views = 2000;
 const visits = 5;
-/** Milliseconds in which what comes late comes. */
-const late = 2000;
 
 interface Panel {
   label: string;
@@ -118,24 +115,8 @@ const weigh = async (files: string[]): Promise<number> => {
   return answers.reduce((sum, { length }) => sum + length, 0) / 1000;
 };
 
-/** Scripts and style sheets that a new browser loads at an address. */
-async function filesAt(browser: AuthorBrowser, visit: (page: Page) => Promise<unknown>): Promise<string[]> {
-  const context = await browser.fresh();
-  const page = await context.newPage();
-  const files = new Set<string>();
-  page.on('response', (answer) => {
-    if (['script', 'stylesheet'].includes(answer.request().resourceType())) files.add(answer.url());
-  });
-  await visit(page);
-  await wait(late);
-  await context.close();
-  return [...files];
-}
-
 async function measureWeights(browser: AuthorBrowser): Promise<void> {
-  const layout = new Set(await filesAt(browser, (page) => page.goto(layoutAlone)));
-  const files = await filesAt(browser, openFigures);
-  const own = files.filter((file) => !layout.has(file));
+  const { all: files, own } = await loadedFiles(browser, openFigures);
   const tracker = files.filter((file) => /\/r\/insights\/.*tracker.*\.js$/.test(file));
   const [all, beyond, counting] = await Promise.all([files, own, tracker].map(weigh));
   console.log(

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePorts } from '../../test/free-ports.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import type { Place } from './member.ts';
 
@@ -16,22 +15,15 @@ let places: Place[];
 let fleet: Fleet | undefined;
 let said: string[];
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-fleet-'));
   broken = path.join(folder, 'broken');
   said = [];
-  places = [];
-  for (const name of ['one', 'two'])
-    places.push({ name, script, port: await freePort(), env: { BROKEN_WHILE: broken, NODE_OPTIONS: '' } });
+  const names = ['one', 'two'];
+  places = (await freePorts(names.length)).map((port, index) => ({
+    ...{ name: names[index]!, script, port },
+    env: { BROKEN_WHILE: broken, NODE_OPTIONS: '' },
+  }));
 });
 afterEach(async () => {
   await fleet?.stop();

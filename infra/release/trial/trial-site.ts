@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
+import { ofTheApi } from '../../launch/of-the-api.ts';
 import type { Manifest } from '../manifest.ts';
 import { baseOf } from '../pointer.ts';
 
@@ -19,9 +20,6 @@ export interface Placed {
   manifest: Manifest;
   folder: string;
 }
-
-/** What the API answers, as behind a proxy. */
-const ofTheApi = /^\/(api|uploads|covers|embed|share)\//;
 
 /** A registry of the trial's own, over releases that stay where they are. */
 async function layOut(folder: string, releases: Placed[]): Promise<void> {

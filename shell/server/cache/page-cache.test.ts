@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createPageCache, preparePage } from './page-cache.ts';
 
 const megabyte = 1024 * 1024;
@@ -89,4 +89,15 @@ test('a page that is larger than all memory is not kept', async () => {
   const cache = createPageCache(1000);
   cache.set('one', made, preparePage('x'.repeat(2000), []));
   expect(cache.get('one', made)).toBeUndefined();
+});
+
+test('a page with a life is out of date after it, and known all the same', () => {
+  jest.useFakeTimers();
+  const cache = createPageCache(megabyte);
+  cache.set('home', made, preparePage('home', []), 1000);
+  jest.advanceTimersByTime(999);
+  expect(cache.get('home', made)).toBeDefined();
+  jest.advanceTimersByTime(1);
+  expect([cache.get('home', made), cache.getStale('home')]).toEqual([undefined, expect.anything()]);
+  jest.useRealTimers();
 });

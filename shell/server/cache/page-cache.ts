@@ -57,6 +57,8 @@ interface Entry {
   page: CachedPage;
   /** What the page depends on beside what it read: the releases and the day. Empty once something it read changed. */
   made: string;
+  /** When it is out of date in any case, in milliseconds of `performance.now()`. */
+  until: number;
 }
 
 /** Pages in memory by their address, bounded in bytes, the least used going first. */
@@ -74,11 +76,14 @@ export function createPageCache(maxBytes: number) {
     /** The page as it was made under these circumstances, unless it is out of date. */
     get(key: string, made: string): CachedPage | undefined {
       const entry = entries.get(key);
-      return entry?.made === made ? entry.page : undefined;
+      return entry?.made === made && performance.now() < entry.until ? entry.page : undefined;
     },
     /** The last one known, out of date or not: better than none while no other can be made. */
     getStale: (key: string) => entries.get(key)?.page,
-    set: (key: string, made: string, page: CachedPage) => void entries.set(key, { page, made }),
+    /** @param life milliseconds after which it is out of date, whatever has changed */
+    set(key: string, made: string, page: CachedPage, life = Number.POSITIVE_INFINITY): void {
+      entries.set(key, { page, made, until: performance.now() + life });
+    },
     clear: () => outdate(() => true),
     /** Outdates every page that read one of the keys. */
     drop: (keys: Set<string>) => outdate(({ reads }) => reads.some((read) => keys.has(read))),
