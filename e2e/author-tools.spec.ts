@@ -57,8 +57,8 @@ test.describe("in the author's browser", () => {
     await expect(card.getByText(toolsText.views)).toBeAttached();
     await card.getByRole('button', { name: `${toolsText.hide}: ${title}` }).click();
     await expect(card.getByText(toolsText.hidden, { exact: true })).toBeVisible();
-    const { posts } = await site.call(listPosts, {});
-    expect(posts.map((post) => post.id)).not.toContain(id);
+    const shown = async () => (await site.call(listPosts, {})).posts.map((post) => post.id);
+    await expect.poll(shown).not.toContain(id);
     await card.getByRole('button', { name: `${toolsText.unhide}: ${title}` }).click();
     await expect(card.getByRole('button', { name: `${toolsText.hide}: ${title}` })).toBeVisible();
   });

@@ -84,7 +84,9 @@ test('two tabs with one book: the later one is told of the earlier', async ({
     [page, 'இங்கே'],
   ] as const) {
     await form(tab).getByLabel(bookText.originalTitle).fill(text);
+    const answered = tab.waitForResponse((response) => response.request().method() === 'PUT');
     await form(tab).getByRole('button', { name: bookText.update }).click();
+    await answered;
   }
   await expect(form(page).getByRole('alert')).toContainText('அங்கே');
   await form(page).getByRole('alert').getByRole('button').first().click();

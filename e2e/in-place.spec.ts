@@ -42,7 +42,9 @@ for (const width of [1280, 390])
     await form(page).getByRole('button', { name: editingText.save }).click();
     await expect(footerOf(page).getByText(said)).toBeVisible();
     expect(await widthOf(page)).toBe(width);
-    expect((await site.call(getFooter, {})).data.socialLinks.github).toEqual({ url: '@nila', visible: true });
+    await expect
+      .poll(async () => (await site.call(getFooter, {})).data.socialLinks.github)
+      .toEqual({ url: '@nila', visible: true });
     const visitor = await anotherBrowser();
     await expect(async () => {
       await open(visitor, '/about');
@@ -96,7 +98,7 @@ for (const width of [1280, 390])
     await about.getByRole('button', { name: editingText.save }).click();
     await expect(page.getByRole('article').getByText(`புதிய குறிப்பு ${width}`)).toBeVisible();
     await expect(page.getByRole('article').getByRole('listitem').getByText('இரண்டாம் நூல்')).toBeVisible();
-    expect((await site.call(getAbout, {})).books).toEqual(['முதல் நூல்', 'இரண்டாம் நூல்']);
+    await expect.poll(async () => (await site.call(getAbout, {})).books).toEqual(['முதல் நூல்', 'இரண்டாம் நூல்']);
     expect(await widthOf(page)).toBe(width);
   });
 

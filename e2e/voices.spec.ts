@@ -110,7 +110,7 @@ test("a guest's comment with a link waits for the author, who lets it through", 
   await expect(comments(authors).getByText(voicesText.held)).toBeVisible();
   await comments(authors).getByRole('button', { name: voicesText.approve }).click();
   await expect(comments(authors).getByText(voicesText.held)).toBeHidden();
-  expect(await site.call(listComments, { params: { id: post.id } })).toHaveLength(1);
+  await expect.poll(() => site.call(listComments, { params: { id: post.id } })).toHaveLength(1);
 });
 
 test('what was typed survives a failed send and a reload', async ({ page, site, troubles }) => {
@@ -152,7 +152,7 @@ test('a reader deletes their own comment, and is asked first', async ({ page, si
   await comments(readers).getByRole('button', { name: voicesText.remove }).click();
   await readers.getByRole('alertdialog').getByRole('button', { name: voicesText.remove }).click();
   await expect(comments(readers).getByText('அவசரம்')).toBeHidden();
-  expect(await site.call(listComments, { params: { id: post.id } })).toEqual([]);
+  await expect.poll(() => site.call(listComments, { params: { id: post.id } })).toEqual([]);
   await open(page, post.url);
   await expect(comments(page).getByRole('button', { name: voicesText.remove })).toHaveCount(0);
 });
