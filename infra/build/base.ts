@@ -139,9 +139,14 @@ export const clientNames = (isDev: boolean) => ({
 /** A release finds its own address; the development server has one for each front. */
 export const publicPath = (name: string, isDev: boolean) => (isDev ? `/r/${name}/dev/` : 'auto');
 
+/** The small parts of the kit share a chunk in any order: no class of one is laid over a class of another. */
 export const extractedStyles = (isDev: boolean) =>
   new MiniCssExtract(
     isDev
-      ? { filename: '[name].css', chunkFilename: '[name].css' }
-      : { filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' },
+      ? { filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }
+      : {
+          filename: '[name].[contenthash:8].css',
+          chunkFilename: '[name].[contenthash:8].css',
+          ignoreOrder: true,
+        },
   );

@@ -1,11 +1,11 @@
 /** The site as `npm run dev` runs it, behind the development server; Node restarts it when its code changes. */
 import path from 'node:path';
 import { readConfig } from '@ezhuthu/api';
-import { root } from '../build/places.ts';
-import { explain } from './failures.ts';
-import { leave, say } from './say.ts';
-import { stopOnSignal } from './serve.ts';
-import { openSite } from './site.ts';
+import { root } from '../../build/places.ts';
+import { explain } from '../failures.ts';
+import { leave, say } from '../say.ts';
+import { stopOnSignal } from '../serve.ts';
+import { openSite } from '../site.ts';
 
 try {
   const config = readConfig(process.env);

@@ -1,0 +1,90 @@
+/**
+ * `npm run dev -w reader` (or studio, insights): hot reload in one remote, and a shell of this checkout around it. The
+ * other remotes and the API are those of a running site, by its address (SITE), and stay as they are.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createLogger } from '@ezhuthu/api';
+import { getSite } from '@ezhuthu/contract';
+import { openPages, type Pages } from '@ezhuthu/shell/server';
+import { root } from '../../build/places.ts';
+import { siteAddress } from '../../release/live-site.ts';
+import { ofTheApi } from '../of-the-api.ts';
+import { leave, say } from '../say.ts';
+import { isOwn, pointToDev, serveClients, type Workbench, watchServers } from './workbench.ts';
+
+const [name = ''] = process.argv.slice(2);
+const site = siteAddress();
+const port = Number(process.env.PORT ?? 8090);
+const bench: Workbench = { names: ['shell', name], dist: path.join(root, '.cache', `dev-${name}`) };
+
+interface Remote {
+  name: string;
+  version: string;
+  mounts: object[];
+}
+
+/** The remotes of the running site, as it hands them to browsers. @throws when it does not answer */
+async function remotesOf(address: string): Promise<Remote[]> {
+  const html = await (await fetch(`${address}/nothing-is-here`)).text();
+  const [, boot] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  if (!boot) throw new Error(`${address} is no site of ours.`);
+  return JSON.parse(boot).registry;
+}
+
+/** Others' pages are left to the browser: their server bundles are the site's own. */
+function pointToOthers(remotes: Remote[]): void {
+  for (const { name: other, version, mounts } of remotes.filter((remote) => remote.name !== name)) {
+    const folder = path.join(bench.dist, 'releases', other, version);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'assets.json'), '{}');
+    const own = mounts.map((mount) => ({ ...mount, private: true }));
+    const pointer = { name: other, version, base: `/r/${other}/${version}/`, mounts: own };
+    writeFileSync(path.join(bench.dist, 'registry', `${other}.json`), JSON.stringify(pointer));
+  }
+}
+
+/** The pages, rendered here over the API of the site; they need what browsers get to be built. */
+async function makePages(): Promise<Pages> {
+  const { timezone } = (await (await fetch(site + getSite.path)).json()) as { timezone: string };
+  return openPages({
+    dist: bench.dist,
+    apiUrl: site,
+    siteUrl: `http://localhost:${port}`,
+    timezone,
+    log: createLogger('warn'),
+    isDev: true,
+    isCached: false,
+  });
+}
+
+async function dev(): Promise<void> {
+  const remotes = await remotesOf(site).catch(() => {
+    throw new Error(
+      `No site answers at ${site}. Start it, or name another: SITE=https://example.com npm run dev -w ${name}`,
+    );
+  });
+  rmSync(path.join(bench.dist, 'registry'), { recursive: true, force: true });
+  await watchServers(bench);
+  pointToDev(bench);
+  pointToOthers(remotes);
+
+  let pages: Pages | undefined;
+  const pageServer = createServer((req, res) => pages?.handle(req, res)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => pageServer.once('listening', resolve));
+  const others = new RegExp(`^/r/(?!(?:shell|${name})/)`);
+  const isOfTheSite = (pathname: string) => ofTheApi.test(pathname) || others.test(pathname);
+  await serveClients(bench, port, [
+    { context: isOfTheSite, target: site },
+    {
+      context: (pathname) => !isOfTheSite(pathname) && !isOwn(pathname),
+      target: `http://127.0.0.1:${(pageServer.address() as AddressInfo).port}`,
+    },
+  ]);
+  pages = await makePages();
+  say(`\n  ${name} with hot reload, over ${site}: http://localhost:${port}\n`);
+}
+
+dev().catch((error) => leave((error as Error).message));

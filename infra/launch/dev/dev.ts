@@ -1,0 +1,53 @@
+/** `npm run dev`: hot reload in every front, server rendering on, the API restarting when it changes. */
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '@ezhuthu/api';
+import { allFronts, root } from '../../build/places.ts';
+import { explain } from '../failures.ts';
+import { FolderHeldError, holdFolder } from '../hold-folder.ts';
+import { leave, say } from '../say.ts';
+import { isOwn, pointToDev, serveClients, type Workbench, watchServers } from './workbench.ts';
+
+const bench: Workbench = { names: allFronts, dist: path.join(root, '.cache/dev') };
+
+function startSite(sitePort: number, siteUrl: string): ChildProcess {
+  return fork(path.join(import.meta.dirname, 'dev-site.ts'), {
+    execArgv: ['--watch', '--watch-preserve-output'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(sitePort), SITE_URL: siteUrl },
+  });
+}
+
+async function untilReady(port: number): Promise<void> {
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await wait(100);
+}
+
+async function dev(): Promise<void> {
+  const started = performance.now();
+  const config = readConfig(process.env);
+  holdFolder(config.dataDir);
+  const sitePort = config.port + 1;
+  const pages = { context: (pathname: string) => !isOwn(pathname), target: `http://127.0.0.1:${sitePort}` };
+  const [server, compiler] = await Promise.all([
+    serveClients(bench, config.port, [pages]),
+    watchServers(bench),
+  ]);
+  pointToDev(bench);
+  const site = startSite(sitePort, config.siteUrl);
+  async function stop() {
+    site.kill('SIGTERM');
+    await Promise.all([server.stop(), new Promise((resolve) => compiler.close(resolve))]);
+    process.exit(0);
+  }
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await untilReady(sitePort);
+  say(`\n  Ready in ${((performance.now() - started) / 1000).toFixed(0)} s at ${config.siteUrl}\n`);
+}
+
+dev().catch((error) => leave(error instanceof FolderHeldError ? error.message : explain(error)));

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Configuration, type MultiCompiler } from 'webpack';
+import DevServer from 'webpack-dev-server';
+import { packageOf } from '../../build/places.ts';
+import { remoteClient, remoteServer } from '../../build/remote.ts';
+import { shellClient, shellServer } from '../../build/shell.ts';
+import { say } from '../say.ts';
+
+/** Fronts under development, and the folder of `registry/` and `releases/` that they are built into. */
+export interface Workbench {
+  names: readonly string[];
+  dist: string;
+}
+
+/** Which paths are somebody else's to answer. */
+export interface Passed {
+  context(pathname: string): boolean;
+  target: string;
+}
+
+/** What the development server answers itself: files of fronts, and the socket of hot reload. */
+export const isOwn = (pathname: string): boolean => /^\/(r|ws)(\/|$)/.test(pathname);
+
+const isDev = true;
+const outOf = ({ dist }: Workbench, name: string) => path.join(dist, 'releases', name, 'dev');
+
+function clients(bench: Workbench): Configuration[] {
+  return bench.names.map((name) => {
+    const out = outOf(bench, name);
+    return name === 'shell' ? shellClient({ out, isDev }) : remoteClient({ name, out, isDev });
+  });
+}
+
+function servers(bench: Workbench): Configuration[] {
+  return bench.names.map((name) => {
+    const out = outOf(bench, name);
+    return name === 'shell' ? shellServer({ out, isDev }) : remoteServer({ name, out, isDev });
+  });
+}
+
+/** Written anew after each build, so that the page server looks at what it has loaded. */
+export function pointToDev({ names, dist }: Workbench): void {
+  mkdirSync(path.join(dist, 'registry'), { recursive: true });
+  for (const name of names) {
+    const pointer = { name, version: 'dev', base: `/r/${name}/dev/`, mounts: packageOf(name).ezhuthu.mounts };
+    writeFileSync(path.join(dist, 'registry', `${name}.json`), JSON.stringify(pointer));
+  }
+}
+
+/** Resolves after the first build; every later one is taken up as it comes. */
+export function watchServers(bench: Workbench): Promise<MultiCompiler> {
+  const compiler = webpack(servers(bench))!;
+  return new Promise((resolve) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      if (error || stats?.hasErrors()) say(error?.message ?? stats!.toString({ all: false, errors: true }));
+      else pointToDev(bench);
+      resolve(compiler);
+    });
+  });
+}
+
+/** Resolves when the browsers' files are built and served, with hot reload. */
+export async function serveClients(bench: Workbench, port: number, passed: Passed[]): Promise<DevServer> {
+  const compiler = webpack(clients(bench))!;
+  const server = new DevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      static: false,
+      client: { overlay: false, logging: 'warn', webSocketURL: { pathname: '/ws' } },
+      devMiddleware: { writeToDisk: (file) => file.endsWith('assets.json') },
+      proxy: passed.map((those) => ({ ...those, changeOrigin: true })),
+    },
+    compiler,
+  );
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  await server.start();
+  await built;
+  return server;
+}
