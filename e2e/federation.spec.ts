@@ -1,10 +1,7 @@
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { insightsText, readerText, shellText, studioText } from '@ezhuthu/kit/text';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { open, untilAlive } from './site/alive.ts';
 import {
-  type Edit,
   inBrowser,
   looping,
   onServer,
@@ -13,109 +10,13 @@ import {
   throwingUntilMended,
   together,
   unreadable,
-  withoutChunk,
   withoutEntry,
-  withSyntaxError,
 } from './site/breaking.ts';
 import { expect, test } from './site/fixtures.ts';
-import type { Site } from './site/start-site.ts';
-import type { Troubles } from './site/troubles.ts';
+import { mendRendering, notLoaded, release, remoteFailures } from './site/remote-failures.ts';
+import { metricsToken } from './site/start-site.ts';
 
 test.use({ signedInAs: 'author' });
-
-let made = 0;
-
-/** Makes a changed copy of a remote's live release and puts it into force. */
-async function release(site: Site, remote: string, edit: Edit): Promise<string> {
-  const version = `0.1.0-test${++made}`;
-  await site.releases.copy(remote, version, edit);
-  await site.deploy(remote, version);
-  return version;
-}
-
-/** Puts the files of the first release into the broken one, as an upload does that has come to its end. */
-async function repair(site: Site, remote: string, broken: string): Promise<void> {
-  const { version } = site.releases.first(remote);
-  const folder = path.join(site.releases.folder, 'releases', remote);
-  await cp(path.join(folder, version), path.join(folder, broken), { recursive: true });
-}
-
-interface Trial {
-  page: Page;
-  site: Site;
-  remote: string;
-  chunk: string;
-  troubles: Troubles;
-}
-
-interface Failure {
-  name: string;
-  /** Breaks the remote. @returns what mends it */
-  cause(trial: Trial): Promise<() => Promise<unknown>>;
-}
-
-/** What the shell and the federation runtime say of a remote that does not load, and the browser of its preloads. */
-const notLoaded = [
-  /The remote \w+ did not load/,
-  /A part of the page did not load/,
-  /is already registered/,
-  /was preloaded using link preload but not used/,
-];
-
-/** Now, and if trying again loads the page anew. */
-async function mendRendering(page: Page): Promise<void> {
-  await page.addInitScript('globalThis.mended = true');
-  await page.evaluate('globalThis.mended = true');
-}
-
-const failures: Failure[] = [
-  {
-    name: 'has lost its entry',
-    async cause({ site, remote, troubles }) {
-      troubles.allow(...notLoaded, /remoteEntry\.js/);
-      const version = await release(site, remote, withoutEntry);
-      return () => repair(site, remote, version);
-    },
-  },
-  {
-    name: "has lost a page's chunk",
-    async cause({ site, remote, chunk, troubles }) {
-      troubles.allow(
-        ...notLoaded,
-        new RegExp(`${remote}/.*/${chunk}\\.\\w+\\.(js|css)`),
-        /ChunkLoadError|Loading (CSS )?chunk/,
-      );
-      const version = await release(site, remote, withoutChunk(chunk));
-      return () => repair(site, remote, version);
-    },
-  },
-  {
-    name: 'has a syntax error in its entry',
-    async cause({ site, remote, troubles }) {
-      troubles.allow(...notLoaded, /SyntaxError/, /remoteEntry\.js/);
-      await release(site, remote, withSyntaxError);
-      return () => site.deploy(remote, site.releases.first(remote).version);
-    },
-  },
-  {
-    name: 'never answers',
-    async cause({ page, remote, troubles }) {
-      troubles.allow(...notLoaded);
-      const isEntry = new RegExp(`/r/${remote}/.*/remoteEntry\\.js`);
-      const hang = (_: Route) => new Promise<void>(() => {});
-      await page.context().route(isEntry, hang);
-      return () => page.context().unroute(isEntry, hang);
-    },
-  },
-  {
-    name: 'throws while it renders',
-    async cause({ page, site, remote, troubles }) {
-      troubles.allow(/broken on purpose/, /Minified React error/);
-      await release(site, remote, inBrowser(remote, throwingUntilMended));
-      return () => mendRendering(page);
-    },
-  },
-];
 
 const panel = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' });
@@ -147,7 +48,7 @@ test.afterEach(async ({ site }) => {
     await site.deploy(remote, site.releases.first(remote).version);
 });
 
-for (const { name, cause } of failures) {
+for (const { name, cause } of remoteFailures) {
   test.describe(`a remote that ${name}`, () => {
     for (const [remote, { address, heading, chunk }] of Object.entries(pages)) {
       test(`leaves the site standing when ${remote}'s page is opened, and comes with Retry`, async ({
@@ -187,6 +88,27 @@ for (const { name, cause } of failures) {
     });
   });
 }
+
+test('what fails in a browser is counted, by remote and version', async ({ page, site, troubles }) => {
+  troubles.allow(...notLoaded, /broken on purpose/, /remoteEntry\.js/);
+  const figures = async () => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    return (await fetch(`${site.url}/metrics/pages`, { headers })).text();
+  };
+  const lost = await release(site, 'studio', withoutEntry);
+  const thrown = await release(site, 'reader', inBrowser('reader', throwing));
+  await open(page, '/');
+  await expectPanel(page);
+  await page.goto('/write', { waitUntil: 'commit' });
+  await expectPanel(page);
+  for (const [remote, version, failure] of [
+    ['reader', thrown, 'page'],
+    ['studio', lost, 'load'],
+  ])
+    await expect
+      .poll(figures)
+      .toContain(`remote_failures_total{remote="${remote}",version="${version}",failure="${failure}"}`);
+});
 
 test.describe('on the server', () => {
   test('a page that throws is sent without its content, and the browser makes it', async ({

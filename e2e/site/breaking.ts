@@ -27,6 +27,14 @@ export const withoutChunk =
 
 export const withSyntaxError: Edit = (release) => rewrite(entryOf(release), () => '}{ broken on purpose');
 
+/** As built against another version of a shared package, in whichever file says so. */
+export const withNeeds =
+  (shared: string, range: string): Edit =>
+  async (release) => {
+    const said = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${shared}")`, 'g');
+    await rewrite(entryOf(release), (code) => code.replaceAll(said, `$1${range}$2`));
+  };
+
 /** What every page of a release becomes: the code of a component, `Page` being the real one. */
 export const throwing = "() => { throw new Error('broken on purpose') }";
 export const throwingUntilMended = `(props) => {

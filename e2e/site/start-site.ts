@@ -57,6 +57,8 @@ export interface Site {
 
 const script = path.join(import.meta.dirname, 'serve-site.ts');
 
+export const metricsToken = 'for-the-tests-alone';
+
 /** Settings of a site of the tests' own. */
 export const settings = (port: number, folder: string) => ({
   PORT: String(port),
@@ -66,6 +68,7 @@ export const settings = (port: number, folder: string) => ({
   AUTHOR_EMAIL: author.email,
   AUTHOR_PASSWORD: author.password,
   LOG_LEVEL: 'error',
+  METRICS_TOKEN: metricsToken,
 });
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'ezhuthu-e2e-'));

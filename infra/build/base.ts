@@ -128,12 +128,14 @@ export function baseConfig(target: Target): Configuration {
 }
 
 /**
- * File names in the browser's bundles. A release's address holds its version, so the entry needs no hash; it cannot
- * have one either, since the federation runtime asks for its name before its content is known.
+ * File names in the browser's bundles, and how their modules begin. A release's address holds its version, so the entry
+ * needs no hash; it cannot have one either, since the federation runtime asks for its name before its content is known.
  */
-export const clientNames = (isDev: boolean) => ({
+export const clientOutput = (isDev: boolean) => ({
   filename: '[name].js',
   chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+  // a module that threw is tried anew, and not handed out half made
+  strictModuleErrorHandling: true,
 });
 
 /** A release finds its own address; the development server has one for each front. */

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientNames, extractedStyles, publicPath, slimIcons } from './base.ts';
+import { baseConfig, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { packageOf } from './places.ts';
 import { refreshPlugins, withRefresh } from './refresh.ts';
 import { federationOptimization, sharedVersions, takenByRemote } from './shared.ts';
@@ -27,7 +27,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
       path: path.join(out, 'client'),
       publicPath: publicPath(name, isDev),
       uniqueName: name,
-      ...clientNames(isDev),
+      ...clientOutput(isDev),
     },
     plugins: [
       slimIcons,

@@ -29,11 +29,14 @@ export const sharedByShell = Object.fromEntries(
   ]),
 );
 
-/** A remote bundles no copy of its own, not even to fall back on: its entry is a third of the size then. */
+/**
+ * A remote bundles no copy of its own, not even to fall back on: its entry is a third of the size then. Beside a shell
+ * that has other versions it does not load, rather than fail somewhere later.
+ */
 export const takenByRemote = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [
     name,
-    { singleton: true, import: false as const, requiredVersion: range(version) },
+    { singleton: true, import: false as const, requiredVersion: range(version), strictVersion: true },
   ]),
 );
 

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientNames, extractedStyles, publicPath, slimIcons } from './base.ts';
+import { baseConfig, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { root } from './places.ts';
 import { refreshPlugins } from './refresh.ts';
 import { federationOptimization, sharedByShell } from './shared.ts';
@@ -31,7 +31,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
       path: path.join(out, 'client'),
       publicPath: publicPath('shell', isDev),
       uniqueName: 'shell',
-      ...clientNames(isDev),
+      ...clientOutput(isDev),
     },
     resolve: { ...base.resolve, alias: { ...(base.resolve?.alias as object), ...oneRuntime } },
     plugins: [

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { Failure } from '../src/remotes/tell-failure.ts';
 
 /** How a page came about: from memory, made now, by the release before the live one, as the layout alone, an older copy, or not at all. */
 export type Outcome = 'kept' | 'made' | 'before' | 'layout' | 'stale' | 'unavailable';
@@ -16,6 +17,8 @@ export interface PageMetrics {
   answered(outcome: Outcome, labels: Labels): void;
   /** A release was rendered. @param seconds it took, or undefined when it failed */
   rendered(labels: Labels, seconds: number | undefined): void;
+  /** A browser could not load a remote, or not show its page. */
+  failed(labels: Labels, failure: Failure): void;
   /** Answers who may know; others find nothing there. */
   send(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
@@ -51,12 +54,19 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
     labelNames,
     registers,
   });
+  const browserFailures = new Counter({
+    name: 'remote_failures_total',
+    help: 'Remotes that a browser did not load, and pages of theirs that it could not show.',
+    labelNames: [...labelNames, 'failure'] as const,
+    registers,
+  });
   return {
     answered: (outcome, labels) => answers.inc({ ...labels, outcome }),
     rendered(labels, seconds) {
       if (seconds === undefined) failures.inc({ ...labels });
       else renderings.observe({ ...labels }, seconds);
     },
+    failed: (labels, failure) => browserFailures.inc({ ...labels, failure }),
     async send(req, res) {
       if (!token || !sameText(req.headers.authorization ?? '', `Bearer ${token}`)) {
         res.writeHead(404, { 'cache-control': 'no-store' }).end();

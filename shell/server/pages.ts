@@ -10,6 +10,7 @@ import { rest } from './render/failing-releases.ts';
 import { createPageRenderer, labelsOf, type RenderedPage } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
+import { noteTold } from './told-failures.ts';
 
 export interface Pages {
   /** Answers a request for a page or for a file of a release. */
@@ -131,9 +132,10 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     const url = addressOf(req.url, siteUrl);
     const releases = releasesNow();
+    if (noteTold(req, res, { pathname: url.pathname, metrics, releases })) return;
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     if (url.pathname === metricsPath) return metrics.send(req, res);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
     const asking = { req, res, url, releases, key: keyOf(url, releases) };

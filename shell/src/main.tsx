@@ -14,6 +14,7 @@ import { ownerOf } from './registry/registry.ts';
 import { loadDoor, registerAll } from './remotes/load-remote.ts';
 import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
 import { startTracker } from './remotes/start-tracker.ts';
+import { tellFailure } from './remotes/tell-failure.ts';
 
 /** The other remotes come when somebody goes to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
@@ -69,7 +70,11 @@ async function start(): Promise<void> {
     </App>
   );
   const root = document.getElementById('root')!;
-  const options = { onCaughtError: reportCaught };
+  const options = {
+    onCaughtError(error: unknown) {
+      if (reportCaught(error)) tellFailure(ownerOf(boot.registry, location.pathname)?.remote, 'page');
+    },
+  };
   if (canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
   else createRoot(root, options).render(tree);
   sessionStore.restore();
