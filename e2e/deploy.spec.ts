@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { kitText, shellText } from '@ezhuthu/kit/text';
@@ -37,6 +38,22 @@ const deploy = (site: Site, folder: string) =>
 
 const liveOf = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
 
+/** What all files of the other fronts are at this moment, pointers and releases. */
+async function others(site: Site, name: string): Promise<string[]> {
+  const { folder } = site.releases;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const theirs = files.map((file) => path.relative(folder, file)).filter((file) => !file.includes(name));
+  return Promise.all(
+    theirs.sort().map(async (file) => {
+      const { ino, mtimeMs, size } = await stat(path.join(folder, file));
+      return `${file} ${ino} ${mtimeMs} ${size}`;
+    }),
+  );
+}
+
 /** The word that tells the versions apart, as the page has it from the server and in the browser. */
 const word = kitText.readMore;
 const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
@@ -57,6 +74,7 @@ test('a remote is deployed: the next page is the new one, an open tab stays, and
   test.setTimeout(180_000);
   await open(page, '/');
   await shows(page, word);
+  const before = await others(site, 'reader');
   await deploy(site, await build(site, 'reader', saying(word, 'இன்னும் படிக்க')));
   const visitor = await anotherBrowser();
   await open(visitor, '/');
@@ -73,6 +91,7 @@ test('a remote is deployed: the next page is the new one, an open tab stays, and
     await open(visitor, '/');
     await expect(visitor.getByText(word).first()).toBeVisible({ timeout: 500 });
   }).toPass();
+  expect(await others(site, 'reader')).toEqual(before);
 });
 
 test('two who deploy different remotes at the same moment both succeed', async ({ site }) => {

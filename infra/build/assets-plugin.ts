@@ -13,9 +13,12 @@ export class AssetsPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
         const assets: Assets = {};
-        for (const [name, group] of compilation.namedChunkGroups) {
-          const fonts = group.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]);
-          assets[name] = [...group.getFiles(), ...fonts].filter((file) => !notForPages.test(file));
+        // in one order, whichever file was written first
+        for (const name of [...compilation.namedChunkGroups.keys()].sort()) {
+          const { chunks } = compilation.namedChunkGroups.get(name)!;
+          const files = chunks.flatMap((chunk) => [...chunk.files].sort());
+          const fonts = chunks.flatMap((chunk) => [...chunk.auxiliaryFiles].sort());
+          assets[name] = [...files, ...fonts].filter((file) => !notForPages.test(file));
         }
         compilation.emitAsset('../assets.json', new webpack.sources.RawSource(JSON.stringify(assets)));
       });

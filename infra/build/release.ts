@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { describeRelease, manifestFile } from '../release/manifest.ts';
 import { compressFolder } from './compress.ts';
 import { versionOf } from './fingerprint.ts';
-import { dist, releaseFolder } from './places.ts';
+import { dist } from './places.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { shellClient, shellServer } from './shell.ts';
 
@@ -44,13 +44,16 @@ export interface Built {
   isNew: boolean;
 }
 
-/** Builds a front into a release of its own, unless what it is made from has not changed. It is not live yet. */
-export async function buildRelease(name: string): Promise<Built> {
+/**
+ * Builds a front into a release of its own, unless what it is made from has not changed. It is not live yet.
+ * @param under the folder of `releases/`
+ */
+export async function buildRelease(name: string, under = dist): Promise<Built> {
   const version = versionOf(name);
-  const folder = releaseFolder(name, version);
+  const folder = path.join(under, 'releases', name, version);
   const isNew = !existsSync(path.join(folder, manifestFile));
   if (isNew) {
-    const unfinished = path.join(dist, 'unfinished', `${name}-${process.pid}`);
+    const unfinished = path.join(under, 'unfinished', `${name}-${process.pid}`);
     await rm(unfinished, { recursive: true, force: true });
     await bundle(configurationsOf(name, unfinished));
     await compressFolder(path.join(unfinished, 'client'));

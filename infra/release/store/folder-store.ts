@@ -1,35 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lockFile } from '../../launch/lock-file.ts';
 import { manifestFile, readManifest } from '../manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 const markOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Milliseconds after which a lock is one that a killed process has left. */
-const lockLife = 10_000;
-
-async function isOld(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > lockLife;
-}
-
 /** Does something while nobody else who asks for the same lock does. */
 async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const held = await open(lock, 'wx').catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    if (held) {
-      await held.close();
-      break;
-    }
-    if (await isOld(lock)) await rm(lock, { force: true });
+  let release = lockFile(lock);
+  while (!release) {
     await wait(20);
+    release = lockFile(lock);
   }
-  return work().finally(() => rm(lock, { force: true }));
+  return work().finally(release);
 }
 
 /** `registry/` and `releases/` in a folder; the page server of this machine reads the same. */
@@ -67,7 +54,7 @@ export function openFolder(folder: string): ReleaseStore {
         const text = await textOf(pointer.name);
         if ((text === undefined ? undefined : markOf(text)) !== mark) return false;
         const fresh = `${fileOf(pointer.name)}.${process.pid}`;
-        await writeFile(fresh, JSON.stringify(pointer, null, 2));
+        await writeFile(fresh, JSON.stringify(pointer, null, 2), { flush: true });
         await rename(fresh, fileOf(pointer.name));
         return true;
       });
