@@ -11,7 +11,7 @@ import { writing } from './0009-writing.ts';
 import { author } from './0010-author.ts';
 import { insights } from './0011-analytics.ts';
 
-/** In order. Additive; what an older release still uses is removed a release later. */
+/** In order. Additive, as `additive.test.ts` sees; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
   accounts,
   posts,

@@ -25,6 +25,7 @@ import { AppError, notFound } from './platform/errors/app-error.ts';
 import { answerErrors } from './platform/errors/error-middleware.ts';
 import { mount } from './platform/http/mount.ts';
 import type { Platform } from './platform/platform.ts';
+import { works } from './platform/telemetry/current-work.ts';
 import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
 import { mountExport, postRoutes } from './posts/routes.ts';
@@ -96,8 +97,12 @@ export function createApp(
   mountStream(router, platform, { findViewer: sessions.find, closing });
   mountMetrics(router, platform);
 
-  // a client further away than the trusted proxies could otherwise name any address as its own
-  const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
+  const app = new Koa<Koa.DefaultState, Koa.DefaultContext>({
+    proxy: config.trustedProxies > 0,
+    // a client further away than the trusted proxies could otherwise name any address as its own
+    maxIpsCount: config.trustedProxies,
+    asyncLocalStorage: works,
+  });
   app.silent = true;
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
   app.use(logRequests(log, metrics));

@@ -12,6 +12,7 @@ import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { doAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
 import { pruneReaders } from './readings/service.ts';
 import { emptyTrash } from './removal/service.ts';
@@ -52,12 +53,12 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       emptyTrash(platform),
       keepAnalytics(platform, closing.signal),
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
-  const pruning = setInterval(prune, pruneEvery).unref();
+  const pruning = setInterval(() => doAs({ kind: 'pruning' }, prune), pruneEvery).unref();
   const closing = new AbortController();
-  const indexing = indexMissing(platform, closing.signal).catch((error) =>
+  const indexing = doAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
-  const keeping = keepAnalytics(platform, closing.signal).catch((error) =>
+  const keeping = doAs({ kind: 'analytics' }, () => keepAnalytics(platform, closing.signal)).catch((error) =>
     platform.log.warn({ err: error }, 'analytics are not up to date'),
   );
   const jobs = createJobRunner(platform, jobHandlers);

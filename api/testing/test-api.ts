@@ -7,6 +7,7 @@ import { jobHandlers } from '../src/job-handlers.ts';
 import { createJobRunner } from '../src/platform/jobs/runner.ts';
 import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import type { Logger } from '../src/platform/telemetry/logger.ts';
 import { aSite, TestClock } from './test-site.ts';
 
 /** Whoever makes a call: someone with a token. */
@@ -60,11 +61,11 @@ function addressOf({ path }: Operation, { params = {}, query = {} }: AnyInput): 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Opens a new site behind a real HTTP server. `env` overrides settings. */
-export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
+/** Opens a new site behind a real HTTP server. `env` overrides settings, `log` takes what would be written. */
+export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
   const site = await aSite(env);
   const clock = new TestClock(start);
-  const platform: Platform = { ...(await openPlatform(site.config)), clock };
+  const platform: Platform = { ...(await openPlatform(site.config, log)), clock };
   await prepareSite(platform, () => {});
   const server = createServer(createApp(platform).callback()).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

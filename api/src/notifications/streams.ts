@@ -5,6 +5,7 @@ import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { privateKeys } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import { doAs } from '../platform/telemetry/current-work.ts';
 import { createChangeReader } from './change-reader.ts';
 
 /** Milliseconds between two looks into the change log, at the sessions, at the live figures, and two signs of life. */
@@ -122,7 +123,8 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
       streams.add(stream);
       send(stream, beat);
       tellFigures([stream]).catch(warn);
-      for (const start of works) void start();
+      // they go on when this stream has ended
+      for (const start of works) void doAs({ kind: 'streams' }, start);
       return stream.sink;
     },
     close() {

@@ -8,13 +8,16 @@ import { createOutside } from './outside/outside.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Platform } from './platform.ts';
 import { openStorage } from './storage/open.ts';
+import { doAs } from './telemetry/current-work.ts';
 import { createLogger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { statementLog } from './telemetry/statement-log.ts';
 
 /** Opens everything that the API stands on, the schema brought up to date. */
-export async function openPlatform(config: Config): Promise<Platform> {
-  const database = await openDatabase(config);
-  await migrate(database);
+export async function openPlatform(config: Config, log = createLogger(config.logLevel)): Promise<Platform> {
+  const metrics = createMetrics();
+  const database = await openDatabase(config, statementLog(config, { log, metrics }));
+  await doAs({ kind: 'migrations' }, () => migrate(database));
   return {
     config,
     database,
@@ -23,8 +26,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
     pictures: createPictures(),
     outside: createOutside(),
     mailer: createMailer(config),
-    log: createLogger(config.logLevel),
-    metrics: createMetrics(),
+    log,
+    metrics,
     jwtSecret: await jwtSecret(config),
   };
 }

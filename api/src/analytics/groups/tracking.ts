@@ -1,6 +1,7 @@
 import type { Engagement, Pageview } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { doAs } from '../../platform/telemetry/current-work.ts';
 import { engagementArrival, type Visit, viewArrival } from '../arrivals/arrival.ts';
 import { clientOf } from '../arrivals/client.ts';
 import { createGroups } from './grouping.ts';
@@ -30,7 +31,10 @@ const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !clien
 /** The one way by which this process writes events. */
 export function createTracking(platform: Platform): Tracking {
   const names = createNames();
-  const groups = createGroups<Arrival>((group) => writeGroup(platform, names, group), limits);
+  const groups = createGroups<Arrival>(
+    (group) => doAs({ kind: 'tracking' }, () => writeGroup(platform, names, group)),
+    limits,
+  );
   return {
     async trackViews(events, caller) {
       if (!isCounted(caller)) return;

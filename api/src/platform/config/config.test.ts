@@ -44,6 +44,7 @@ test.each([
   { SAMPLE_CONTENT: 'maybe' },
   { METRICS_TOKEN: 'short' },
   { LOG_LEVEL: 'loud' },
+  { SLOW_QUERY_MS: '-1' },
 ])('%j is told in one sentence that names the setting', (env) => {
   const [name] = Object.keys(env);
   expect(faultsOf(env as never)).toEqual([

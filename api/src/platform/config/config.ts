@@ -57,6 +57,7 @@ const environment = z.object({
   SAMPLE_CONTENT: flag.default('on'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  SLOW_QUERY_MS: z.coerce.number('must be a number').int().min(0).default(200),
   /** Test and benchmark switch: pages are rendered anew for each request. */
   PAGE_CACHE: flag.default('on'),
 });
@@ -105,6 +106,8 @@ function settle(given: z.output<typeof environment>) {
     sampleContent: given.SAMPLE_CONTENT === 'on',
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
+    /** Milliseconds from which on a statement of the database is logged. */
+    slowQueryMs: given.SLOW_QUERY_MS,
     pageCache: given.PAGE_CACHE === 'on',
   };
 }

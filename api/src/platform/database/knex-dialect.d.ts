@@ -5,3 +5,11 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
     _query(connection: unknown, query: { sql: string }): Promise<unknown>;
   }
 }
+
+declare module 'knex/lib/dialects/mysql2/index.js' {
+  import { Knex } from 'knex';
+
+  export default class Mysql2Client extends Knex.Client {
+    _query(connection: unknown, query: { sql: string }): Promise<unknown>;
+  }
+}

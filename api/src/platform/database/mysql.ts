@@ -1,7 +1,9 @@
 import knex from 'knex';
+import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import type { Database } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
 import { retrying } from './retrying.ts';
+import { type StatementListener, timedClient } from './timed-client.ts';
 
 interface Connection {
   query(text: string, done: (error: Error | null) => void): void;
@@ -11,10 +13,10 @@ interface Connection {
  * MySQL 8 or MariaDB 10.6, by its URL. With the driver's defaults BIGINT rounds silently and times shift; with the
  * engine's isolation a transaction that waited for a row would read its neighbours as they were before it waited.
  */
-export async function openMysql(url: string): Promise<Database> {
+export async function openMysql(url: string, tell?: StatementListener): Promise<Database> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const db = knex({
-    client: 'mysql2',
+    client: timedClient(Mysql2Client, tell),
     connection: {
       host: hostname,
       port: Number(port || 3306),
@@ -27,6 +29,8 @@ export async function openMysql(url: string): Promise<Database> {
       connectTimeout: 5000,
     },
     acquireConnectionTimeout: 5000,
+    // the text of a failure would else hold what was bound to the statement
+    compileSqlOnError: false,
     // a lost connection fails whoever uses it, and is logged there; Knex would also print it on standard output
     log: { warn() {} },
     pool: {

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { keepStatements } from './keep-statements.ts';
 import { retrying } from './retrying.ts';
+import { type StatementListener, timedClient } from './timed-client.ts';
 
 /** Milliseconds that a statement waits for another process's lock before the asynchronous retry takes over. */
 const busyTimeout = 50;
@@ -23,11 +24,18 @@ interface Connection {
   pragma(text: string): unknown;
 }
 
-function open(file: string, { readonly }: { readonly: boolean }): Knex {
+interface Opening {
+  readonly: boolean;
+  tell: StatementListener | undefined;
+}
+
+function open(file: string, { readonly, tell }: Opening): Knex {
   return knex({
-    client: ImmediateClient,
+    client: timedClient(ImmediateClient, tell),
     connection: { filename: file, options: { readonly } } as Knex.BetterSqlite3ConnectionConfig,
     useNullAsDefault: true,
+    // the text of a failure would else hold what was bound to the statement
+    compileSqlOnError: false,
     pool: {
       min: 1,
       max: readonly ? readers : 1,
@@ -51,12 +59,12 @@ function open(file: string, { readonly }: { readonly: boolean }): Knex {
  * The embedded database: one writer connection behind Knex's queue, and a read-only pool, because with one shared
  * pool a plain read would wait for a whole transaction.
  */
-export async function openSqlite(dataDir: string): Promise<Database> {
+export async function openSqlite(dataDir: string, tell?: StatementListener): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'ezhuthu.sqlite');
-  const writer = open(file, { readonly: false });
+  const writer = open(file, { readonly: false, tell });
   await writer.raw('select 1');
-  const reader = open(file, { readonly: true });
+  const reader = open(file, { readonly: true, tell });
   return {
     dialect: sqliteDialect,
     read: reader,

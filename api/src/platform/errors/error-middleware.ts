@@ -43,8 +43,7 @@ export function answerErrors(log: Logger): Middleware {
       if (error.status === 429 && retryAfter) ctx.set('retry-after', String(retryAfter));
       const { code, message, details, current } = error;
       ctx.body = { code, message, details, current } satisfies ErrorBody;
-      if (error.status >= 500)
-        log.error({ err: error.cause ?? error, requestId: ctx.state.requestId }, error.message);
+      if (error.status >= 500) log.error({ err: error.cause ?? error }, error.message);
     }
   };
 }

@@ -1,5 +1,6 @@
-import { createPost, listPosts } from '@ezhuthu/contract';
+import { createPost, listPosts, login } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
+import { aLog } from '../../../testing/a-log.ts';
 import { anAuthor } from '../../../testing/factories.ts';
 import { rawRequest } from '../../../testing/raw-request.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -133,4 +134,17 @@ test("a request keeps the edge's id, if it is a sane one", async () => {
     (await api.call(listPosts, {}, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
   expect(await idFor('edge-12345678')).toBe('edge-12345678');
   expect(await idFor('<script>')).not.toBe('<script>');
+});
+
+test('a failure of the database is logged with its request, and without what was typed', async () => {
+  const { log, lines } = aLog('error');
+  const broken = await startTestApi({}, log);
+  await broken.platform.database.transaction((tx) => tx.schema.dropTable('account'));
+  const body = { email: 'kayal@example.com', password: 'குறுந்தொகை-40' };
+  const { status } = await broken.call(login, { body }, { headers: { 'x-request-id': 'a-failure' } });
+  await broken.close();
+  const ofThis = { requestId: 'a-failure', operation: 'login' };
+  expect([status, lines]).toEqual([500, [expect.objectContaining(ofThis)]]);
+  expect(JSON.stringify(lines)).toContain('from `account`');
+  expect(JSON.stringify(lines)).not.toContain('kayal');
 });

@@ -1,5 +1,6 @@
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
+import { doAs } from '../telemetry/current-work.ts';
 import { HopelessJobError } from './hopeless-job.ts';
 import type { JobHandler } from './jobs.ts';
 import { claimJobs, deleteJob, hasDueJob, type JobRow, putJobBack } from './queries.ts';
@@ -34,7 +35,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
     const attempts = job.attempts + 1;
     const now = clock.now();
     const isHopeless = error instanceof HopelessJobError || attempts >= mostAttempts;
-    log[isHopeless ? 'error' : 'warn']({ err: error, job: job.id, kind: job.kind, attempts }, 'a job failed');
+    log[isHopeless ? 'error' : 'warn']({ err: error, attempts }, 'a job failed');
     await database.transaction((tx) =>
       putJobBack(
         tx,
@@ -68,7 +69,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
     const claim = newId();
     const until = new Date(now.getTime() + claimedFor);
     const jobs = await database.transaction((tx) => claimJobs(tx, { claim, now, until, most: atOnce }));
-    await Promise.all(jobs.map((job) => attempt(job, claim)));
+    await Promise.all(jobs.map((job) => doAs({ job: job.id, kind: job.kind }, () => attempt(job, claim))));
     return jobs.length;
   }
 

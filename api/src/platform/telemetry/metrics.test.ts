@@ -25,3 +25,9 @@ test('metrics count requests by operation and status', async () => {
   const text = await (await metrics(`Bearer ${token}`)).text();
   expect(text).toContain('http_request_seconds_count{operation="listPosts",status="200"} 1');
 });
+
+test('metrics count statements', async () => {
+  api = await startTestApi({ METRICS_TOKEN: token });
+  const text = await (await metrics(`Bearer ${token}`)).text();
+  expect(text).toMatch(/^database_query_seconds_count [1-9]/m);
+});

@@ -4,6 +4,8 @@ export interface Metrics {
   registry: Registry;
   /** Seconds per request, by operation and status. */
   requests: Histogram<'operation' | 'status'>;
+  /** Seconds per statement. */
+  queries: Histogram;
 }
 
 export function createMetrics(): Metrics {
@@ -16,5 +18,11 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  return { registry, requests };
+  const queries = new Histogram({
+    name: 'database_query_seconds',
+    help: 'Time the database takes for a statement.',
+    buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
+    registers: [registry],
+  });
+  return { registry, requests, queries };
 }

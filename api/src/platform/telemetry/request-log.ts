@@ -17,9 +17,6 @@ export function logRequests(log: Logger, metrics: Metrics): Middleware {
     const seconds = (performance.now() - started) / 1000;
     const operation: string = ctx.state.operation ?? 'none';
     metrics.requests.observe({ operation, status: String(ctx.status) }, seconds);
-    log.info(
-      { requestId, operation, method: ctx.method, path: ctx.path, status: ctx.status, seconds },
-      'request',
-    );
+    log.info({ operation, method: ctx.method, path: ctx.path, status: ctx.status, seconds }, 'request');
   };
 }

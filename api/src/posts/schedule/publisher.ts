@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { doAs } from '../../platform/telemetry/current-work.ts';
 import { publishDue } from './publish-due.ts';
 
 /** Milliseconds between two looks at what is due. */
@@ -18,7 +19,7 @@ export function startPublisher(platform: Platform, every = lookEvery): Publisher
   function lookAfter(pause: number): void {
     timer = setTimeout(() => {
       const started = performance.now();
-      underWay = publishDue(platform)
+      underWay = doAs({ kind: 'publishing' }, () => publishDue(platform))
         .catch((error) => platform.log.warn({ err: error }, 'scheduled posts could not be looked for'))
         .then(() => {
           if (!isStopping) lookAfter(Math.max(0, every - (performance.now() - started)));

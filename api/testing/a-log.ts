@@ -1,0 +1,17 @@
+import { createLogger, type Logger } from '../src/platform/telemetry/logger.ts';
+
+export interface LogLine {
+  level: number;
+  msg: string;
+  requestId?: string;
+  operation?: string;
+  job?: string;
+  kind?: string;
+  sql?: string;
+}
+
+/** A log whose lines a test can read. */
+export function aLog(level: string): { log: Logger; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  return { log: createLogger(level, { write: (line) => lines.push(JSON.parse(line)) }), lines };
+}

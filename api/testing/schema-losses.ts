@@ -1,0 +1,82 @@
+import type { Database, Queryable } from '../src/platform/database/database.ts';
+import type { Migration } from '../src/platform/database/migration.ts';
+
+/** What whoever writes has to heed. It is new to an older process if that knows all the names it is on. */
+interface Demand {
+  what: string;
+  on: string[];
+}
+
+interface Schema {
+  /** Tables, their rows, columns, types and keys. */
+  gives: Set<string>;
+  demands: Demand[];
+}
+
+const columnsOfTables = `
+  select t.name || '.' || c.name as name, t.name as "table", c.type, c."notnull" as isNeverNull,
+    c."notnull" and c.dflt_value is null as isRequired
+  from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table'`;
+
+const keysOfTables = `
+  select group_concat(t.name || '.' || c.name) as columns
+  from sqlite_master t join pragma_index_list(t.name) i join pragma_index_info(i.name) c
+  where t.type = 'table' and i."unique" group by t.name, i.name`;
+
+const namesOf = (db: Queryable, type: 'table' | 'trigger'): Promise<string[]> =>
+  db('sqlite_master').where('type', type).whereNot('name', 'sqlite_sequence').pluck('name');
+
+/** Puts a trigger on each table: it goes with the table, also when that is made anew as it was. */
+async function markRows(tx: Queryable): Promise<void> {
+  for (const name of await namesOf(tx, 'table')) {
+    const mark = [`rows of ${name}`, name];
+    await tx.raw('create trigger if not exists ?? after insert on ?? begin select 1; end', mark);
+  }
+}
+
+interface Column {
+  name: string;
+  table: string;
+  type: string;
+  isNeverNull: number;
+  isRequired: number;
+}
+
+async function schemaOf(db: Queryable): Promise<Schema> {
+  const columns: Column[] = await db.raw(columnsOfTables);
+  const keys: { columns: string }[] = await db.raw(keysOfTables);
+  const unique = keys.map((key) => ({ what: `unique ${key.columns}`, on: key.columns.split(',') }));
+  const given = columns.flatMap(({ table, name, type }) => [table, name, `${name} as ${type}`]);
+  const neverNull = columns.filter(({ isNeverNull }) => isNeverNull);
+  const required = columns.filter(({ isRequired }) => isRequired);
+  return {
+    gives: new Set([...given, ...unique.map(({ what }) => what), ...(await namesOf(db, 'trigger'))]),
+    demands: [
+      ...neverNull.map(({ name }) => ({ what: `no null in ${name}`, on: [name] })),
+      ...required.map(({ name, table }) => ({ what: `${name} in each insert`, on: [table] })),
+      ...unique,
+    ],
+  };
+}
+
+/**
+ * Runs a migration on an embedded database. @returns what a process that knows the schema from before misses by then,
+ * and what it does not know to heed; nothing, if the migration only adds
+ */
+export async function lossesBy(
+  migration: Migration,
+  { read, dialect, transaction }: Database,
+): Promise<string[]> {
+  await transaction(markRows);
+  const before = await schemaOf(read);
+  await transaction((tx) => migration.up(tx, dialect));
+  const after = await schemaOf(read);
+  const known = new Set(before.demands.map(({ what }) => what));
+  const demanded = after.demands.filter(
+    ({ what, on }) => !known.has(what) && on.every((name) => before.gives.has(name)),
+  );
+  return [
+    ...[...before.gives].filter((what) => !after.gives.has(what)).map((what) => `gone: ${what}`),
+    ...demanded.map(({ what }) => `demanded: ${what}`),
+  ];
+}
