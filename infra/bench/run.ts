@@ -1,4 +1,4 @@
-/** `npm run bench [weight pages scale voices newsletter insights desk house lighthouse builds]`: the figures of this project, measured here and now. */
+/** `npm run bench [weight pages scale voices newsletter insights desk house lighthouse builds releases]`: the figures of this project, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
@@ -8,6 +8,7 @@ import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePages } from './pages.ts';
+import { measureReleases } from './releases.ts';
 import { measureScale } from './scale.ts';
 import { measureVoices } from './voices.ts';
 import { measureWeight } from './weight.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   house: measureHouse,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
+  releases: measureReleases,
 };
 
 const asked = process.argv.slice(2);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const dist = path.join(root, 'dist');
-export const remoteNames = ['reader', 'studio', 'insights'] as const;
+const remoteNames = ['reader', 'studio', 'insights'];
 export const allFronts = ['shell', ...remoteNames];
 
 /** What a front's package.json says of it. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { openStore } from '../release/open-store.ts';
 import { versionOf } from './fingerprint.ts';
 import { allFronts, pointerFile, releaseFolder } from './places.ts';
 
@@ -7,10 +8,17 @@ function liveVersion(name: string): string | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
 
-/** The fronts whose live release is not made from the sources as they are. Asking loads no bundler. */
-export function staleFronts(): string[] {
-  return allFronts.filter((name) => {
-    const version = versionOf(name);
-    return liveVersion(name) !== version || !existsSync(releaseFolder(name, version));
-  });
+function isStale(name: string): boolean {
+  const version = versionOf(name);
+  return liveVersion(name) !== version || !existsSync(releaseFolder(name, version));
+}
+
+/**
+ * The fronts whose live release is not made from the sources as they are. Where releases have a place of their own,
+ * deployments say what is live there, and only what was never deployed is missing. Asking loads no bundler.
+ */
+export async function staleFronts({ RELEASES_URL } = process.env): Promise<string[]> {
+  if (!RELEASES_URL) return allFronts.filter(isStale);
+  const deployed = await (await openStore()).names();
+  return allFronts.filter((name) => !deployed.includes(name));
 }

@@ -1,0 +1,6 @@
+import { measureDeployment } from './releases/deployment.ts';
+
+/** What readers notice of deployments, and of processes that die. */
+export async function measureReleases(): Promise<void> {
+  await measureDeployment();
+}
