@@ -35,7 +35,7 @@ function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   return Number(kilobytes) / 1024;
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? [] : children.split(' ').map(Number);
 }

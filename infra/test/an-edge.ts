@@ -31,6 +31,8 @@ export interface Edge {
   /** Where plain HTTP is answered, and where the page servers find the API. */
   plain: string;
   inside: string;
+  /** The site's own address, with a certificate that nobody has signed. */
+  secure: string;
   stop(): Promise<void>;
 }
 
@@ -130,6 +132,7 @@ export async function anEdge(given: Pick<Ports, 'pages' | 'api'>): Promise<Edge>
   return {
     plain: `http://127.0.0.1:${plain}`,
     inside: `http://127.0.0.1:${inside}`,
+    secure: `https://127.0.0.1:${secure}`,
     async ask(pathname, asking) {
       const stream = request(pathname, asking);
       const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }];

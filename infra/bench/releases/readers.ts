@@ -1,7 +1,6 @@
-import http from 'node:http';
-import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile, sorted } from '../percentile.ts';
+import { connectTo } from './connection.ts';
 
 /** One page or call that a reader asked for. */
 export interface Reading {
@@ -14,34 +13,6 @@ export interface Reading {
 export interface Readers {
   /** Lets the last answers come. @returns all readings */
   stop(): Promise<Reading[]>;
-}
-
-interface Reader {
-  ask(path: string): Promise<number>;
-  leave(): void;
-}
-
-/** A reader with one connection, from an address of this machine that nobody else uses. */
-function aReader(origin: string, index: number): Reader {
-  const isSecure = origin.startsWith('https:');
-  const given = {
-    ...{ keepAlive: true, maxSockets: 1, rejectUnauthorized: false },
-    localAddress: `127.0.1.${index + 1}`,
-  };
-  const agent = isSecure ? new https.Agent(given) : new http.Agent(given);
-  const { get } = isSecure ? https : http;
-  return {
-    ask: (path) =>
-      new Promise((resolve) => {
-        const request = get(origin + path, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-          answer.on('end', () => resolve(answer.statusCode!));
-          answer.on('error', () => resolve(0));
-          answer.resume();
-        });
-        request.on('error', () => resolve(0));
-      }),
-    leave: () => agent.destroy(),
-  };
 }
 
 interface Crowd {
@@ -58,15 +29,15 @@ export function startReaders({ origin, paths, connections, pause = 0 }: Crowd): 
   const readings: Reading[] = [];
   let isOver = false;
   async function read(index: number): Promise<void> {
-    const reader = aReader(origin, index);
+    const connection = connectTo(origin, index + 1);
     for (let turn = index; !isOver; turn++) {
       const path = paths[turn % paths.length]!;
       const started = performance.now();
-      const status = await reader.ask(path);
+      const { status } = await connection.ask(path, { headers: { 'accept-encoding': 'br' } });
       readings.push({ path, status, milliseconds: performance.now() - started });
       if (pause) await wait(pause);
     }
-    reader.leave();
+    connection.close();
   }
   const reading = Promise.all(Array.from({ length: connections }, (_, index) => read(index)));
   return {

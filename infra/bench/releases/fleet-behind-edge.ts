@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../build/places.ts';
+import { anEdge } from '../../test/an-edge.ts';
+import { type Engine, mariadbEngine } from '../insights/engine.ts';
+import { authorPassword, childrenOf } from '../site-process.ts';
+import { connectTo } from './connection.ts';
+
+export interface FleetBehindEdge {
+  /** What readers ask: nginx with the configuration of this project. */
+  origin: string;
+  /** Ends one process without a word to it, as the kernel does. */
+  kill(kind: 'api' | 'pages'): void;
+  stop(): Promise<void>;
+}
+
+/** The ports of a fleet, as the edge's configuration names them. */
+const ports = { pages: [8201, 8202, 8203], api: [8101, 8102] };
+
+function spawnFleet({ env }: Engine, apiUrl: string) {
+  const settings = {
+    ...env,
+    API_URL: apiUrl,
+    SITE_URL: 'https://site.example',
+    TRUSTED_PROXIES: '1',
+    AUTHOR_PASSWORD: authorPassword,
+  };
+  return spawn(process.execPath, [path.join(root, 'infra/launch/start-fleet.ts')], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function untilItServes(origin: string): Promise<void> {
+  const connection = connectTo(origin, 250);
+  while ((await connection.ask('/')).status !== 200) await wait(200);
+  connection.close();
+}
+
+/** Three page servers and two API processes on MariaDB, behind the edge. */
+export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
+  const engine = await mariadbEngine();
+  const edge = await anEdge(ports);
+  const fleet = spawnFleet(engine, edge.inside);
+  await untilItServes(edge.secure);
+  const runs = (kind: string) => (pid: number) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`start-${kind}.ts`);
+  return {
+    origin: edge.secure,
+    kill: (kind) => void process.kill(childrenOf(fleet.pid!).find(runs(kind))!, 'SIGKILL'),
+    async stop() {
+      fleet.kill('SIGTERM');
+      await once(fleet, 'exit');
+      await edge.stop();
+      await engine.remove();
+    },
+  };
+}

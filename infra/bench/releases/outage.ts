@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createPost, listPosts, login } from '@ezhuthu/contract';
+import { authorPassword } from '../site-process.ts';
+import { type Connection, connectTo } from './connection.ts';
+import { type FleetBehindEdge, startFleetBehindEdge } from './fleet-behind-edge.ts';
+import { type Reading, startReaders, summary } from './readers.ts';
+
+const readers = 50;
+const writers = 10;
+/** Milliseconds between an answer and the next question, which keeps a reader below the edge's limit. */
+const pause = 60;
+const json = { 'content-type': 'application/json' };
+
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const connection = connectTo(origin, 249);
+  const body = JSON.stringify({ email: 'author@example.com', password: authorPassword });
+  const answer = await connection.ask(login.path, { method: 'POST', headers: json, body });
+  connection.close();
+  return { ...json, authorization: `Bearer ${JSON.parse(answer.body).token}` };
+}
+
+/** Writes drafts one after the other, each again under its key until it is answered that it is kept. */
+function startWriters(origin: string, headers: Record<string, string>) {
+  const kept: string[] = [];
+  let isOver = false;
+  let repeated = 0;
+  async function send(connection: Connection, title: string): Promise<void> {
+    const body = JSON.stringify({ title, content: '<p>மழை</p>', status: 'draft' });
+    const attempt = { method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() }, body };
+    for (;;) {
+      const { status } = await connection.ask(createPost.path, attempt);
+      if (status === 201) break;
+      if (status !== 0 && status < 500) throw new Error(`A draft was answered ${status}.`);
+      repeated++;
+      await wait(100);
+    }
+    kept.push(title);
+  }
+  async function write(index: number): Promise<void> {
+    const connection = connectTo(origin, 100 + index);
+    for (let turn = 0; !isOver; turn++) {
+      await send(connection, `draft ${index}-${turn}`);
+      await wait(pause);
+    }
+    connection.close();
+  }
+  const writing = Promise.all(Array.from({ length: writers }, (_, index) => write(index)));
+  return async () => {
+    isOver = true;
+    await writing;
+    return { kept, repeated };
+  };
+}
+
+async function draftsOf(origin: string, headers: Record<string, string>): Promise<string[]> {
+  const connection = connectTo(origin, 248);
+  const titles: string[] = [];
+  for (let page = 1; ; page++) {
+    const path = `${listPosts.path}?status=draft&limit=50&page=${page}`;
+    const { posts } = JSON.parse((await connection.ask(path, { headers })).body) as {
+      posts: { title: string }[];
+    };
+    titles.push(...posts.map(({ title }) => title).filter((title) => title.startsWith('draft ')));
+    if (posts.length < 50) break;
+    await wait(pause);
+  }
+  connection.close();
+  return titles;
+}
+
+async function pathsOf(origin: string): Promise<string[]> {
+  const connection = connectTo(origin, 247);
+  const { posts } = JSON.parse((await connection.ask(`${listPosts.path}?limit=20`)).body) as {
+    posts: { url: string }[];
+  };
+  connection.close();
+  return ['/', '/archive', '/books', `${listPosts.path}?limit=15`, ...posts.map(({ url }) => url)];
+}
+
+async function killOneOfEach(fleet: FleetBehindEdge): Promise<void> {
+  for (const kind of ['pages', 'api'] as const) {
+    await wait(4000);
+    fleet.kill(kind);
+  }
+  await wait(8000);
+}
+
+const failures = (readings: Reading[]) => readings.filter(({ status }) => status !== 200).length;
+
+/** What readers and the author notice when a page server and an API process die at once while all use them. */
+export async function measureOutage(): Promise<void> {
+  const fleet = await startFleetBehindEdge();
+  const { origin } = fleet;
+  const headers = await signIn(origin);
+  const crowd = startReaders({ origin, paths: await pathsOf(origin), connections: readers, pause });
+  const stopWriting = startWriters(origin, headers);
+  await killOneOfEach(fleet);
+  const readings = await crowd.stop();
+  const { kept, repeated } = await stopWriting();
+  const stored = await draftsOf(origin, headers);
+  const share = ((100 * failures(readings)) / readings.length).toFixed(3);
+  console.log(`a page server and an API process of 3 and 2 killed: ${summary(readings)} (${share} %)`);
+  const lost = kept.filter((title) => !stored.includes(title)).length;
+  const doubled = stored.length - new Set(stored).size;
+  console.log(
+    `${kept.length} drafts kept, of which ${repeated} were sent again: ${lost} lost, ${doubled} doubled`,
+  );
+  await fleet.stop();
+}
