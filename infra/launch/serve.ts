@@ -17,7 +17,11 @@ export interface Serving {
 export function serve(handler: Handler, { port, host }: { port: number; host: string }): Promise<Serving> {
   const server: Server = createServer(
     { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: idleTime },
-    handler,
+    (req, res) => {
+      // a proxy's busy connection would never be idle, and be cut in the end
+      if (!server.listening) res.setHeader('connection', 'close');
+      return handler(req, res);
+    },
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);

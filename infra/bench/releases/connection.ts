@@ -2,13 +2,13 @@ import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 
-export interface Asking {
+interface Asking {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-export interface Answered {
+interface Answered {
   /** 0 where the connection failed. */
   status: number;
   body: string;

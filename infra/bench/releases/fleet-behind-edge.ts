@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { root } from '../../build/places.ts';
-import { anEdge } from '../../test/an-edge.ts';
+import { anEdge, type Edge } from '../../test/an-edge.ts';
 import { type Engine, mariadbEngine } from '../insights/engine.ts';
 import { authorPassword, childrenOf } from '../site-process.ts';
 import { connectTo } from './connection.ts';
@@ -14,25 +15,24 @@ export interface FleetBehindEdge {
   origin: string;
   /** Ends one process without a word to it, as the kernel does. */
   kill(kind: 'api' | 'pages'): void;
+  /** Runs a command of this project on the fleet's own machine, with the fleet's settings. */
+  command(file: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The ports of a fleet, as the edge's configuration names them. */
 const ports = { pages: [8201, 8202, 8203], api: [8101, 8102] };
 
-function spawnFleet({ env }: Engine, apiUrl: string) {
-  const settings = {
-    ...env,
-    API_URL: apiUrl,
-    SITE_URL: 'https://site.example',
-    TRUSTED_PROXIES: '1',
-    AUTHOR_PASSWORD: authorPassword,
-  };
-  return spawn(process.execPath, [path.join(root, 'infra/launch/start-fleet.ts')], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
+const settingsOf = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...env,
+  ...{ API_URL: inside, SITE_URL: 'https://site.example', SITE: secure, TRUSTED_PROXIES: '1' },
+  AUTHOR_PASSWORD: authorPassword,
+  // the edge's certificate is signed by nobody
+  ...{ NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' },
+});
+
+const fileOf = (file: string) => path.join(root, file);
 
 async function untilItServes(origin: string): Promise<void> {
   const connection = connectTo(origin, 250);
@@ -44,13 +44,20 @@ async function untilItServes(origin: string): Promise<void> {
 export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
   const engine = await mariadbEngine();
   const edge = await anEdge(ports);
-  const fleet = spawnFleet(engine, edge.inside);
+  const env = settingsOf(engine, edge);
+  const fleet = spawn(process.execPath, [fileOf('infra/launch/start-fleet.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await untilItServes(edge.secure);
   const runs = (kind: string) => (pid: number) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`start-${kind}.ts`);
   return {
     origin: edge.secure,
     kill: (kind) => void process.kill(childrenOf(fleet.pid!).find(runs(kind))!, 'SIGKILL'),
+    async command(file) {
+      await promisify(execFile)(process.execPath, [fileOf(file)], { env });
+    },
     async stop() {
       fleet.kill('SIGTERM');
       await once(fleet, 'exit');

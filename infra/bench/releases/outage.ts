@@ -4,7 +4,7 @@ import { createPost, listPosts, login } from '@ezhuthu/contract';
 import { authorPassword } from '../site-process.ts';
 import { type Connection, connectTo } from './connection.ts';
 import { type FleetBehindEdge, startFleetBehindEdge } from './fleet-behind-edge.ts';
-import { type Reading, startReaders, summary } from './readers.ts';
+import { startReaders, summary } from './readers.ts';
 
 const readers = 50;
 const writers = 10;
@@ -21,7 +21,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
 }
 
 /** Writes drafts one after the other, each again under its key until it is answered that it is kept. */
-function startWriters(origin: string, headers: Record<string, string>) {
+function startWriters(origin: string, headers: Record<string, string>, mark: string) {
   const kept: string[] = [];
   let isOver = false;
   let repeated = 0;
@@ -40,7 +40,7 @@ function startWriters(origin: string, headers: Record<string, string>) {
   async function write(index: number): Promise<void> {
     const connection = connectTo(origin, 100 + index);
     for (let turn = 0; !isOver; turn++) {
-      await send(connection, `draft ${index}-${turn}`);
+      await send(connection, `draft ${mark} ${index}-${turn}`);
       await wait(pause);
     }
     connection.close();
@@ -86,25 +86,37 @@ async function killOneOfEach(fleet: FleetBehindEdge): Promise<void> {
   await wait(8000);
 }
 
-const failures = (readings: Reading[]) => readings.filter(({ status }) => status !== 200).length;
+async function replaceAll(fleet: FleetBehindEdge): Promise<void> {
+  await wait(4000);
+  await fleet.command('infra/release/deploy-api.ts');
+  await wait(4000);
+}
 
-/** What readers and the author notice when a page server and an API process die at once while all use them. */
-export async function measureOutage(): Promise<void> {
-  const fleet = await startFleetBehindEdge();
+/** What readers and the author notice of something that befalls a fleet. */
+async function notice(
+  fleet: FleetBehindEdge,
+  what: string,
+  befall: (fleet: FleetBehindEdge) => Promise<void>,
+): Promise<void> {
   const { origin } = fleet;
   const headers = await signIn(origin);
+  const before = new Set(await draftsOf(origin, headers));
   const crowd = startReaders({ origin, paths: await pathsOf(origin), connections: readers, pause });
-  const stopWriting = startWriters(origin, headers);
-  await killOneOfEach(fleet);
+  const stopWriting = startWriters(origin, headers, what);
+  await befall(fleet);
   const readings = await crowd.stop();
   const { kept, repeated } = await stopWriting();
-  const stored = await draftsOf(origin, headers);
-  const share = ((100 * failures(readings)) / readings.length).toFixed(3);
-  console.log(`a page server and an API process of 3 and 2 killed: ${summary(readings)} (${share} %)`);
+  const stored = (await draftsOf(origin, headers)).filter((title) => !before.has(title));
+  console.log(`${what}: ${summary(readings)}`);
   const lost = kept.filter((title) => !stored.includes(title)).length;
   const doubled = stored.length - new Set(stored).size;
-  console.log(
-    `${kept.length} drafts kept, of which ${repeated} were sent again: ${lost} lost, ${doubled} doubled`,
-  );
+  console.log(`  ${kept.length} drafts kept, ${repeated} sent again: ${lost} lost, ${doubled} doubled`);
+}
+
+/** What is noticed when processes of a fleet die, and when all are replaced, while fifty read and ten write. */
+export async function measureOutage(): Promise<void> {
+  const fleet = await startFleetBehindEdge();
+  await notice(fleet, 'one of 3 page servers and one of 2 API processes killed', killOneOfEach);
+  await notice(fleet, 'deploy -w api, all five replaced', replaceAll);
   await fleet.stop();
 }
