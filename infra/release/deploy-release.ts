@@ -3,11 +3,11 @@ import { packageOf } from '../build/places.ts';
 import { refusalOf } from './compatible.ts';
 import { contractOf, untilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
-import { verifyRelease } from './manifest.ts';
+import { type Manifest, verifyRelease } from './manifest.ts';
 import type { ReleaseStore } from './store/store.ts';
 import { type Mount, samplePaths } from './trial/sample-paths.ts';
 import { openTrial, type Placed } from './trial/trial-site.ts';
-import { tryPages } from './trial/try-pages.ts';
+import { type Trial, tryPages } from './trial/try-pages.ts';
 
 export interface Deployment {
   store: ReleaseStore;
@@ -36,20 +36,35 @@ async function timezoneOf(site: string): Promise<string> {
   return ((await (await fetch(site + getSite.path)).json()) as { timezone: string }).timezone;
 }
 
+/** What the shell answers without any remote. */
+const shellPages: Mount[] = [{ path: '/login' }, { path: '/nothing-is-here' }];
+
+/** A page of each kind that these fronts have. */
+async function trialsOf(site: string, fronts: Manifest[]): Promise<Trial[]> {
+  const each = fronts.map(async ({ name, mounts }) => {
+    const { budget } = packageOf(name).ezhuthu;
+    const pages = name === 'shell' ? shellPages : (mounts as Mount[]);
+    return (await samplePaths(site, pages)).map((sample) => ({ ...sample, budget }));
+  });
+  return (await Promise.all(each)).flat();
+}
+
 /** @throws with all that is wrong */
 async function tryOut(
   candidate: Placed,
   others: Placed[],
   { site, say, pagesAtMost }: Deployment,
 ): Promise<void> {
-  const { name, mounts } = candidate.manifest;
+  const { name } = candidate.manifest;
   const trial = await openTrial(site, await timezoneOf(site), [candidate, ...others]);
   try {
-    const owned = name === 'shell' ? others.flatMap(({ manifest }) => manifest.mounts) : mounts;
-    const samples = (await samplePaths(site, owned as Mount[])).slice(0, pagesAtMost);
-    const faults = await tryPages({ url: trial.url, samples, budget: packageOf(name).ezhuthu.budget });
+    // every page is one in the shell
+    const tried = name === 'shell' ? [candidate, ...others] : [candidate];
+    const fronts = tried.map(({ manifest }) => manifest);
+    const trials = (await trialsOf(site, fronts)).slice(0, pagesAtMost);
+    const faults = await tryPages(trial.url, trials);
     if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
-    say(`Tried ${samples.length} pages beside what is live`);
+    say(`Tried ${trials.length} pages beside what is live`);
   } finally {
     await trial.close();
   }

@@ -86,11 +86,13 @@ async function killOneOfEach(fleet: FleetBehindEdge): Promise<void> {
   await wait(8000);
 }
 
-async function replaceAll(fleet: FleetBehindEdge): Promise<void> {
-  await wait(4000);
-  await fleet.command('infra/release/deploy-api.ts');
-  await wait(4000);
-}
+const deploying =
+  (file: string, ...given: string[]) =>
+  async (fleet: FleetBehindEdge) => {
+    await wait(4000);
+    await fleet.command(`infra/release/${file}`, ...given);
+    await wait(4000);
+  };
 
 /** What readers and the author notice of something that befalls a fleet. */
 async function notice(
@@ -117,6 +119,7 @@ async function notice(
 export async function measureOutage(): Promise<void> {
   const fleet = await startFleetBehindEdge();
   await notice(fleet, 'one of 3 page servers and one of 2 API processes killed', killOneOfEach);
-  await notice(fleet, 'deploy -w api, all five replaced', replaceAll);
+  await notice(fleet, 'deploy -w api, all five replaced', deploying('deploy-api.ts'));
+  await notice(fleet, 'deploy -w shell, all five replaced', deploying('deploy.ts', 'shell'));
   await fleet.stop();
 }

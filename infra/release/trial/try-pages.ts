@@ -8,11 +8,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Milliseconds until a page must be alive. */
 const patience = 20_000;
 
-export interface Trial {
-  url: string;
-  samples: Sample[];
-  /** Kilobytes of JavaScript that a first visit may load; nothing is measured without it. */
-  budget?: number;
+/** A page to be opened. */
+export interface Trial extends Sample {
+  /** Kilobytes of JavaScript that a first visit may load. */
+  budget: number;
 }
 
 async function untilAlive(page: Page): Promise<void> {
@@ -40,18 +39,18 @@ function listen(page: Page, faults: string[]): void {
 }
 
 /** @returns what is wrong with one page, in sentences */
-async function faultsOf(browser: Browser, { url, budget }: Trial, sample: Sample): Promise<string[]> {
-  const { path, isKnown } = sample;
+async function faultsOf(browser: Browser, site: string, trial: Trial): Promise<string[]> {
+  const { path, isKnown, budget } = trial;
   const context = await browser.newContext({ locale: 'ta-IN', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const faults: string[] = [];
   listen(page, faults);
   try {
-    const status = (await page.goto(url + path))?.status();
+    const status = (await page.goto(site + path))?.status();
     if (status !== 200 && (status !== 404 || isKnown)) faults.push(`is answered ${status}`);
     await untilAlive(page);
     const kilobytes = (await scriptBytes(page)) / 1000;
-    if (budget && kilobytes > budget)
+    if (kilobytes > budget)
       faults.push(`loads ${kilobytes.toFixed(1)} kB of JavaScript, and may load ${budget}`);
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
     faults.push(...violations.map(({ id, help }) => `is not accessible: ${help} (${id})`));
@@ -62,12 +61,12 @@ async function faultsOf(browser: Browser, { url, budget }: Trial, sample: Sample
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-/** Opens each page in Chromium. @returns what is wrong, in sentences; empty when nothing is */
-export async function tryPages(trial: Trial): Promise<string[]> {
+/** Opens each page of a site in Chromium. @returns what is wrong, in sentences; empty when nothing is */
+export async function tryPages(site: string, trials: Trial[]): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   try {
     const faults: string[] = [];
-    for (const sample of trial.samples) faults.push(...(await faultsOf(browser, trial, sample)));
+    for (const trial of trials) faults.push(...(await faultsOf(browser, site, trial)));
     return faults;
   } finally {
     await browser.close();

@@ -18,7 +18,7 @@ export function statementLog(
   return (sql, milliseconds) => {
     if (metricsToken) metrics.queries.observe(milliseconds / 1000);
     const isSlow = milliseconds >= slowQueryMs;
-    const line = { sql: sql.slice(0, longestSql), milliseconds };
+    const line = { sql: sql.slice(0, longestSql), milliseconds: Math.round(milliseconds) };
     log[isSlow ? 'warn' : 'debug'](line, isSlow ? 'slow statement' : 'statement');
   };
 }
