@@ -24,7 +24,7 @@ const scripts = {
 async function startApi(folder: string): Promise<SplitSite['api']> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = () => startProcess(scripts.api, settings(port, folder), `${url}/api/ready`);
+  const start = () => startProcess([scripts.api], settings(port, folder), `${url}/api/ready`);
   let running = await start();
   return {
     url,
@@ -47,7 +47,7 @@ const test = base.extend<{ split: SplitSite }>({
       const api = await startApi(folder);
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const pages = await startProcess(scripts.pages, { ...settings(port, folder), API_URL: api.url }, url);
+      const pages = await startProcess([scripts.pages], { ...settings(port, folder), API_URL: api.url }, url);
       await use({ api, pages: { ...pages, url } });
       await pages.stop();
       await api.stop();

@@ -8,7 +8,7 @@ const resultFile = process.env.E2E_RESULT_FILE;
 /** A reader's browser: the API does not count what calls itself headless. */
 const { userAgent } = devices['Desktop Chrome'];
 
-const breaking = /(?:federation|failure|deploy)\.spec\.ts$/;
+const breaking = /(?:federation|failure|deploy|dev)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -11,8 +11,8 @@ export interface Running {
   output(): string;
 }
 
-/** Milliseconds that a process may take until it answers; the first start writes the sample content. */
-const patience = 60_000;
+/** Milliseconds that a process may take until it answers: some write the sample content first, or build. */
+const patience = 120_000;
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
@@ -30,15 +30,16 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
 
 /**
  * Starts a script of ours and waits until `readyUrl` answers 200.
+ * @param command the script, and its arguments
  * @throws with what the script wrote when it ends or does not answer
  */
 export async function startProcess(
-  script: string,
+  command: string[],
   env: Record<string, string>,
   readyUrl: string,
 ): Promise<Running> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [script], { env: { PATH, HOME, ...env }, stdio: 'pipe' });
+  const child = spawn(process.execPath, command, { env: { PATH, HOME, ...env }, stdio: 'pipe' });
   let written = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

@@ -85,7 +85,7 @@ export async function startSite(): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const releases = await copyReleases(path.join(folder, 'dist'));
-  const start = () => startProcess(script, settings(port, folder), `${url}/api/ready`);
+  const start = () => startProcess([script], settings(port, folder), `${url}/api/ready`);
   let running: Running = await start();
   const sessions = new Map<Role, Promise<Session>>();
 
