@@ -8,9 +8,11 @@ import { promisify } from 'node:util';
 import { root } from '../../build/places.ts';
 import { startFilledSite } from '../filled-site.ts';
 import { newestPost } from '../requests.ts';
-import { startReaders, summary } from './readers.ts';
+import { type Crowd, startReaders, summary } from './readers.ts';
 
 const connections = 50;
+/** Milliseconds for which readers are watched after a change. */
+const afterwards = 2500;
 
 interface Sighting {
   at: number;
@@ -56,45 +58,42 @@ const command = (file: string, given: string[], env: Record<string, string>) =>
     env: { ...process.env, ...env },
   });
 
+/** What readers notice of a switch to another version, until shortly after it. @returns words */
+async function notice(crowd: Crowd, change: () => Promise<Sighting>): Promise<string> {
+  const readers = startReaders(crowd);
+  const watches = crowd.paths.map((page) => watchVersion(crowd.origin + page));
+  const began = performance.now();
+  const { at, version } = await change();
+  const seconds = (performance.now() - began) / 1000;
+  await wait(afterwards);
+  await Promise.all(watches.map((watch) => watch.stop()));
+  const last = Math.max(0, ...watches.map((watch) => watch.lastOther(version) - at));
+  return (
+    `${seconds.toFixed(1)} s, the version before last seen ${last.toFixed(0)} ms after the switch; ` +
+    summary(await readers.stop())
+  );
+}
+
 /** What readers notice of a deployment and of going back, while fifty of them read home and a post. */
 export async function measureDeployment(): Promise<void> {
   const releases = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   const site = await startFilledSite({ RELEASES_URL: releases });
   const env = { RELEASES_URL: releases, SITE: site.url };
-  const post = await newestPost(site.url);
-  const pages = ['/', post];
-  const crowd = { origin: site.url.replace('localhost', '127.0.0.1'), paths: pages, connections };
+  const changing = async (isIt: (version: string) => boolean, file: string, ...given: string[]) =>
+    (await Promise.all([untilSwitched(releases, isIt), command(file, given, env)]))[0];
+  const { version: first } = await untilSwitched(releases, () => true);
   for (const pause of [0, 50]) {
-    const before = (await untilSwitched(releases, () => true)).version;
+    const origin = site.url.replace('localhost', '127.0.0.1');
+    const crowd = { origin, paths: ['/', await newestPost(site.url)], connections, pause };
     const version = `0.1.0-bench${pause}`;
-    const quiet = startReaders({ ...crowd, pause });
+    const quiet = startReaders(crowd);
     await wait(5000);
-    const rate = pause ? `each every ${pause} ms` : 'as fast as they are answered';
-    console.log(`${connections} readers, ${rate}: ${summary(await quiet.stop())}`);
-
-    const readers = startReaders({ ...crowd, pause });
-    const watches = pages.map((page) => watchVersion(site.url + page));
-    const deployed = command('infra/bench/releases/deploy-again.ts', [version], env);
-    const started = performance.now();
-    const [switched] = await Promise.all([untilSwitched(releases, (live) => live === version), deployed]);
-    const took = performance.now() - started;
-    await wait(2500);
-    const upTo = (live: string, at: number) =>
-      Math.max(0, ...watches.map((watch) => watch.lastOther(live) - at)).toFixed(0);
-    console.log(`  deployment of ${(took / 1000).toFixed(0)} s: ${summary(await readers.stop())}`);
-    console.log(`  the version before was last seen ${upTo(version, switched.at)} ms after the switch`);
-
-    const others = startReaders({ ...crowd, pause });
-    const began = performance.now();
-    const [back] = await Promise.all([
-      untilSwitched(releases, (live) => live === before),
-      command('infra/release/rollback.ts', ['reader'], env),
-    ]);
-    const whole = performance.now() - began;
-    await wait(2500);
-    console.log(`  going back, the whole command: ${whole.toFixed(0)} ms: ${summary(await others.stop())}`);
-    console.log(`  the version taken back was last seen ${upTo(before, back.at)} ms after the switch`);
-    await Promise.all(watches.map((watch) => watch.stop()));
+    console.log(`${connections} readers, ${pause} ms after each answer: ${summary(await quiet.stop())}`);
+    const deploy = () =>
+      changing((live) => live === version, 'infra/bench/releases/deploy-again.ts', version);
+    console.log(`  deployment: ${await notice(crowd, deploy)}`);
+    const back = () => changing((live) => live === first, 'infra/release/rollback.ts', 'reader');
+    console.log(`  going back: ${await notice(crowd, back)}`);
   }
   await site.stop();
   rmSync(releases, { recursive: true, force: true });

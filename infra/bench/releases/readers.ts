@@ -15,7 +15,8 @@ export interface Readers {
   stop(): Promise<Reading[]>;
 }
 
-interface Crowd {
+/** Who reads what, and how busily. */
+export interface Crowd {
   origin: string;
   paths: string[];
   /** How many read at once. */

@@ -2,6 +2,7 @@ import { getAuthor, listCategories, listCategoryPosts, listPosts } from '@ezhuth
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, startFakeApi } from '@ezhuthu/kit/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { postsQuery } from '../home/posts-query.ts';
 import { categoriesQuery } from '../sidebar/sidebar-queries.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -54,4 +55,15 @@ test('who saves data is spared', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   await arrive();
   expect(asked).toEqual([]);
+});
+
+test('a list that failed to grow keeps saying so', async () => {
+  const queryClient = makeQueryClient();
+  const key = postsQuery.queryKey;
+  queryClient.setQueryData(key, { pages: [{ posts: [], pagination }], pageParams: [1] });
+  const query = queryClient.getQueryCache().find({ queryKey: key })!;
+  query.setState({ status: 'error', isInvalidated: true });
+  await prefetch(queryClient);
+  expect(asked).toEqual(['author']);
+  expect(query.state.status).toBe('error');
 });

@@ -14,18 +14,23 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+/** The page that needs it asks again, and says so. */
+const leaveToPage = () => {};
+
 /**
- * Asks for what is likely to be read next: the newest posts and the author, then the largest categories. What fails is
- * asked for again by the page that needs it.
+ * Asks for what is likely to be read next: the newest posts and the author, then the largest categories. What is there
+ * already stays as it is: a list that failed to grow would else be fetched anew, and its Retry be gone.
  */
 export async function prefetch(queryClient: QueryClient): Promise<void> {
   if (savesData()) return;
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(postsQuery),
-    queryClient.prefetchQuery(operationQuery(getAuthor, {}, 'author')),
+    queryClient.ensureInfiniteQueryData(postsQuery).catch(leaveToPage),
+    queryClient.ensureQueryData(operationQuery(getAuthor, {}, 'author')).catch(leaveToPage),
   ]);
   await wait(secondStep);
   const known = queryClient.getQueryData(categoriesQuery.queryKey);
   const names = known?.pages[0]?.categories.slice(0, categories).map(({ name }) => name) ?? [];
-  await Promise.all(names.map((name) => queryClient.prefetchInfiniteQuery(categoryQuery(name))));
+  await Promise.all(
+    names.map((name) => queryClient.ensureInfiniteQueryData(categoryQuery(name)).catch(leaveToPage)),
+  );
 }
