@@ -58,8 +58,8 @@ async function others(site: Site, name: string): Promise<string[]> {
 const word = kitText.readMore;
 const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test.beforeEach(async ({ site }) => {
-  // others have broken what is live
+/** Others share the site: nothing broken is left to them. */
+test.afterEach(async ({ site }) => {
   for (const name of ['shell', 'reader', 'studio', 'insights']) {
     const { version } = site.releases.first(name);
     if ((await site.releases.pointer(name)).version !== version) await site.deploy(name, version);

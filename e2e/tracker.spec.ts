@@ -6,9 +6,11 @@ import { type Relay, startRelay } from './site/relay.ts';
 import type { Site } from './site/start-site.ts';
 
 const test = siteTest.extend<{ relay: Relay }>({
-  relay: async ({ site }, use) => {
+  relay: async ({ site, context }, use) => {
     const relay = await startRelay(site.url);
     await use(relay);
+    // what a page sends as it goes still arrives
+    await context.close();
     relay.close();
   },
 });
@@ -129,7 +131,7 @@ test('what cannot be sent without a connection is sent once there is one', async
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/analytics/'));
   await page.context().setOffline(true);
   await failed;
-  expect(await waitingIn(page)).toHaveLength(1);
+  await expect.poll(() => waitingIn(page)).toHaveLength(1);
   await page.context().setOffline(false);
   await expect.poll(relay.posts).toEqual([id]);
   await expect.poll(() => waitingIn(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { AssetsPlugin } from './assets-plugin.ts';
 import { baseConfig, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { packageOf } from './places.ts';
 import { refreshPlugins, withRefresh } from './refresh.ts';
+import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { federationOptimization, sharedVersions, takenByRemote } from './shared.ts';
 
 export interface RemoteBuild {
@@ -34,6 +35,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
       ...refreshPlugins(name, isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),
+      ...(isDev ? [] : [new ReproduciblePlugin()]),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

@@ -6,6 +6,7 @@ import { AssetsPlugin } from './assets-plugin.ts';
 import { baseConfig, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { root } from './places.ts';
 import { refreshPlugins } from './refresh.ts';
+import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { federationOptimization, sharedByShell } from './shared.ts';
 
 export interface ShellBuild {
@@ -39,6 +40,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
       ...refreshPlugins('shell', isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),
+      ...(isDev ? [] : [new ReproduciblePlugin()]),
       new ModuleFederationPlugin({
         name: 'shell',
         dts: false,
