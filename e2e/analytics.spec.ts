@@ -1,49 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { getVisitors, listPosts } from '@ezhuthu/contract';
-import { dashboardText, insightsText as words } from '@ezhuthu/kit/text';
-import type { Locator, Page } from '@playwright/test';
-import { open, widthOf } from './site/alive.ts';
-import { answer, routeFigures } from './site/figures.ts';
+import { insightsText as words } from '@ezhuthu/kit/text';
+import { answer } from './site/figures.ts';
 import { expect, test } from './site/fixtures.ts';
-import type { Site } from './site/start-site.ts';
+import { chartIn, itemsOf, region, rowsOf, show, some, tab, tilesIn } from './site/insights.ts';
 
 test.use({ signedInAs: 'author', contextOptions: { reducedMotion: 'reduce' } });
-
-const some = 12;
-
-/** Opens the figures, which are of the first of the site's posts. */
-async function show(page: Page, site: Site, address = '/analytics') {
-  const { posts } = await site.call(listPosts, { query: { limit: some } });
-  await routeFigures(page, posts);
-  await open(page, address);
-  return posts;
-}
-
-/** The drawing itself is a picture too, without a name. */
-const chartIn = (place: Locator) => place.getByRole('img', { name: /வரைபடம்/ });
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-
-/** What stands under each label of a place. */
-const tilesIn = (place: Locator) =>
-  place
-    .locator('dl > div')
-    .evaluateAll((tiles) =>
-      Object.fromEntries(
-        tiles.map((tile) => [
-          tile.querySelector('dt')!.textContent,
-          [...tile.querySelectorAll('dd')].map(({ textContent }) => textContent).join(' '),
-        ]),
-      ),
-    );
-
-const rowsOf = (table: Locator) =>
-  table
-    .locator('tr')
-    .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
-
-const itemsOf = (list: Locator) => list.getByRole('listitem').allTextContents();
 
 test('the overview shows what the server says', async ({ page, site }) => {
   const posts = await show(page, site);
@@ -243,62 +205,3 @@ test('what cannot be had is said, and comes with Retry', async ({ page, site, tr
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toHaveCount(0);
 });
-
-test('a chart follows the theme', async ({ page, site }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await show(page, site, '/analytics?tab=traffic');
-  const bar = region(page, words.devices).locator('svg path[fill]:not([fill=none])');
-  const colours = () => bar.evaluateAll((all) => all.map((path) => path.getAttribute('fill')));
-  await expect.poll(colours).toContain('#1e40af');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(colours).toContain('#93b4ff');
-});
-
-test('the dashboard has the figures as a tab', async ({ page, site }) => {
-  await show(page, site, '/dashboard');
-  await tab(page, dashboardText.tabs.analytics).click();
-  await expect(region(page, words.live.title)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: dashboardText.sidebar })).toHaveCount(0);
-  await expect(page.getByRole('searchbox', { name: dashboardText.search })).toHaveCount(0);
-  await tab(page, words.tabs.audience).click();
-  await expect(page).toHaveURL(/\/dashboard\?tab=analytics&part=audience$/);
-  await expect(page.getByRole('list', { name: words.audience.browsers })).toBeVisible();
-});
-
-test('a dashboard without the figures stands, and comes with Retry', async ({ page, site, troubles }) => {
-  troubles.expect(/ERR_FAILED/, /did not load/, /already registered/);
-  await page.route(/\/r\/insights\//, (route) => route.abort());
-  await show(page, site, '/dashboard?tab=analytics');
-  await expect(page.getByText(dashboardText.analytics.failed)).toBeVisible({ timeout: 30_000 });
-  await page.unroute(/\/r\/insights\//);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(region(page, words.live.title)).toBeVisible();
-});
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const screens = {
-  'the overview': '/analytics',
-  'the best posts': '/analytics?tab=posts',
-  'the audience': '/analytics?tab=audience',
-  'the traffic': '/analytics?tab=traffic',
-  'all posts': '/analytics?view=posts',
-  'one post': '/analytics?post=1',
-  'the tab of the dashboard': '/dashboard?tab=analytics',
-};
-
-for (const [name, address] of Object.entries(screens))
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`axe finds no fault in ${name}, ${colorScheme}, ${width} pixels wide`, async ({ page, site }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await show(page, site, address);
-        await expect(page.locator('main').locator('dd, td').first()).toBeVisible();
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
-          [],
-        );
-        expect(await widthOf(page)).toBeLessThanOrEqual(width);
-      });

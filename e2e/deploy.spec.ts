@@ -6,6 +6,8 @@ import { kitText, shellText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { compressFolder } from '../infra/build/compress.ts';
 import { deployRelease } from '../infra/release/deploy-release.ts';
+import { untilServed } from '../infra/release/live-site.ts';
+import { baseOf } from '../infra/release/pointer.ts';
 import { rollBack } from '../infra/release/roll-back.ts';
 import { openFolder } from '../infra/release/store/folder-store.ts';
 import { open } from './site/alive.ts';
@@ -144,12 +146,8 @@ for (const [what, component] of [
     const previous = [
       { version: before, mounts: pointer.mounts, since: pointer.since, until: pointer.since, commit: null },
     ];
-    await store.replace({ ...pointer, version, base: `/r/reader/${version}/`, previous }, mark);
-    await expect(async () => {
-      // nobody's page names what is live
-      const html = await (await page.request.get(`${site.url}/nothing-is-here`)).text();
-      expect(html).toContain(version);
-    }).toPass();
+    await store.replace({ ...pointer, version, base: baseOf('reader', version), previous }, mark);
+    await untilServed(site.url, baseOf('reader', version));
     const answer = await open(page, '/');
     expect(answer.status()).toBe(200);
     await shows(page, word);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Answer,
   createPost,
@@ -14,6 +13,8 @@ import {
   signup,
 } from '@ezhuthu/contract';
 import type { Email } from 'postal-mime';
+import { untilServed } from '../../infra/release/live-site.ts';
+import { baseOf } from '../../infra/release/pointer.ts';
 import { freePort } from '../../infra/test/free-ports.ts';
 import { type Caller, callApi } from './call-api.ts';
 import { linkIn, mailTo } from './mails.ts';
@@ -76,9 +77,6 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir()
 let published = 0;
 let members = 0;
 
-/** An address that no remote owns: what the server makes of it names the live releases. */
-const nobodys = '/nothing-is-here';
-
 /** Starts a site with the sample content, a copy of the live releases, and an author and a reader. */
 export async function startSite(): Promise<Site> {
   const folder = await temporaryFolder();
@@ -129,8 +127,8 @@ export async function startSite(): Promise<Site> {
     },
     async deploy(remote, version) {
       await releases.point(remote, version);
-      const base = `/r/${remote}/${version}/`;
-      while (!(await (await fetch(`${url}${nobodys}`)).text()).includes(base)) await wait(50);
+      // pages that never end may keep it busy
+      await untilServed(url, baseOf(remote, version), 60_000);
     },
     async restart() {
       await running.stop();

@@ -1,11 +1,10 @@
-import { getSite } from '@ezhuthu/contract';
 import { packageOf } from '../build/places.ts';
 import { refusalOf } from './compatible.ts';
-import { contractOf, untilServed } from './live-site.ts';
+import { contractOf, nobodys, timezoneOf, untilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
 import { type Manifest, verifyRelease } from './manifest.ts';
 import type { ReleaseStore } from './store/store.ts';
-import { type Mount, samplePaths } from './trial/sample-paths.ts';
+import { type Mount, publicPaths, samplePaths } from './trial/sample-paths.ts';
 import { openTrial, type Placed } from './trial/trial-site.ts';
 import { type Trial, tryPages } from './trial/try-pages.ts';
 
@@ -31,22 +30,17 @@ async function othersOf(name: string, store: ReleaseStore): Promise<Placed[]> {
   return others;
 }
 
-/** Days and months of the trial's pages are those of the site. */
-async function timezoneOf(site: string): Promise<string> {
-  return ((await (await fetch(site + getSite.path)).json()) as { timezone: string }).timezone;
-}
-
 /** What the shell answers without any remote. */
-const shellPages: Mount[] = [{ path: '/login' }, { path: '/nothing-is-here' }];
+const shellPages: Mount[] = [{ path: '/login' }, { path: nobodys }];
 
 /** A page of each kind that these fronts have. */
 async function trialsOf(site: string, fronts: Manifest[]): Promise<Trial[]> {
-  const each = fronts.map(async ({ name, mounts }) => {
+  const known = await publicPaths(site);
+  return fronts.flatMap(({ name, mounts }) => {
     const { budget } = packageOf(name).ezhuthu;
     const pages = name === 'shell' ? shellPages : (mounts as Mount[]);
-    return (await samplePaths(site, pages)).map((sample) => ({ ...sample, budget }));
+    return samplePaths(known, pages).map((sample) => ({ ...sample, budget }));
   });
-  return (await Promise.all(each)).flat();
 }
 
 /** @throws with all that is wrong */

@@ -10,7 +10,7 @@ import { rest } from './render/failing-releases.ts';
 import { createPageRenderer, labelsOf, type RenderedPage } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
-import { noteTold } from './told-failures.ts';
+import { readTold } from './told-failures.ts';
 
 export interface Pages {
   /** Answers a request for a page or for a file of a release. */
@@ -37,6 +37,11 @@ function addressOf(path = '/', siteUrl: string): URL {
 
 function refuseMethod(res: ServerResponse): void {
   res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
+}
+
+function sendNothing(req: IncomingMessage, res: ServerResponse): void {
+  req.resume();
+  res.writeHead(204, { 'cache-control': 'no-store' }).end();
 }
 
 /** The edge's number of a request, when it sends a sane one. */
@@ -134,7 +139,11 @@ export function openPages(options: PagesOptions): Pages {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = addressOf(req.url, siteUrl);
     const releases = releasesNow();
-    if (noteTold(req, res, { pathname: url.pathname, metrics, releases })) return;
+    const told = req.method === 'POST' ? readTold(url.pathname, releases.remotes) : undefined;
+    if (told) {
+      if (told.labels) metrics.failed(told.labels, told.failure);
+      return sendNothing(req, res);
+    }
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     if (url.pathname === metricsPath) return metrics.send(req, res);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;

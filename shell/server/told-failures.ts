@@ -1,30 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Failure } from '../src/remotes/tell-failure.ts';
-import type { PageMetrics } from './metrics.ts';
-import type { Releases } from './registry/releases.ts';
+import type { Labels } from './metrics.ts';
 
-const told = /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>[\w.-]+)\/(?<failure>load|page)$/;
+const told = /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page)$/;
 
 /** One label for all that is live no more, so that nobody can make up labels without end. */
 const older = 'older';
 
-function labelOf({ remotes }: Releases, name: string, version: string): string | undefined {
-  const live = remotes.get(name);
-  if (!live) return undefined;
-  return [live.version, live.before?.version].includes(version) ? version : older;
+/** The live releases by their remotes, as far as they are labels. */
+type LiveVersions = ReadonlyMap<string, { version: string; before?: { version: string } }>;
+
+interface Told {
+  /** None for a remote that this site does not have. */
+  labels: Labels | undefined;
+  failure: Failure;
 }
 
-/** Counts what a browser tells of a remote that failed there. @returns whether the request was for that */
-export function noteTold(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { pathname, metrics, releases }: { pathname: string; metrics: PageMetrics; releases: Releases },
-): boolean {
+/** What a browser tells of a remote that failed there; undefined when the address is for something else. */
+export function readTold(pathname: string, live: LiveVersions): Told | undefined {
   const { name, version, failure } = told.exec(pathname)?.groups ?? {};
-  if (req.method !== 'POST' || !name || !version) return false;
-  const label = labelOf(releases, name, version);
-  if (label) metrics.failed({ remote: name, version: label }, failure as Failure);
-  req.resume();
-  res.writeHead(204, { 'cache-control': 'no-store' }).end();
-  return true;
+  if (!name || !version) return undefined;
+  const release = live.get(name);
+  const isKnown = version === release?.version || version === release?.before?.version;
+  return {
+    labels: release && { remote: name, version: isKnown ? version : older },
+    failure: failure as Failure,
+  };
 }

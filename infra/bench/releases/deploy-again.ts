@@ -2,7 +2,7 @@
  * Builds the reader and deploys it as another version, as `npm run deploy -w reader` does after a change. Settings:
  * RELEASES_URL, SITE. Argument: the version.
  */
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildRelease } from '../../build/release.ts';
@@ -18,9 +18,13 @@ const [version = ''] = process.argv.slice(2);
 await run(async () => {
   standBack();
   const under = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-bench-'));
-  const { folder } = await buildRelease('reader', under);
-  const another = path.join(under, version);
-  await cp(folder, another, { recursive: true });
-  await describeRelease('reader', version, another);
-  await deployRelease(another, { store: await openStore(), site: siteAddress(), say: console.log });
+  try {
+    const { folder } = await buildRelease('reader', under);
+    const another = path.join(under, version);
+    await cp(folder, another, { recursive: true });
+    await describeRelease('reader', version, another);
+    await deployRelease(another, { store: await openStore(), site: siteAddress(), say: console.log });
+  } finally {
+    await rm(under, { recursive: true });
+  }
 });

@@ -7,10 +7,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
-import { getSite } from '@ezhuthu/contract';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
 import { root } from '../../build/places.ts';
-import { siteAddress } from '../../release/live-site.ts';
+import { ask, nobodys, siteAddress, timezoneOf } from '../../release/live-site.ts';
 import { ofTheApi } from '../of-the-api.ts';
 import { leave, say } from '../say.ts';
 import { isOwn, pointToDev, serveClients, type Workbench, watchServers } from './workbench.ts';
@@ -26,9 +25,9 @@ interface Remote {
   mounts: object[];
 }
 
-/** The remotes of the running site, as it hands them to browsers. @throws when it does not answer */
+/** The remotes of the running site, as it hands them to browsers. @throws when there is none */
 async function remotesOf(address: string): Promise<Remote[]> {
-  const html = await (await fetch(`${address}/nothing-is-here`)).text();
+  const html = await (await ask(address, nobodys)).text();
   const [, boot] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
   if (!boot) throw new Error(`${address} is no site of ours.`);
   return JSON.parse(boot).registry;
@@ -48,12 +47,11 @@ function pointToOthers(remotes: Remote[]): void {
 
 /** The pages, rendered here over the API of the site; they need what browsers get to be built. */
 async function makePages(): Promise<Pages> {
-  const { timezone } = (await (await fetch(site + getSite.path)).json()) as { timezone: string };
   return openPages({
     dist: bench.dist,
     apiUrl: site,
     siteUrl: `http://localhost:${port}`,
-    timezone,
+    timezone: await timezoneOf(site),
     log: createLogger('warn'),
     isDev: true,
     isCached: false,
@@ -61,11 +59,7 @@ async function makePages(): Promise<Pages> {
 }
 
 async function dev(): Promise<void> {
-  const remotes = await remotesOf(site).catch(() => {
-    throw new Error(
-      `No site answers at ${site}. Start it, or name another: SITE=https://example.com npm run dev -w ${name}`,
-    );
-  });
+  const remotes = await remotesOf(site);
   rmSync(path.join(bench.dist, 'registry'), { recursive: true, force: true });
   await watchServers(bench);
   pointToDev(bench);

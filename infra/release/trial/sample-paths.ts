@@ -13,7 +13,7 @@ interface SiteMap {
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
 
 /** Paths of the pages that a site tells search engines of. */
-async function publicPaths(site: string): Promise<string[]> {
+export async function publicPaths(site: string): Promise<string[]> {
   const read = async (address: string): Promise<SiteMap> => parser.parse(await (await fetch(address)).text());
   const map = await read(`${site}/sitemap.xml`);
   const parts = (map.sitemapindex?.sitemap ?? []).map(({ loc }) => new URL(loc).pathname);
@@ -31,9 +31,11 @@ export interface Sample {
   isKnown: boolean;
 }
 
-/** A page of each kind that a remote has: each mount itself, and below it one for each depth. */
-export async function samplePaths(site: string, mounts: Mount[]): Promise<Sample[]> {
-  const known = await publicPaths(site);
+/**
+ * A page of each kind that a remote has: each mount itself, and below it one for each depth.
+ * @param known the paths that the site tells of
+ */
+export function samplePaths(known: string[], mounts: Mount[]): Sample[] {
   return mounts.flatMap((mount) => {
     const depths = new Map<number, string>();
     for (const pathname of known)

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, RemoteRef } from '../registry/registry.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Milliseconds that a remote may take to load before the page says that it is missing. */
 const patience = 10_000;
@@ -44,6 +45,7 @@ export async function loadDoor(registry: Registry, door: string): Promise<unknow
     return loaded;
   } catch (error) {
     registerRemotes([definition(remote)], { force: true });
+    tellFailure(remote, 'load');
     throw error;
   } finally {
     stop();

@@ -2,7 +2,6 @@ import type { RouteContext, RoutesOf } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import type { Registry } from '../registry/registry.ts';
 import { loadDoor } from './load-remote.ts';
-import { tellFailure } from './tell-failure.ts';
 
 /** What a remote's `./routes` door exposes: a function, so that each caller has route objects of its own. */
 interface RoutesDoor {
@@ -18,10 +17,6 @@ export function createRemotes(registry: Registry, context: RouteContext) {
     loaded.delete(name);
     failed.add(name);
     console.warn(`The remote ${name} did not load.`, error);
-    tellFailure(
-      registry.find((remote) => remote.name === name),
-      'load',
-    );
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { RemoteRef } from '../registry/registry.ts';
 
-/** A remote that did not load, or a page of it that threw. */
+/** Something of a remote that did not load, or a page of it that threw. */
 export type Failure = 'load' | 'page';
 
 /** Tells the page server what failed in this browser: it counts failures by remote and version, and keeps nothing else. */

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { dashboardText, insightsText as words } from '@ezhuthu/kit/text';
+import { widthOf } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import { region, show, tab } from './site/insights.ts';
+
+test.use({ signedInAs: 'author', contextOptions: { reducedMotion: 'reduce' } });
+
+test('a chart follows the theme', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await show(page, site, '/analytics?tab=traffic');
+  const bar = region(page, words.devices).locator('svg path[fill]:not([fill=none])');
+  const colours = () => bar.evaluateAll((all) => all.map((path) => path.getAttribute('fill')));
+  await expect.poll(colours).toContain('#1e40af');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(colours).toContain('#93b4ff');
+});
+
+test('the dashboard has the figures as a tab', async ({ page, site }) => {
+  await show(page, site, '/dashboard');
+  await tab(page, dashboardText.tabs.analytics).click();
+  await expect(region(page, words.live.title)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: dashboardText.sidebar })).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: dashboardText.search })).toHaveCount(0);
+  await tab(page, words.tabs.audience).click();
+  await expect(page).toHaveURL(/\/dashboard\?tab=analytics&part=audience$/);
+  await expect(page.getByRole('list', { name: words.audience.browsers })).toBeVisible();
+});
+
+test('a dashboard without the figures stands, and comes with Retry', async ({ page, site, troubles }) => {
+  troubles.expect(/ERR_FAILED/, /did not load/, /already registered/);
+  await page.route(/\/r\/insights\//, (route) => route.abort());
+  await show(page, site, '/dashboard?tab=analytics');
+  await expect(page.getByText(dashboardText.analytics.failed)).toBeVisible({ timeout: 30_000 });
+  await page.unroute(/\/r\/insights\//);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(region(page, words.live.title)).toBeVisible();
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const screens = {
+  'the overview': '/analytics',
+  'the best posts': '/analytics?tab=posts',
+  'the audience': '/analytics?tab=audience',
+  'the traffic': '/analytics?tab=traffic',
+  'all posts': '/analytics?view=posts',
+  'one post': '/analytics?post=1',
+  'the tab of the dashboard': '/dashboard?tab=analytics',
+};
+
+for (const [name, address] of Object.entries(screens))
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`axe finds no fault in ${name}, ${colorScheme}, ${width} pixels wide`, async ({ page, site }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await show(page, site, address);
+        await expect(page.locator('main').locator('dd, td').first()).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
+          [],
+        );
+        expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      });
