@@ -10,6 +10,7 @@ import { voices } from './0008-voices.ts';
 import { writing } from './0009-writing.ts';
 import { author } from './0010-author.ts';
 import { insights } from './0011-analytics.ts';
+import { editors } from './0012-editors.ts';
 
 /** In order. Additive, as `additive.test.ts` sees; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   writing,
   author,
   insights,
+  editors,
 ];

@@ -68,7 +68,14 @@ export const post = postSummary.extend({
   previous: neighbour,
   next: neighbour,
   /** For the author alone: what was chosen, where the fields of the same name fall back on what the text gives. */
-  chosen: z.object({ excerpt: z.string(), coverImage: z.string() }).optional(),
+  chosen: z
+    .object({
+      excerpt: z.string(),
+      coverImage: z.string(),
+      /** Empty while the address follows the title: until the post is first public, unless the author typed one. */
+      urlSlug: z.string().optional(),
+    })
+    .optional(),
   /** For whoever may read what is not public: opens the documents of its embedded code. */
   embedKey: z.string().optional(),
   /** Path of its picture for social networks, 1200×630 jpeg. */
@@ -93,6 +100,9 @@ export const postFields = z.object({
   status: postStatus,
   publishedAt: instant.nullable(),
 });
+
+/** The open editor that sends a text: auto-saves of one editor fold, and never those of another. */
+export const editorId = z.string().min(1).max(64).optional();
 
 /** Older names of three fields are accepted beside the present ones. */
 const aliases = z.object({
@@ -124,6 +134,7 @@ export const newPost = postFields
     category: postFields.shape.category.default(defaultCategory),
     /** Stored by the clock, not by the author. */
     autosave: z.boolean().optional(),
+    editorId,
     ...aliases.shape,
   })
   .transform(settleAliases);
@@ -133,8 +144,9 @@ export const postChange = postFields
   .partial()
   .extend({
     version: z.int().optional(),
-    /** Saved by the clock, not by the author: the auto-saves of one sitting leave one revision. */
+    /** Saved by the clock, not by the author: the auto-saves of one sitting in one editor leave one revision. */
     autosave: z.boolean().optional(),
+    editorId,
     ...aliases.shape,
   })
   .transform(settleAliases);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, paging, requiredText, text } from './common.ts';
 import { bulkSize, maxCategory, maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
-import { post, postFields, postPage, postRef } from './posts.ts';
+import { editorId, post, postFields, postPage, postRef } from './posts.ts';
 
 const copiedFields = postFields
   .pick({
@@ -40,12 +40,13 @@ export const getWorkingCopy = operation('getWorkingCopy', 'GET /api/posts/:id/wo
 
 /**
  * Keeps what is being written over a post; the post itself stays as it is. `copyVersion` is that of the copy that this
- * one replaces, 0 for the first: a stale one is answered 409 with the copy of now as `current`.
+ * one replaces, 0 for the first: a stale one is answered 409 with the copy of now as `current`. A copy that another
+ * editor saved becomes a revision when it is replaced.
  */
 export const putWorkingCopy = operation('putWorkingCopy', 'PUT /api/posts/:id/working-copy', {
   access: 'author',
   params: postRef,
-  body: copiedFields.extend({ copyVersion: z.int().min(0) }),
+  body: copiedFields.extend({ copyVersion: z.int().min(0), editorId }),
   response: workingCopy,
 });
 
@@ -54,7 +55,7 @@ export const deleteWorkingCopy = operation('deleteWorkingCopy', 'DELETE /api/pos
   params: postRef,
 });
 
-/** A text that a post had, by the number of the version it was. */
+/** A text that a post had, by the number of the version it was, or one that was written for it and given up. */
 export const revision = z.object({
   n: z.int(),
   savedAt: instant,
@@ -63,11 +64,25 @@ export const revision = z.object({
 });
 export type Revision = z.infer<typeof revision>;
 
-/** What a post was before each of its saves, newest first; the auto-saves of one sitting count as one. */
+/** What was stored before each save, newest first; the auto-saves of one sitting in one editor count as one. */
 export const listRevisions = operation('listRevisions', 'GET /api/posts/:id/revisions', {
   access: 'author',
   params: postRef,
   response: z.object({ revisions: z.array(revision) }),
+});
+
+/**
+ * Keeps a text as a revision of a post without making it the post's own: what the author gives up when they choose
+ * another one. Its number is beyond those of versions.
+ */
+export const keepRevision = operation('keepRevision', 'POST /api/posts/:id/revisions', {
+  access: 'author',
+  params: postRef,
+  body: postFields
+    .pick({ subtitle: true, content: true, excerpt: true, category: true, tags: true, coverImage: true })
+    .extend({ title: text(maxTitle) }),
+  response: revision,
+  status: 201,
 });
 
 const revisionRef = postRef.extend({ n: z.coerce.number().int().min(1).max(2_000_000_000) });

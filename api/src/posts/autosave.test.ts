@@ -6,12 +6,26 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { aCopyOf, anAuthor, aPost } from '../../testing/factories.ts';
+import { aCopyOf, anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { openPlatform } from '../platform/open-platform.ts';
+import type { Platform } from '../platform/platform.ts';
+import { updatePost as updateThere } from './service.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
-afterAll(() => api.close());
+/** Another process on the same database. */
+const other: Platform = { ...(await openPlatform(api.platform.config)), clock: api.clock };
+const viewerOf = async ({ user }: Person) => ({
+  accountId: user.id,
+  isAuthor: true,
+  sessionId: 'x',
+  name: user.name,
+});
+afterAll(async () => {
+  await other.database.close();
+  await api.close();
+});
 
 const aDraft = () => aPost(api, { status: 'draft', title: 'முதல்' });
 const change = (id: string, body: PostChange) =>
@@ -112,4 +126,45 @@ test('a refused change leaves the working copy', async () => {
   await change(id, { title: 'x', version: 99 });
   const { workingCopy } = (await api.call(getWorkingCopy, { params: { id } }, { as: author })).body;
   expect(workingCopy).not.toBeNull();
+});
+
+const from = (editorId: string) => async (id: string, title: string) => {
+  await change(id, { title, autosave: true, editorId });
+};
+
+test('what another editor saved is kept, however soon the next auto-save comes', async () => {
+  const { id } = await aDraft();
+  const [one, other] = [from('ஒரு'), from('மறு')];
+  await one(id, 'ஒன்று');
+  await one(id, 'இரண்டு');
+  await other(id, 'மூன்று');
+  await other(id, 'நான்கு');
+  await one(id, 'ஐந்து');
+  expect(await kept(id)).toEqual(['நான்கு', 'இரண்டு', 'முதல்']);
+});
+
+test('what another editor saved in another process is kept too', async () => {
+  const { id } = await aDraft();
+  await from('ஒரு')(id, 'ஒன்று');
+  const change = { title: 'இரண்டு', autosave: true, editorId: 'மறு' };
+  await updateThere(other, { ref: id, change }, { viewer: await viewerOf(author), attempt: undefined });
+  await from('ஒரு')(id, 'மூன்று');
+  expect(await kept(id)).toEqual(['இரண்டு', 'ஒன்று', 'முதல்']);
+});
+
+test("another editor's working copy is a revision once the author has saved", async () => {
+  const { id, ...post } = await aPost(api);
+  const copy = { ...aCopyOf(post, { title: 'பிறர் எழுதியது', tags: ['மழை'] }), editorId: 'மறு' };
+  await api.call(putWorkingCopy, { params: { id }, body: copy }, { as: author });
+  await change(id, { title: 'சேமித்தது', editorId: 'ஒரு' });
+  expect(await kept(id)).toContain('பிறர் எழுதியது');
+  expect(await kept(id)).toContain(post.title);
+});
+
+test('the working copy of the editor that saves is the post, and no revision', async () => {
+  const { id, ...post } = await aPost(api);
+  const copy = { ...aCopyOf(post, { title: 'இங்கே எழுதியது' }), editorId: 'ஒரு' };
+  await api.call(putWorkingCopy, { params: { id }, body: copy }, { as: author });
+  await change(id, { title: 'சேமித்தது', editorId: 'ஒரு' });
+  expect(await kept(id)).toEqual([post.title]);
 });

@@ -4,6 +4,8 @@ import type { PostStatus } from '@ezhuthu/contract';
 export interface PostRow {
   id: string;
   slug: string;
+  /** Until the post is first public, and while the author has typed no address. */
+  slug_follows_title: boolean | number;
   title: string;
   subtitle: string;
   content: string;
@@ -29,6 +31,8 @@ export interface PostRow {
   listed_at: Date | number | null;
   /** When an auto-save made the text what it is; null when the author saved it. */
   autosaved_at: Date | number | null;
+  /** The editor that sent that auto-save, when it said so. */
+  autosaved_by: string | null;
   version: number;
   words: number;
   likes: number;
@@ -85,6 +89,7 @@ const inPost = [
   'version',
   'comments_open',
   'excerpt_given',
+  'slug_follows_title',
 ] as const;
 
 /** What the page of one post reads. */

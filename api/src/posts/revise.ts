@@ -24,19 +24,23 @@ export interface Revising {
   content: string | undefined;
 }
 
+const typedSlug = ({ slug }: PostRow, { urlSlug }: PostChange): string | undefined =>
+  urlSlug && urlSlug !== slug ? urlSlug : undefined;
+
+/** Whether the address is the title's still: the author has typed none, and nobody has seen it. */
+const followsTitle = (row: PostRow, change: PostChange): boolean =>
+  Boolean(row.slug_follows_title) && !typedSlug(row, change);
+
 /** A slug that the post had before is its own, and it may take it back. */
-async function changedSlug(
-  tx: Queryable,
-  { id, slug }: PostRow,
-  wanted: string | undefined,
-): Promise<string> {
-  if (!wanted) return slug;
-  return freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted), id));
+async function changedSlug(tx: Queryable, row: PostRow, change: PostChange): Promise<string> {
+  const wanted = followsTitle(row, change) ? change.title : typedSlug(row, change);
+  return wanted ? freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted), row.id)) : row.slug;
 }
 
 async function changedColumns(tx: Queryable, platform: Platform, { row, change, content }: Revising) {
   const { title = row.title, subtitle = row.subtitle, coverImage = row.cover_image } = change;
   const excerpt = change.excerpt ?? (row.excerpt_given ? row.excerpt : undefined);
+  const publication = publicationColumns(platform, askedPublication(row, change));
   return {
     title,
     subtitle,
@@ -44,16 +48,22 @@ async function changedColumns(tx: Queryable, platform: Platform, { row, change, 
     category_id: change.category ? (await categoryNamed(tx, change.category)).id : row.category_id,
     ...(content !== undefined && bodyColumns(content)),
     ...excerptColumns(excerpt, content ?? row.content),
-    ...publicationColumns(platform, askedPublication(row, change)),
-    slug: await changedSlug(tx, row, change.urlSlug),
+    ...publication,
+    slug: await changedSlug(tx, row, change),
+    slug_follows_title: followsTitle(row, change) && !publication.is_public,
   };
 }
 
 /** What follows from a change of the text: the version moves, and what is replaced is kept. */
 async function replacedText(tx: Queryable, { row, change }: Revising, now: Date) {
   if (!changesContent(change)) return {};
-  if (!(change.autosave && isPassing(row, now))) await keepText(tx, row);
-  return { version: row.version + 1, autosaved_at: change.autosave ? now : null };
+  const editor = change.editorId ?? null;
+  if (!(change.autosave && isPassing(row, { now, editor }))) await keepText(tx, row);
+  return {
+    version: row.version + 1,
+    autosaved_at: change.autosave ? now : null,
+    autosaved_by: change.autosave ? editor : null,
+  };
 }
 
 /** Writes a change over the locked row that it was made from, keeping what it replaces. */
@@ -63,7 +73,9 @@ export async function revise(tx: Queryable, platform: Platform, revising: Revisi
   const columns = await changedColumns(tx, platform, revising);
   refuseEmpty(columns.status, content ?? row.content);
   const replaced = await replacedText(tx, revising, now);
-  if (columns.slug !== row.slug) await moveOldSlugs(tx, row.id, { from: row.slug, to: columns.slug });
+  // an address that has only followed the title was never anybody's
+  if (columns.slug !== row.slug && !followsTitle(row, change))
+    await moveOldSlugs(tx, row.id, { from: row.slug, to: columns.slug });
   await updatePostRow(tx, row.id, { ...columns, ...replaced, updated_at: now });
   if (columns.cover_image !== row.cover_image || content !== undefined)
     await replacePictures(tx, row.id, [columns.cover_image, ...imagesIn(content ?? row.content)]);

@@ -18,7 +18,7 @@ import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
 import { settlePublic } from './settle.ts';
 import { findTakenSlugs } from './slugs/queries.ts';
 import { lockPlace, lockPost } from './visible.ts';
-import { emptyCopy } from './working-copy/queries.ts';
+import { endCopy } from './working-copy/stored-copy.ts';
 
 export { isEmbedKey } from './embed-keys.ts';
 export { pageOfPosts, summariesOf, withExcerpts } from './lists/lists.ts';
@@ -55,6 +55,7 @@ export async function createPost(
       await insertPost(tx, {
         id,
         slug: freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted))),
+        slug_follows_title: !given.urlSlug && !publication.is_public,
         title: given.title,
         subtitle: given.subtitle ?? '',
         ...bodyColumns(content),
@@ -71,6 +72,7 @@ export async function createPost(
         updated_at: now,
         deleted_at: null,
         autosaved_at: given.autosave ? now : null,
+        autosaved_by: (given.autosave && given.editorId) || null,
         version: 1,
         likes: 0,
         comments: 0,
@@ -100,8 +102,8 @@ async function writeChange(tx: Queryable, platform: Platform, revising: Revising
   const { row, change } = revising;
   refusePublicAutosave(row, change);
   await revise(tx, platform, revising);
-  // the author has saved: what was being written is the post, or is not wanted
-  if (changesContent(change) && !change.autosave) await emptyCopy(tx, row.id);
+  // the author has saved: what was being written here is the post now, and what another editor wrote is a revision
+  if (changesContent(change) && !change.autosave) await endCopy(tx, row.id, change.editorId);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getPost, updatePost } from '@ezhuthu/contract';
+import { changePosts, getPost, type PostChange, publishScheduled, updatePost } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -6,6 +6,16 @@ import { startTestApi } from '../../testing/test-api.ts';
 const api = await startTestApi();
 const author = await anAuthor(api);
 afterAll(() => api.close());
+
+async function publishAt(id: string): Promise<void> {
+  const publishedAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  await api.call(updatePost, { params: { id }, body: { status: 'scheduled', publishedAt } }, { as: author });
+  api.clock.advance({ hours: 1 });
+  await api.call(publishScheduled, {}, { as: author });
+}
+
+const publishTogether = (id: string) =>
+  api.call(changePosts, { body: { ids: [id], action: 'publish' } }, { as: author });
 
 const idAt = async (ref: string) => (await api.call(getPost, { params: { id: ref } })).body.id;
 const renamed = async (id: string, urlSlug: string) =>
@@ -139,4 +149,51 @@ test('the names of fixed places are no slugs', async () => {
   const names = ['published', 'search', 'picks', 'categories'];
   const slugs = await Promise.all(names.map(async (title) => (await aPost(api, { title })).urlSlug));
   expect(slugs.filter((slug) => names.includes(slug))).toEqual([]);
+});
+
+const change = async (id: string, body: PostChange) =>
+  (await api.call(updatePost, { params: { id }, body }, { as: author })).body;
+const aDraft = (given = {}) => aPost(api, { status: 'draft', ...given });
+
+test('the address of a draft follows its title at each save, and is the one that is published', async () => {
+  const { id, urlSlug, chosen } = await aDraft({ title: 'Untitled Draft' });
+  expect([urlSlug, chosen?.urlSlug]).toEqual(['untitled-draft', '']);
+  expect((await change(id, { title: 'நதி', autosave: true })).urlSlug).toBe('நதி');
+  const published = await change(id, { title: 'நதியின் கதை', status: 'published' });
+  expect([published.urlSlug, published.chosen?.urlSlug]).toEqual(['நதியின்-கதை', 'நதியின்-கதை']);
+});
+
+test('an address that only followed the title is free for others', async () => {
+  const { id } = await aDraft({ title: 'தற்காலிகம்' });
+  await change(id, { title: 'நிரந்தரம்' });
+  expect((await aPost(api, { title: 'தற்காலிகம்' })).urlSlug).toBe('தற்காலிகம்');
+});
+
+test('once public, an address stays, also when the post is a draft again', async () => {
+  const { id, urlSlug } = await aPost(api);
+  await change(id, { status: 'draft' });
+  expect((await change(id, { title: 'வேறு தலைப்பு' })).urlSlug).toBe(urlSlug);
+});
+
+test('an address that the author has typed stays', async () => {
+  const { id } = await aDraft({ urlSlug: 'தட்டச்சு' });
+  expect((await change(id, { title: 'வேறு' })).urlSlug).toBe('தட்டச்சு');
+  const other = await aDraft();
+  await change(other.id, { urlSlug: 'பிறகு' });
+  expect((await change(other.id, { title: 'வேறு', urlSlug: '' })).urlSlug).toBe('பிறகு');
+});
+
+test('an address that is sent back as it is still follows the title', async () => {
+  const { id, urlSlug } = await aDraft();
+  expect((await change(id, { title: 'திரும்பி வந்தது', urlSlug })).urlSlug).toBe('திரும்பி-வந்தது');
+});
+
+test.each([
+  ['the clock', async (id: string) => void (await publishAt(id))],
+  ['the dashboard', async (id: string) => void (await publishTogether(id))],
+])('a draft that %s publishes keeps its address from then on', async (_, publish) => {
+  const { id } = await aDraft({ title: `பலகை ${_}` });
+  const { urlSlug } = await change(id, { title: `நேரம் ${_}` });
+  await publish(id);
+  expect((await change(id, { title: 'பிற்பாடு' })).urlSlug).toBe(urlSlug);
 });

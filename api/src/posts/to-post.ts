@@ -75,7 +75,11 @@ export function toPost(row: FullRow, neighbours: Neighbours, viewing: Viewing): 
     next: toNeighbour(neighbours.next),
     shareImage: postShareUrl(summary),
     ...(viewing.forAuthor && {
-      chosen: { excerpt: row.excerpt_given ? row.excerpt : '', coverImage: row.cover_image },
+      chosen: {
+        excerpt: row.excerpt_given ? row.excerpt : '',
+        coverImage: row.cover_image,
+        urlSlug: row.slug_follows_title ? '' : row.slug,
+      },
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 export interface RevisionRow {
   post_id: string;
-  /** That the text had. */
+  /** That the text had, or a number of its own for one that was never the post's. */
   version: number;
   saved_at: Date | number;
   title: string;
@@ -19,8 +19,17 @@ export async function insertRevision(tx: Queryable, revision: RevisionRow): Prom
 export const findRevisions = (db: Queryable, postId: string): Promise<Omit<RevisionRow, 'fields'>[]> =>
   db('post_revision')
     .where('post_id', postId)
-    .orderBy('version', 'desc')
+    .orderBy([
+      { column: 'saved_at', order: 'desc' },
+      { column: 'version', order: 'desc' },
+    ])
     .select('version', 'saved_at', 'title', 'words');
+
+/** The highest number of a post's revisions. */
+export async function findLastRevision(db: Queryable, postId: string): Promise<number | null> {
+  const row = await db('post_revision').where('post_id', postId).max({ last: 'version' }).first();
+  return row?.last ?? null;
+}
 
 export const findRevision = (
   db: Queryable,

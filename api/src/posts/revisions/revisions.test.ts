@@ -2,6 +2,7 @@ import {
   getPost,
   getRevision,
   getWorkingCopy,
+  keepRevision,
   listRevisions,
   type PostChange,
   putWorkingCopy,
@@ -136,4 +137,46 @@ test('a post that is not there has no revisions', async () => {
     await restore('nothing', 1),
   ];
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+const givenUp = {
+  ...{ title: 'கைவிட்டது', subtitle: '', content: '<p onclick="x()">ஒன்று இரண்டு</p>', excerpt: '' },
+  ...{ category: 'கவிதை', tags: ['மழை'], coverImage: '' },
+};
+
+test('a text that is given up is a revision, and the post stays as it is', async () => {
+  const post = await aPost(api, first);
+  const { status, body } = await api.call(
+    keepRevision,
+    { params: { id: post.id }, body: givenUp },
+    { as: author },
+  );
+  expect([status, body.title, body.words]).toEqual([201, 'கைவிட்டது', 2]);
+  expect((await listed(post.id)).body.revisions).toEqual([body]);
+  expect((await revision(post.id, body.n)).body).toMatchObject({
+    ...givenUp,
+    coverImage: expect.stringMatching(/^\/covers\//),
+    content: '<p>ஒன்று இரண்டு</p>',
+    excerpt: 'ஒன்று இரண்டு',
+  });
+  expect((await api.call(getPost, { params: { id: post.id } }, { as: author })).body).toEqual(post);
+});
+
+test('a text given up that is sent again is kept once', async () => {
+  const { id } = await aPost(api);
+  const headers = { 'idempotency-key': `given up ${id}` };
+  const keep = () => api.call(keepRevision, { params: { id }, body: givenUp }, { as: author, headers });
+  expect((await keep()).body).toEqual((await keep()).body);
+  await api.call(keepRevision, { params: { id }, body: givenUp }, { as: author });
+  expect((await listed(id)).body.revisions).toHaveLength(2);
+});
+
+test.each([
+  ['without a text', { ...givenUp, content: undefined }, 400],
+  ['for a post that is not there', givenUp, 404],
+])('a text given up %s is refused', async (_, body, status) => {
+  const id = status === 404 ? 'nothing-here' : (await aPost(api)).id;
+  expect(
+    (await api.call(keepRevision, { params: { id }, body: body as typeof givenUp }, { as: author })).status,
+  ).toBe(status);
 });

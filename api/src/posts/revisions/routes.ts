@@ -1,9 +1,14 @@
-import { getRevision, listRevisions, restoreRevision } from '@ezhuthu/contract';
+import { getRevision, keepRevision, listRevisions, restoreRevision } from '@ezhuthu/contract';
 import { on } from '../../platform/http/mount.ts';
+import { writeInTurn } from '../../platform/long-texts.ts';
 import * as service from './service.ts';
 
 export const revisionRoutes = [
   on(listRevisions, (call) => service.revisionsOf(call, call.params.id, call.viewer!)),
+
+  on(keepRevision, (call) =>
+    writeInTurn(call.body.content, () => service.keepGivenUp(call, call, call.attempt)),
+  ),
 
   on(getRevision, (call) => service.readRevision(call, call.params, call.viewer!)),
 

@@ -1,18 +1,21 @@
-import { maxExcerpt, type Post, type Revision } from '@ezhuthu/contract';
+import { type keepRevision, maxExcerpt, type Post, type Revision, type Validated } from '@ezhuthu/contract';
 import { excerptOf } from '@ezhuthu/contract/text';
 import { getCategory } from '../../categories/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { instantOf } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { layOver } from '../lay-over.ts';
 import { viewingOf } from '../lists/lists.ts';
+import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
+import { uniqueTags } from '../rules.ts';
 import { updatePost, type Writing } from '../service.ts';
 import { toPost } from '../to-post.ts';
-import { getByRef, visiblePlace } from '../visible.ts';
-import type { KeptText } from './kept-text.ts';
+import { getByRef, lockPlace, visiblePlace } from '../visible.ts';
+import { type KeptText, keepAside } from './kept-text.ts';
 import { findRevision, findRevisions } from './queries.ts';
 
 interface Ref {
@@ -59,6 +62,29 @@ export async function readRevision(platform: Platform, { id, n }: Ref, viewer: V
   const { text, savedAt } = await textOf(platform, row.id, n);
   const then = { ...layOver(row, text), version: n, updated_at: savedAt };
   return servedPost(platform, toPost(then, {}, await viewingOf({ database, viewer }, [row.id])));
+}
+
+type Given = Validated<typeof keepRevision>;
+
+/** Keeps a text that the author gives up for another. @throws AppError `not_found` */
+export async function keepGivenUp(
+  platform: Platform,
+  { params, body }: Given,
+  attempt: Attempt | undefined,
+): Promise<Revision> {
+  const { database, clock } = platform;
+  const content = await storedContent(platform, body.content);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const { id } = await lockPlace(tx, params.id);
+      const text = { ...body, content, tags: uniqueTags(body.tags) };
+      const n = await keepAside(tx, id, { text, savedAt: clock.now() });
+      return { status: 201, resultId: `${id} ${n}` };
+    }),
+  );
+  const [id = '', n] = resultId.split(' ');
+  const { title, words, saved_at } = (await findRevision(database.read, id, Number(n)))!;
+  return { n: Number(n), title, words, savedAt: instantOf(saved_at).toISOString() };
 }
 
 /** Writes a text that the post had as if it were given anew. @throws AppError `not_found` */

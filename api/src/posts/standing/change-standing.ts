@@ -15,6 +15,8 @@ export async function changeStanding(
 ): Promise<void> {
   const { status, hidden, deleted_at } = { ...before, ...change };
   const is_public = status === 'published' && !hidden && deleted_at === null;
-  await updatePostRow(tx, before.id, { ...change, is_public });
+  // once public, an address stays
+  const slug_follows_title = Boolean(before.slug_follows_title) && !is_public;
+  await updatePostRow(tx, before.id, { ...change, is_public, slug_follows_title });
   await settlePublic(tx, platform, { id: before.id, before, after: { ...before, is_public } });
 }

@@ -6,6 +6,8 @@ export interface CopyRow {
   /** The version of the post that it was made from. */
   base_version: number;
   saved_at: Date | number;
+  /** The editor that it was saved by, when it said so. */
+  saved_by: string | null;
   /** What was written, JSON; null when there is nothing any more. */
   fields: string | null;
 }

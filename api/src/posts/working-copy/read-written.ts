@@ -12,7 +12,7 @@ import { servedPost } from '../read-post.ts';
 import { baseSlug } from '../rules.ts';
 import { toPost } from '../to-post.ts';
 import { findCopy } from './queries.ts';
-import { toCopy } from './service.ts';
+import { toCopy } from './stored-copy.ts';
 
 async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise<FullRow> {
   const { category: name, urlSlug, publishedAt } = copy;

@@ -1,6 +1,5 @@
 import type { putWorkingCopy, Validated, WorkingCopy } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { instantOf } from '../../platform/database/dialect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { servedHtml } from '../../platform/own-files.ts';
@@ -8,18 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { storedContent } from '../pictures.ts';
 import { uniqueTags } from '../rules.ts';
 import { lockPlace, visiblePlace } from '../visible.ts';
-import { type CopyRow, emptyCopy, findCopy, storeCopy } from './queries.ts';
-
-/** The copy that a row holds, its body as it is stored. */
-export function toCopy(row: CopyRow | undefined): WorkingCopy | null {
-  if (!row?.fields) return null;
-  return {
-    ...JSON.parse(row.fields),
-    baseVersion: row.base_version,
-    copyVersion: row.copy_version,
-    savedAt: instantOf(row.saved_at).toISOString(),
-  };
-}
+import { emptyCopy, findCopy, storeCopy } from './queries.ts';
+import { isForeign, keepCopy, toCopy } from './stored-copy.ts';
 
 async function copyOf({ database, config }: Platform, postId: string): Promise<WorkingCopy | null> {
   const copy = toCopy(await findCopy(database.read, postId));
@@ -48,7 +37,7 @@ export async function saveWorkingCopy(
   { ref, given, attempt }: Saving,
 ): Promise<WorkingCopy> {
   const { database, clock } = platform;
-  const { copyVersion, baseVersion, ...text } = given;
+  const { copyVersion, baseVersion, editorId, ...text } = given;
   const content = await storedContent(platform, given.content);
   const fields = JSON.stringify({ ...text, content, tags: uniqueTags(given.tags) });
   const { resultId, status } = await database.transaction((tx) =>
@@ -57,11 +46,13 @@ export async function saveWorkingCopy(
       const kept = await findCopy(tx, id);
       const current = kept?.fields ? kept.copy_version : 0;
       if (current !== copyVersion) return { status: 409, resultId: id };
+      if (kept && isForeign(kept, editorId)) await keepCopy(tx, kept);
       await storeCopy(tx, {
         post_id: id,
         copy_version: (kept?.copy_version ?? 0) + 1,
         base_version: baseVersion,
         saved_at: clock.now(),
+        saved_by: editorId ?? null,
         fields,
       });
       return { status: 200, resultId: id };
@@ -81,6 +72,8 @@ export async function discardWorkingCopy(
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const { id } = await lockPlace(tx, ref);
+      const copy = await findCopy(tx, id);
+      await keepCopy(tx, copy);
       await emptyCopy(tx, id);
       return { status: 204, resultId: id };
     }),

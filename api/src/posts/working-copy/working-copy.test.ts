@@ -2,10 +2,13 @@ import {
   deletePost,
   deleteWorkingCopy,
   getPost,
+  getRevision,
   getWorkingCopy,
   type Input,
+  listRevisions,
   type Post,
   putWorkingCopy,
+  restoreRevision,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { aCopyOf, anAuthor, aPost } from '../../../testing/factories.ts';
@@ -124,4 +127,26 @@ test('a post that is not there, or in the trash, has none', async () => {
     const statuses = [read.status, (await put(gone)).status, (await discard(gone.id)).status];
     expect(statuses).toEqual([404, 404, 404]);
   }
+});
+
+const kept = async (id: string) =>
+  (await api.call(listRevisions, { params: { id } }, { as: author })).body.revisions;
+
+test('a copy that another editor saved is a revision once it is replaced', async () => {
+  const post = await aPost(api);
+  const { copyVersion } = (await put(post, { title: 'அங்கே', editorId: 'மறு' })).body;
+  const { body: mine } = await put(post, { title: 'இங்கே', copyVersion, editorId: 'ஒரு' });
+  await put(post, { title: 'இங்கே, பிறகு', copyVersion: mine.copyVersion, editorId: 'ஒரு' });
+  const revisions = await kept(post.id);
+  expect(revisions.map(({ title }) => title)).toEqual(['அங்கே']);
+  const revision = { params: { id: post.id, n: revisions[0]!.n } };
+  expect((await api.call(getRevision, revision, { as: author })).body.title).toBe('அங்கே');
+  expect((await api.call(restoreRevision, revision, { as: author })).body.title).toBe('அங்கே');
+});
+
+test('a copy that is discarded is a revision', async () => {
+  const post = await aPost(api);
+  await put(post, { title: 'கைவிட்டது' });
+  await discard(post.id);
+  expect((await kept(post.id)).map(({ title }) => title)).toEqual(['கைவிட்டது']);
 });
