@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { dashboardText, insightsText as words } from '@ezhuthu/kit/text';
-import { widthOf } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { region, show, tab } from './site/insights.ts';
 
@@ -36,31 +34,3 @@ test('a dashboard without the figures stands, and comes with Retry', async ({ pa
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(region(page, words.live.title)).toBeVisible();
 });
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const screens = {
-  'the overview': '/analytics',
-  'the best posts': '/analytics?tab=posts',
-  'the audience': '/analytics?tab=audience',
-  'the traffic': '/analytics?tab=traffic',
-  'all posts': '/analytics?view=posts',
-  'one post': '/analytics?post=1',
-  'the tab of the dashboard': '/dashboard?tab=analytics',
-};
-
-for (const [name, address] of Object.entries(screens))
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`axe finds no fault in ${name}, ${colorScheme}, ${width} pixels wide`, async ({ page, site }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await show(page, site, address);
-        await expect(page.locator('main').locator('dd, td').first()).toBeVisible();
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
-          [],
-        );
-        expect(await widthOf(page)).toBeLessThanOrEqual(width);
-      });

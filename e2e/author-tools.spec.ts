@@ -42,7 +42,7 @@ test.describe("in the author's browser", () => {
     await open(page, url);
     await page.getByRole('button', { name: toolsText.remove, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: deskText.deleteQuestion });
-    await question.getByRole('button', { name: deskText.deleteVerb }).click();
+    await question.getByRole('button', { name: deskText.toTrash }).click();
     await expect(page.getByText(toolsText.removed, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.getByRole('button', { name: deskText.restore }).click();

@@ -97,13 +97,13 @@ for (const width of [1280, 390]) {
       await open(page, '/dashboard?tab=draft');
       await button(page, words.of(words.remove, draft.title)).click();
       const question = page.getByRole('alertdialog', { name: deskText.deleteQuestion });
-      await question.getByRole('button', { name: deskText.deleteVerb }).click();
+      await question.getByRole('button', { name: deskText.toTrash }).click();
       await expect(message(page, deskText.deleted)).toBeVisible();
       await expect(card(page, draft)).toHaveCount(0);
       await button(page, deskText.restore).click();
       await expect(card(page, draft)).toBeVisible();
       await button(page, words.of(words.remove, draft.title)).click();
-      await question.getByRole('button', { name: deskText.deleteVerb }).click();
+      await question.getByRole('button', { name: deskText.toTrash }).click();
       await expect(card(page, draft)).toHaveCount(0);
       await tab(page, 'trash').click();
       await button(page, words.of(words.trash.restore, draft.title)).click();

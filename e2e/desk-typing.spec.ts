@@ -1,15 +1,45 @@
 import { deskText, studioText, typingText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
 import { body, idIn, isDraft, openDesk, press, savedText, titleField } from './site/desk.ts';
 import { expect, test } from './site/fixtures.ts';
 
 test.use({ signedInAs: 'author' });
 
+const toggle = (page: Page) => page.getByRole('button', { name: new RegExp(typingText.transliteration) });
+
+/** The author has not chosen yet. */
+const chooseNothing = (page: Page) => page.addInitScript(() => localStorage.removeItem('tamilTyping'));
+
+test('Tamil typing is on; what is typed before it has loaded becomes Tamil in place, as one step', async ({
+  page,
+}) => {
+  await chooseNothing(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/words.*\.txt/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openDesk(page);
+  await expect(toggle(page)).toHaveText(new RegExp(typingText.typesTamil));
+  await body(page).click();
+  await page.keyboard.type('vanakkam, ithu');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('mazhai naan');
+  await expect(page.getByText(typingText.loading).first()).toBeVisible();
+  held.resolve();
+  await expect(body(page).locator('p').first()).toHaveText('வணக்கம், இது');
+  await expect(body(page).locator('p').last()).toHaveText('மழை naan');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நான்/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(body(page).locator('p').first()).toHaveText('vanakkam, ithu');
+});
+
 test('Tamil is typed in Latin letters, in every field', async ({ page, site }) => {
   await openDesk(page);
-  await press(page, typingText.transliteration);
-  await expect(page.getByRole('button', { name: typingText.transliteration })).not.toHaveAttribute(
-    'aria-busy',
-  );
+  await expect(toggle(page)).toHaveText(new RegExp(typingText.typesEnglish));
+  await page.keyboard.press('Control+g');
+  await expect(toggle(page)).not.toHaveAttribute('aria-busy');
   await titleField(page).pressSequentially('mazhai ');
   await expect(titleField(page)).toHaveValue('மழை ');
   await body(page).click();

@@ -1,5 +1,6 @@
-import { getWorkingCopy, listPosts, updatePost } from '@ezhuthu/contract';
+import { getRevision, getWorkingCopy, listPosts, listRevisions, updatePost } from '@ezhuthu/contract';
 import { deskText, editorText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import {
   begin,
@@ -15,6 +16,7 @@ import {
 } from './site/desk.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author } from './site/people.ts';
+import type { Site } from './site/start-site.ts';
 
 test.use({ signedInAs: 'author' });
 
@@ -83,6 +85,80 @@ test('a post that was changed elsewhere is compared, and one text is kept', asyn
   await page.getByRole('button', { name: deskText.undo }).click();
   await expect(body(page)).toHaveText('முதல் வரி. எனது.');
   await savedText(site, id).toContain('எனது.');
+});
+
+/** Every text of a post: the one that it has, and those of its revisions. */
+async function textsOf(site: Site, id: string): Promise<string> {
+  const author = await site.sessionOf('author');
+  const { revisions } = await site.call(listRevisions, { params: { id } }, author);
+  const kept = revisions.map(({ n }) => site.call(getRevision, { params: { id, n } }, author));
+  return [await stored(site, id), ...(await Promise.all(kept))].map(({ content }) => content).join('\n');
+}
+
+test('of two tabs on one draft no text is lost, whichever is chosen', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 409/);
+  const id = await begin(page, 'இரு தாவல்கள்');
+  const other = await context.newPage();
+  await openDesk(other, `/edit-draft/${id}`);
+  const question = (tab: Page) => tab.getByRole('dialog', { name: deskText.conflictTitle });
+  /** Writes a sentence in one tab that is stored, and another in the tab that is then behind. */
+  async function writeInBoth(first: Page, sentence: string, second: Page, another: string) {
+    await type(first, sentence);
+    await savedText(site, id).toContain(sentence.trim());
+    await type(second, another);
+    await press(second, deskText.compare);
+  }
+
+  await writeInBoth(page, ' ஒன்று இங்கே.', other, ' ஒன்று அங்கே.');
+  await question(other).getByRole('button', { name: deskText.keepMine }).click();
+  await savedText(site, id).toContain('ஒன்று அங்கே.');
+  expect(await textsOf(site, id)).toContain('ஒன்று இங்கே.');
+
+  await type(page, ' இரண்டு இங்கே.');
+  await press(page, deskText.compare);
+  await question(page).getByRole('button', { name: deskText.takeTheirs }).click();
+  await expect(body(page)).toContainText('ஒன்று அங்கே.');
+  await expect.poll(() => textsOf(site, id)).toContain('இரண்டு இங்கே.');
+
+  await writeInBoth(page, ' மூன்று இங்கே.', other, ' மூன்று அங்கே.');
+  await question(other).getByRole('button', { name: deskText.merge }).click();
+  await type(other, ' இணைத்தது.');
+  await savedText(site, id).toContain('இணைத்தது.');
+  expect(await textsOf(site, id)).toContain('மூன்று இங்கே.');
+});
+
+test('what could not be saved is sent by itself once the server is back, and the note says where it is', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.allow(/ERR_CONNECTION_REFUSED/, /Failed to load/);
+  const id = await begin(page, 'சேவையகம் இல்லை');
+  const saves = (url: URL) => url.pathname === `/api/posts/${id}`;
+  await page.route(saves, (route) => route.abort('connectionrefused'));
+  await type(page, ' அப்போது எழுதியது.');
+  await expect(page.getByText(deskText.notSaved)).toBeVisible({ timeout: 20_000 });
+  await press(page, studioText.saveDraft);
+  await expect(page.getByText(studioText.saveFailed)).toBeVisible();
+  await expect(page.getByText(deskText.notSaved)).toBeVisible();
+  await page.unroute(saves);
+  await savedText(site, id).toContain('அப்போது எழுதியது.');
+  await expect(page.getByText(deskText.saved, { exact: true })).toBeVisible();
+});
+
+test('the address of a draft follows its title until it is public', async ({ page, site }) => {
+  const id = await begin(page, 'முதல் தலைப்பு');
+  await titleField(page).fill('மாறிய தலைப்பு');
+  const field = page.getByRole('region', { name: studioText.settings });
+  await expect(field.getByText('/post/மாறிய-தலைப்பு')).toBeVisible();
+  await expect.poll(async () => (await stored(site, id)).urlSlug).toBe('மாறிய-தலைப்பு');
+  await press(page, studioText.publish);
+  await expect(page).toHaveURL(`/post/${encodeURIComponent('மாறிய-தலைப்பு')}`);
 });
 
 test('what is typed without a connection is saved when there is one', async ({
@@ -215,7 +291,7 @@ test('a deleted post is in the trash, and comes back from its message', async ({
   const id = await begin(page, 'குப்பை');
   await press(page, deskText.moreOptions);
   await page.getByRole('menuitem', { name: deskText.remove }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: deskText.deleteVerb }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: deskText.toTrash }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: deskText.restore }).click();
   await expect(page.getByRole('link', { name: 'குப்பை', exact: true })).toBeVisible();

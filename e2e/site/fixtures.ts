@@ -21,6 +21,8 @@ function storageOf(site: Site, session: Session | null) {
     ? [
         { name: 'authToken', value: session.token },
         { name: 'userProfile', value: JSON.stringify(session.user) },
+        // Latin letters stay what they are, but where Tamil typing is tried
+        { name: 'tamilTyping', value: 'false' },
       ]
     : [];
   return { cookies: [], origins: [{ origin: site.url, localStorage }] };

@@ -17,6 +17,7 @@ import {
 } from '@ezhuthu/kit/text';
 import { expect, type Page } from '@playwright/test';
 import { open } from './alive.ts';
+import { show as showInsights } from './insights.ts';
 import { aPicture, drop } from './pictures.ts';
 import type { Role, Site } from './start-site.ts';
 
@@ -103,6 +104,18 @@ async function showEditing(
   await page.getByRole('button', { name: words.edit }).click();
   await expect(page.getByRole('form', { name: words.form })).toBeVisible();
 }
+
+async function showNumbers(page: Page, site: Site, address: string): Promise<void> {
+  await showInsights(page, site, address);
+  await expect(page.locator('main').locator('dd, td').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+const insights = (name: string, address: string): Screen => ({
+  name,
+  as: 'author',
+  show: (page, site) => showNumbers(page, site, address),
+});
 
 const tabbed = (as: Role, path: string, title: string, tabs: string[]): Screen[] =>
   tabs.map((tab) => ({
@@ -251,4 +264,11 @@ export const screens: Screen[] = [
       await expect(page.getByRole('dialog').locator('.cm-content')).toBeVisible();
     },
   },
+  insights('the overview of the analytics', '/analytics'),
+  insights('the best posts', '/analytics?tab=posts'),
+  insights('the audience', '/analytics?tab=audience'),
+  insights('the traffic', '/analytics?tab=traffic'),
+  insights('the analytics of all posts', '/analytics?view=posts'),
+  insights('the analytics of one post', '/analytics?post=1'),
+  insights('the analytics as a tab of the dashboard', '/dashboard?tab=analytics'),
 ];

@@ -259,8 +259,12 @@ export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
   response: post,
 });
 
-/** Moves the post to the trash; its slug stays taken. */
+/**
+ * Moves the post to the trash, where its slug stays taken. With `forGood` it is removed at once with all that belongs to
+ * it, also from the trash.
+ */
 export const deletePost = operation('deletePost', 'DELETE /api/posts/:id', {
   access: 'author',
   params: postRef,
+  query: z.object({ forGood: flag.default(false) }),
 });

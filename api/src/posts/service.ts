@@ -24,6 +24,7 @@ export { isEmbedKey } from './embed-keys.ts';
 export { pageOfPosts, summariesOf, withExcerpts } from './lists/lists.ts';
 export { deletePostRows } from './queries.ts';
 export { lockTrashedBefore } from './trash/queries.ts';
+export { lockForRemoval } from './trash/service.ts';
 export { publicPostId, visiblePlace } from './visible.ts';
 export * from './voices/voices.ts';
 export { readWritten } from './working-copy/read-written.ts';

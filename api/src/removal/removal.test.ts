@@ -41,6 +41,35 @@ test('what has been in the trash for thirty days is removed, with all that belon
   expect((await restore(id)).status).toBe(404);
 });
 
+const removeForGood = (id: string, headers?: Record<string, string>) =>
+  api.call(deletePost, { params: { id }, query: { forGood: true } }, { as: author, headers });
+
+test.each([
+  ['public', {}, false],
+  ['a draft', { status: 'draft' }, false],
+  ['in the trash', {}, true],
+] as const)(
+  'a post that is %s is removed for good at once, with all that belongs to it',
+  async (_, given, isTrashed) => {
+    const { id, urlSlug } = await aPost(api, { ...given, title: `நிரந்தரம் ${_}`, tags: ['அ'] });
+    if (isTrashed) await remove(id);
+    const headers = { 'idempotency-key': `remove ${id}` };
+    expect([(await removeForGood(id, headers)).status, (await removeForGood(id, headers)).status]).toEqual([
+      204, 204,
+    ]);
+    expect([await trashed(), await tracesOf(id)]).toEqual([[], {}]);
+    expect((await api.call(getPost, { params: { id: urlSlug } })).status).toBe(404);
+    expect((await removeForGood(id)).status).toBe(404);
+  },
+);
+
+test('only the author removes for good', async () => {
+  const { id } = await aPost(api);
+  const asked = { params: { id }, query: { forGood: true } };
+  expect((await api.call(deletePost, asked, { as: reader })).status).toBe(403);
+  expect((await api.call(getPost, { params: { id } })).status).toBe(200);
+});
+
 test('what is not in the trash, or has come back, stays', async () => {
   const [kept, back] = [await aPost(api), await aPost(api)];
   await remove(back.id);

@@ -1,8 +1,9 @@
 import { deleteCommentsOf } from '../comments/service.ts';
 import { deleteSavedOf } from '../library/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { deletePostRows, lockTrashedBefore } from '../posts/service.ts';
+import { deletePostRows, lockForRemoval, lockTrashedBefore } from '../posts/service.ts';
 import { deleteLink } from '../previews/service.ts';
 import { deleteLikesOf } from '../reactions/service.ts';
 import { deleteReadingsOf } from '../readings/service.ts';
@@ -20,6 +21,25 @@ async function removePost(tx: Queryable, id: string): Promise<void> {
   await deleteReadingsOf(tx, id);
   await deleteLink(tx, id);
   await deletePostRows(tx, id);
+}
+
+/**
+ * Removes a post and all that belongs to it, from wherever it is.
+ * @throws AppError `not_found`
+ */
+export async function deleteForGood(
+  platform: Platform,
+  ref: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const id = await lockForRemoval(tx, platform, ref);
+      await removePost(tx, id);
+      return { status: 204, resultId: id };
+    }),
+  );
 }
 
 /** Removes for good what has been in the trash for thirty days, and all that belongs to it. */

@@ -1,8 +1,10 @@
 import type { Realtime } from '@ezhuthu/contract';
-import { announceRealtime, sessionStore } from '@ezhuthu/kit';
+import { announceRealtime, announceServerReached, sessionStore } from '@ezhuthu/kit';
 
 /** The one stream of all tabs, and how it tells them. */
 const name = 'ezhuthu:notices';
+/** Tells the other tabs that the stream has come about. */
+const reachedName = 'ezhuthu:server-reached';
 /** Milliseconds between two tries, and between two questions while there is no stream. */
 const pause = 10_000;
 const longestPause = 60_000;
@@ -23,11 +25,18 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     }
   });
 
+interface Hearers {
+  onNotice: Tell;
+  /** The stream has begun. */
+  onReached(): void;
+}
+
 /** Reads until the server ends it. `fetch`, since an EventSource cannot send the token. */
-async function read(onNotice: Tell, signal: AbortSignal): Promise<void> {
+async function read({ onNotice, onReached }: Hearers, signal: AbortSignal): Promise<void> {
   const headers = { authorization: `Bearer ${sessionStore.token()}` };
   const { ok, status, body } = await fetch('/api/stream', { headers, signal });
   if (!ok || !body) throw new Error(`the stream was answered ${status}`);
+  onReached();
   // something may have come while nobody listened
   onNotice();
   const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -49,15 +58,15 @@ async function read(onNotice: Tell, signal: AbortSignal): Promise<void> {
 }
 
 /** Holds the stream open; while it cannot, asks from time to time. */
-async function hold(onNotice: Tell, signal: AbortSignal): Promise<void> {
+async function hold(hearers: Hearers, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await read(onNotice, signal);
+      await read(hearers, signal);
       failures = 0;
     } catch {
       failures++;
-      if (!signal.aborted && failures > 1) onNotice();
+      if (!signal.aborted && failures > 1) hearers.onNotice();
     }
     await wait(Math.min(longestPause, pause * Math.max(1, failures)), signal);
   }
@@ -73,17 +82,26 @@ export function followNotices(onNotice: () => void): () => void {
   const channel = new BroadcastChannel(name);
   const hear: Tell = (figures) => (figures ? announceRealtime(figures) : onNotice());
   channel.addEventListener('message', ({ data }) => hear(data));
-  const tell: Tell = (figures) => {
-    channel.postMessage(figures);
-    hear(figures);
+  const reached = new BroadcastChannel(reachedName);
+  reached.addEventListener('message', announceServerReached);
+  const forAll: Hearers = {
+    onNotice(figures) {
+      channel.postMessage(figures);
+      hear(figures);
+    },
+    onReached() {
+      reached.postMessage(true);
+      announceServerReached();
+    },
   };
   const holding = navigator.locks
-    ? navigator.locks.request(name, { signal: stop.signal }, () => hold(tell, stop.signal))
-    : hold(hear, stop.signal);
+    ? navigator.locks.request(name, { signal: stop.signal }, () => hold(forAll, stop.signal))
+    : hold({ onNotice: hear, onReached: announceServerReached }, stop.signal);
   // a lock that was waited for in vain
   holding.catch(() => {});
   return () => {
     stop.abort();
     channel.close();
+    reached.close();
   };
 }

@@ -266,9 +266,9 @@ describe('a card', () => {
     await card('வரைவு');
     await userEvent.click(remove('வரைவு')!);
     const question = screen.getByRole('alertdialog', {
-      name: 'Are you sure you want to delete this post? This action cannot be undone.',
+      name: 'இந்தப் பதிவை எப்படி நீக்குவது?',
     });
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'குப்பைக்கு நகர்த்து' }));
     await shows('மழை', 'நாளை');
     expect(screen.getByText('2 பதிவுகள்')).toHaveFocus();
     expect(toasts[0]).toMatchObject({ text: 'Post deleted successfully!', action: { label: 'மீட்டெடு' } });
@@ -285,7 +285,9 @@ describe('a card', () => {
     open();
     await card('வரைவு');
     await userEvent.click(remove('வரைவு')!);
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'குப்பைக்கு நகர்த்து' }),
+    );
     await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'bad', text: told })]));
     await card('வரைவு');
   });
@@ -312,7 +314,9 @@ describe('in time', () => {
     open();
     await inTime(() => screen.getByRole('article', { name: 'வரைவு' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete: வரைவு' }));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'குப்பைக்கு நகர்த்து' }),
+    );
     await inTime(() => expect(toasts[0]?.text).toBe('Failed to delete post. Please try again.'));
   });
 

@@ -1,5 +1,5 @@
 import { defaultCategory, type Post, type WorkingCopy } from '@ezhuthu/contract';
-import { plainText } from '@ezhuthu/kit/text';
+import { plainText, slugOf } from '@ezhuthu/kit/text';
 
 /** What the desk holds: what the author writes of a post. */
 export interface Draft {
@@ -40,7 +40,7 @@ export function draftOf(post: Post): Draft {
     category,
     tags,
     coverImage: chosen?.coverImage ?? '',
-    urlSlug,
+    urlSlug: chosen?.urlSlug ?? urlSlug,
     publishedAt,
   };
 }
@@ -48,6 +48,17 @@ export function draftOf(post: Post): Draft {
 export function draftOfCopy(copy: WorkingCopy): Draft {
   const { baseVersion: _base, copyVersion: _version, savedAt: _savedAt, ...draft } = copy;
   return draft;
+}
+
+/**
+ * The slug that a post has, or will have once what is written is saved. One that was taken has a number by the server.
+ * @param post as it is stored
+ */
+export function slugOfDraft({ urlSlug, title }: Pick<Draft, 'urlSlug' | 'title'>, post: Post | null): string {
+  const wanted = slugOf(urlSlug || title);
+  const isNumbered =
+    post?.urlSlug.startsWith(`${wanted}-`) && /^\d+$/.test(post.urlSlug.slice(wanted.length + 1));
+  return post && (urlSlug === post.urlSlug || isNumbered) ? post.urlSlug : wanted;
 }
 
 /** What is read without being text. */

@@ -1,11 +1,11 @@
 import type { Post } from '@ezhuthu/contract';
-import { sessionStore } from '@ezhuthu/kit';
+import { onServerReached, sessionStore } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BodyEditor } from '../editor/body-editor.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './opening.ts';
-import { forgetPending, holdDesk, keepPending } from './saving/pending.ts';
+import { editorIdOf, forgetPending, holdDesk, keepPending } from './saving/pending.ts';
 import { createSaver, type Saver, type SaverState } from './saving/saver.ts';
 
 /**
@@ -64,10 +64,12 @@ export function useDesk({ opening, isAutoSaving, onMade }: DeskOptions): Desk {
   const [saver] = useState(() =>
     createSaver({
       stored: opening.stored,
+      editorId: editorIdOf(name),
       isDirty: opening.from === 'pending',
       conflict: opening.conflict,
       read,
-      mayAutoSave: () => options.current.isAutoSaving && sessionStore.current().status === 'member',
+      isSignedIn: () => sessionStore.current().status === 'member',
+      mayAutoSave: () => options.current.isAutoSaving,
       onStored({ post }, kind) {
         if (!saver.current().isDirty) forgetPending(name);
         if (!opening.stored.post && post) options.current.onMade(post);
@@ -126,17 +128,25 @@ export function useDesk({ opening, isAutoSaving, onMade }: DeskOptions): Desk {
       keeper.keep();
       void saver.autoSave();
     };
-    const handleHidden = () => document.visibilityState === 'hidden' && saveNow();
-    const stopListening = sessionStore.subscribe(() => void saver.autoSave());
-    document.addEventListener('visibilitychange', handleHidden);
+    const handleVisibility = () => (document.visibilityState === 'hidden' ? saveNow() : void saver.retry());
+    const stopListening = [
+      sessionStore.subscribe(() => {
+        void saver.autoSave();
+        void saver.retry();
+      }),
+      onServerReached(() => void saver.retry()),
+    ];
+    document.addEventListener('visibilitychange', handleVisibility);
     addEventListener('pagehide', saveNow);
-    addEventListener('online', saver.autoSave);
+    addEventListener('online', saver.retry);
+    addEventListener('focus', saver.retry);
     void saver.autoSave();
     return () => {
-      stopListening();
-      document.removeEventListener('visibilitychange', handleHidden);
+      for (const stop of stopListening) stop();
+      document.removeEventListener('visibilitychange', handleVisibility);
       removeEventListener('pagehide', saveNow);
-      removeEventListener('online', saver.autoSave);
+      removeEventListener('online', saver.retry);
+      removeEventListener('focus', saver.retry);
       saveNow();
       keeper.stop();
       saver.stop();

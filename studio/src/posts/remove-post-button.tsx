@@ -1,6 +1,6 @@
-import { deskText } from '@ezhuthu/kit/text';
-import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { Button } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { usePostRemoval } from './use-post-removal.ts';
 
 interface RemovePostButtonProps {
@@ -12,35 +12,31 @@ interface RemovePostButtonProps {
   onRemoved(): void;
 }
 
-/** Moves a post to the trash, after a question. */
+/** Deletes a post, after a question. */
 export function RemovePostButton({ id, label, name, words, onRemoved }: RemovePostButtonProps) {
   const remove = usePostRemoval(words);
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function handleConfirm() {
+  async function handleDelete(way: { forGood: boolean }) {
     setIsBusy(true);
-    const isDone = await remove(id);
+    const isDone = await remove(id, way);
     setIsBusy(false);
     setIsOpen(false);
     if (isDone) onRemoved();
   }
 
   return (
-    <ConfirmDialog
+    <DeletePostDialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
+      isBusy={isBusy}
       trigger={
         <Button isCompact variant="plain" aria-label={name}>
           {label}
         </Button>
       }
-      title={deskText.deleteQuestion}
-      description={deskText.deleteDetail}
-      confirmLabel={deskText.deleteVerb}
-      isDangerous
-      isBusy={isBusy}
-      onConfirm={handleConfirm}
+      onDelete={handleDelete}
     />
   );
 }

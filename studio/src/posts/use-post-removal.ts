@@ -15,7 +15,7 @@ interface Words {
   failed: string;
 }
 
-/** Moves posts to the trash, from where the message afterwards brings them back. */
+/** Deletes posts: to the trash, from where the message afterwards brings them back, or for good. */
 export function usePostRemoval({ done, failed }: Words) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -31,16 +31,16 @@ export function usePostRemoval({ done, failed }: Words) {
   }
 
   /** @returns whether it was done */
-  return async function remove(id: string): Promise<boolean> {
+  return async function remove(id: string, { forGood }: { forGood: boolean }): Promise<boolean> {
     try {
-      await call(deletePost, { params: { id } });
+      await call(deletePost, { params: { id }, query: { forGood } });
     } catch (error) {
       toast.bad(reasonOf(error, failed));
       return false;
     }
     // what is on screen of it would only ask in vain
     await queryClient.invalidateQueries({ refetchType: 'none' });
-    toast.good(done, { label: deskText.restore, onAction: () => void restore(id) });
+    toast.good(done, forGood ? undefined : { label: deskText.restore, onAction: () => void restore(id) });
     return true;
   };
 }

@@ -17,14 +17,29 @@ const startOf = (field: TextInput) => field.selectionStart ?? field.value.length
 const endOf = (field: TextInput) => field.selectionEnd ?? field.value.length;
 
 /** For browsers without the command; it cannot be undone. What React has bound hears of it all the same. */
-function insertByHand(field: TextInput, from: number, text: string): void {
-  field.setRangeText(text, from, endOf(field), 'end');
+function insertByHand(field: TextInput, from: number, text: string, to = endOf(field)): void {
+  field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
 /** The old command is the one way to change a field's text so that the browser's own undo takes it back. */
 function runCommand(command: 'insertText' | 'delete', text?: string): boolean {
   return document.execCommand?.(command, false, text) ?? false;
+}
+
+/** Puts a text in the place of a part of a field; it can be undone where the field has the focus. */
+export function replaceIn(
+  field: TextInput,
+  { start, end }: { start: number; end: number },
+  text: string,
+): void {
+  const isHere = document.activeElement === field;
+  const [from, to] = [startOf(field), endOf(field)];
+  if (isHere && field.selectionStart !== null) field.setSelectionRange(start, end);
+  if (!isHere || !runCommand('insertText', text)) insertByHand(field, start, text, end);
+  // the cursor stays where it was in the text
+  const moved = (place: number) => (place < end ? place : place + text.length - (end - start));
+  if (isHere && field.selectionStart !== null) field.setSelectionRange(moved(from), moved(to));
 }
 
 /** An input or a text area, which has the focus. */

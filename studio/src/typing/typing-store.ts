@@ -18,6 +18,7 @@ const off: Typing = { state: 'off', isOn: false, transliterator: null };
 const listeners = new Set<() => void>();
 let typing = off;
 let hasLearned = false;
+let wake = () => {};
 
 function set(next: Typing): void {
   typing = next;
@@ -31,12 +32,26 @@ function keep(isOn: boolean): void {
   } catch {}
 }
 
-function isKept(): boolean {
+/** On where the site is Tamil and the author has not chosen otherwise. */
+function isWanted(): boolean {
+  const isTamilSite = document.documentElement.lang.startsWith('ta');
   try {
-    return localStorage.getItem(storageKey) === 'true';
+    return (localStorage.getItem(storageKey) ?? String(isTamilSite)) === 'true';
   } catch {
-    return false;
+    return isTamilSite;
   }
+}
+
+/** Milliseconds within which the words are asked for that nobody has typed for yet. */
+const longestIdle = 3000;
+
+/** Resolves when the browser has nothing else to do, or a Latin word is typed. */
+function untilIdleOrTyped(): Promise<void> {
+  return new Promise((resolve) => {
+    wake = resolve;
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestIdle });
+    else setTimeout(resolve, longestIdle);
+  });
 }
 
 /** Without the author's own words it is as good as for anyone else. */
@@ -51,9 +66,11 @@ async function learnOwnWords(transliterator: Transliterator): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
+async function start({ isIdle = false } = {}): Promise<void> {
   set({ state: 'loading', isOn: true, transliterator: null });
   try {
+    if (isIdle) await untilIdleOrTyped();
+    if (!typing.isOn) return;
     const transliterator = await loadTransliterator();
     if (!typing.isOn) return;
     set({ state: 'ready', isOn: true, transliterator });
@@ -68,9 +85,9 @@ async function start(): Promise<void> {
 export const typingStore = {
   current: (): Typing => typing,
   subscribe(listener: () => void): () => void {
-    // the first who asks starts what was left on
-    if (listeners.size === 0 && typing.state === 'off' && isKept()) void start();
+    const isFirst = listeners.size === 0;
     listeners.add(listener);
+    if (isFirst && typing.state === 'off' && isWanted()) void start({ isIdle: true });
     return () => listeners.delete(listener);
   },
   toggle(): void {
@@ -84,8 +101,27 @@ export const typingStore = {
   },
 };
 
-/** Tamil words for a Latin one, as far as the transliteration is on and ready. */
-export const candidatesFor = (typed: string): string[] => typing.transliterator?.candidates(typed) ?? [];
+/** Tamil words for a Latin one, as far as the transliteration is on. */
+export function candidatesFor(typed: string): string[] | 'loading' {
+  if (typing.state === 'loading') {
+    wake();
+    return 'loading';
+  }
+  return typing.transliterator?.candidates(typed) ?? [];
+}
+
+/** The Tamil word that is likeliest for a Latin one; the word itself where there is none. */
+export const likeliestFor = (typed: string): string => typing.transliterator?.candidates(typed)[0] ?? typed;
+
+/** Calls `listener` each time that words which were on their way have come. @returns what ends that */
+export function onWordsReady(listener: () => void): () => void {
+  let was = typing.state;
+  return typingStore.subscribe(() => {
+    const isReady = was === 'loading' && typing.state === 'ready';
+    was = typing.state;
+    if (isReady) listener();
+  });
+}
 
 export const useTyping = (): Typing =>
   useSyncExternalStore(typingStore.subscribe, typingStore.current, () => off);

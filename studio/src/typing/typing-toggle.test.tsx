@@ -1,6 +1,6 @@
 import { listOwnWords } from '@ezhuthu/contract';
 import { answer, startFakeApi } from '@ezhuthu/kit/testing';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -14,10 +14,11 @@ const api = startFakeApi(
 );
 const refused = { code: 'too_many', message: 'Slowly' };
 
+beforeEach(() => localStorage.clear());
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => act(() => void (typingStore.current().isOn && typingStore.toggle())));
 
-const toggle = () => screen.getByRole('button', { name: 'தமிழ் ஒலிபெயர்ப்பு' });
+const toggle = () => screen.getByRole('button', { name: /^தமிழ் ஒலிபெயர்ப்பு/ });
 const candidates = (typed: string) => typingStore.current().transliterator?.candidates(typed) ?? [];
 
 const ready = () => waitFor(() => expect(typingStore.current().state).toBe('ready'));
@@ -76,4 +77,32 @@ test('what was switched off stays off', async () => {
   await ready();
   await userEvent.click(toggle());
   expect(localStorage.getItem('tamilTyping')).toBe('false');
+});
+
+describe('on a Tamil site', () => {
+  beforeEach(() => document.documentElement.setAttribute('lang', 'ta'));
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
+  test('it is on from the beginning, and says so in words', async () => {
+    localStorage.removeItem('tamilTyping');
+    render(<TypingToggle />);
+    await ready();
+    expect(toggle()).toHaveTextContent('அ தமிழ்');
+  });
+
+  test('who has chosen English keeps it', () => {
+    localStorage.setItem('tamilTyping', 'false');
+    render(<TypingToggle />);
+    expect(toggle()).toHaveTextContent('A English');
+  });
+});
+
+test('Ctrl+G switches it, and nothing else does', async () => {
+  render(<TypingToggle />);
+  await userEvent.keyboard('{Control>}g{/Control}');
+  await ready();
+  await userEvent.keyboard('g{Control>}{Shift>}g{/Shift}{/Control}');
+  expect(typingStore.current().isOn).toBe(true);
+  await userEvent.keyboard('{Control>}g{/Control}');
+  expect(typingStore.current().isOn).toBe(false);
 });

@@ -1,30 +1,42 @@
 import { typingText } from '@ezhuthu/kit/text';
-import { Button, IconButton, Tooltip } from '@ezhuthu/kit/ui';
+import { Button, Tooltip } from '@ezhuthu/kit/ui';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useEffect } from 'react';
 import { typingStore, useTyping } from './typing-store.ts';
 import css from './typing-toggle.module.css';
+
+/** Ctrl+G, as in Google's input tools. */
+function handleShortcut(event: KeyboardEvent): void {
+  const isShortcut = event.ctrlKey && !event.altKey && !event.shiftKey && event.code === 'KeyG';
+  if (!isShortcut) return;
+  event.preventDefault();
+  typingStore.toggle();
+}
 
 /** Switches the transliteration on and off, for all fields of the editor. */
 export function TypingToggle() {
   const { state, isOn } = useTyping();
+
+  useEffect(() => {
+    document.addEventListener('keydown', handleShortcut, true);
+    return () => document.removeEventListener('keydown', handleShortcut, true);
+  }, []);
+
   return (
     <span className={css.toggle}>
-      <Tooltip text={typingText.transliteration}>
-        <IconButton
-          label={typingText.transliteration}
-          variant="outlined"
+      <Tooltip text={`${typingText.transliteration} (Ctrl+G)`}>
+        <Button
           aria-pressed={isOn}
           aria-busy={state === 'loading' || undefined}
+          aria-keyshortcuts="Control+G"
           onClick={typingStore.toggle}
         >
-          {state === 'loading' ? (
-            <LoaderCircle size={20} className={css.spinner} />
-          ) : (
-            <span lang="ta" aria-hidden className={css.letter}>
-              அ
-            </span>
-          )}
-        </IconButton>
+          <span className="visually-hidden">{typingText.transliteration}: </span>
+          {state === 'loading' && <LoaderCircle aria-hidden size={18} className={css.spinner} />}
+          <span lang={isOn ? 'ta' : 'en'} className={css.language}>
+            {isOn ? typingText.typesTamil : typingText.typesEnglish}
+          </span>
+        </Button>
       </Tooltip>
       <span role="status" className={state === 'failed' ? css.failure : 'visually-hidden'}>
         {state === 'loading' && typingText.loading}

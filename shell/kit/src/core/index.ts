@@ -6,9 +6,11 @@ export {
   announcePage,
   announcePost,
   announceRealtime,
+  announceServerReached,
   onPageShown,
   onPostShown,
   onRealtime,
+  onServerReached,
   type PageShown,
   type PostShown,
 } from './analytics/page-events.ts';

@@ -16,6 +16,7 @@ export { Button, type ButtonProps } from './button/button.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
 export { useDebounced } from './debounced/use-debounced.ts';
+export { ChoiceDialog, type ChoiceDialogProps } from './dialog/choice-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, DialogClose, type DialogProps } from './dialog/dialog.tsx';
 export { DownloadButton, type DownloadButtonProps } from './download/download-button.tsx';

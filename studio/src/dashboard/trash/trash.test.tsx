@@ -1,4 +1,4 @@
-import { getSite, listTrash, type PostSummary, restorePost } from '@ezhuthu/contract';
+import { deletePost, getSite, listTrash, type PostSummary, restorePost } from '@ezhuthu/contract';
 import {
   answer,
   aPost,
@@ -10,7 +10,7 @@ import {
   startFakeApi,
 } from '@ezhuthu/kit/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Trash } from './trash.tsx';
 
@@ -58,6 +58,24 @@ test('a post comes back, and the focus stays near', async () => {
   await waitFor(() => expect(titles()).toEqual(['கடல்']));
   expect(toasts[0]).toMatchObject({ tone: 'good', text: 'பதிவு மீட்கப்பட்டது' });
   expect(screen.getByText(/30 நாள்கள்/)).toHaveFocus();
+});
+
+test('a post goes for good at once, after a question', async () => {
+  const asked: unknown[] = [];
+  api.use(
+    answer(deletePost, ({ params, query }) => {
+      asked.push([params.id, query.forGood]);
+      posts = posts.filter(({ id }) => id !== params.id);
+      return undefined;
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'நிரந்தரமாக நீக்கு: மழை' }));
+  const question = screen.getByRole('alertdialog', { name: /This action cannot be undone\.$/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'நிரந்தரமாக நீக்கு' }));
+  await waitFor(() => expect(titles()).toEqual(['கடல்']));
+  expect(asked).toEqual([['மழை', true]]);
+  expect(toasts[0]).toMatchObject({ tone: 'good', text: 'Post deleted successfully!' });
 });
 
 test('one that does not come back is still there', async () => {

@@ -1,6 +1,8 @@
 import type { PostSummary } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { dashboardText, deskText, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Chip, ConfirmDialog, useTimezone } from '@ezhuthu/kit/ui';
+import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import css from './trash.module.css';
 import { useRestore } from './use-restore.ts';
 
@@ -11,10 +13,17 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 const endOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + keptFor).toISOString();
 
-/** One post of the trash, which can come back. */
+/** One post of the trash, which can come back or go for good. */
 export function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
   const { isBusy, restore } = useRestore(id);
+  const remove = usePostRemoval({ done: deskText.deleted, failed: deskText.deleteFailed });
+  const queryClient = useQueryClient();
+
+  async function handleRemove() {
+    if (await remove(id, { forGood: true })) await queryClient.invalidateQueries();
+  }
+
   return (
     <li className={css.item}>
       <div className={css.about}>
@@ -34,6 +43,18 @@ export function TrashedPost({ post: { id, title, status, category, deletedAt } }
       >
         {words.restore}
       </Button>
+      <ConfirmDialog
+        isDangerous
+        title={deskText.deleteForGoodDetail}
+        description={title}
+        confirmLabel={deskText.deleteForGood}
+        trigger={
+          <Button isCompact variant="plain" aria-label={dashboardText.of(deskText.deleteForGood, title)}>
+            {deskText.deleteForGood}
+          </Button>
+        }
+        onConfirm={handleRemove}
+      />
     </li>
   );
 }

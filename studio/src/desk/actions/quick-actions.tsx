@@ -1,7 +1,9 @@
-import { deskText, plainText, slugOf } from '@ezhuthu/kit/text';
+import { deskText, plainText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog, Menu, MenuItem, MenuSeparator, Switch } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { DeletePostDialog } from '../../posts/delete-post-dialog.tsx';
+import { slugOfDraft } from '../draft.ts';
 import panel from '../settings/settings.module.css';
 import type { Desk } from '../use-desk.ts';
 import { exportDraft } from './export-draft.ts';
@@ -20,8 +22,12 @@ interface QuickActionsProps {
 /** Milliseconds for which a copied link is told. */
 const linkSaidFor = 2000;
 
-const addressOf = (desk: Desk) =>
-  `${location.origin}/post/${encodeURIComponent(slugOf(desk.fields.urlSlug || desk.fields.title))}`;
+/** Where readers find the post, or will. */
+function addressOf({ fields, stored: { post } }: Desk): string {
+  const isShown = post !== null && post.status !== 'draft';
+  const slug = isShown ? post.urlSlug : slugOfDraft(fields, post);
+  return `${location.origin}/post/${encodeURIComponent(slug)}`;
+}
 
 /** What else can be done with a text. */
 export function QuickActions(props: QuickActionsProps) {
@@ -32,12 +38,6 @@ export function QuickActions(props: QuickActionsProps) {
   const actions = usePostActions(desk);
   const { post } = desk.stored;
   const told = link.copied ? deskText.linkCopied : text.copied ? deskText.copied : deskText.moreOptions;
-
-  function handleConfirm() {
-    if (asking === 'remove') void actions.remove();
-    else void actions.toggleHidden();
-    setAsking(null);
-  }
 
   return (
     <section className={panel.panel} aria-label={deskText.quickActions}>
@@ -54,9 +54,7 @@ export function QuickActions(props: QuickActionsProps) {
         <MenuItem onSelect={() => text.copy('text', plainText(desk.read().content))}>
           {deskText.copyText}
         </MenuItem>
-        <MenuItem onSelect={() => link.copy('url', post ? location.origin + post.url : addressOf(desk))}>
-          {deskText.copyUrl}
-        </MenuItem>
+        <MenuItem onSelect={() => link.copy('url', addressOf(desk))}>{deskText.copyUrl}</MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => desk.editor?.insertBreak()}>{deskText.insertBreak}</MenuItem>
         <MenuItem onSelect={onKeyboard}>{deskText.keyboard}</MenuItem>
@@ -79,13 +77,23 @@ export function QuickActions(props: QuickActionsProps) {
         )}
       </Menu>
       <ConfirmDialog
-        title={asking === 'remove' ? deskText.deleteQuestion : deskText.archiveQuestion}
-        description={asking === 'remove' ? deskText.deleteDetail : deskText.archiveDetail}
-        confirmLabel={asking === 'remove' ? deskText.deleteVerb : deskText.archive}
-        isDangerous={asking === 'remove'}
-        isOpen={asking !== null}
+        title={deskText.archiveQuestion}
+        description={deskText.archiveDetail}
+        confirmLabel={deskText.archive}
+        isOpen={asking === 'archive'}
         onOpenChange={(isOpen) => isOpen || setAsking(null)}
-        onConfirm={handleConfirm}
+        onConfirm={() => {
+          setAsking(null);
+          void actions.toggleHidden();
+        }}
+      />
+      <DeletePostDialog
+        isOpen={asking === 'remove'}
+        onOpenChange={(isOpen) => isOpen || setAsking(null)}
+        onDelete={(way) => {
+          setAsking(null);
+          void actions.remove(way);
+        }}
       />
     </section>
   );

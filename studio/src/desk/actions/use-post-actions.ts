@@ -31,10 +31,10 @@ export function usePostActions({ stored: { post }, saver, abandon }: Desk) {
         toast.bad(reasonOf(error, deskText.hideFailed));
       }
     },
-    async remove() {
+    async remove(way: { forGood: boolean }) {
       // what was written last comes back with the post
-      await saver.autoSave();
-      if (!(await remove(post!.id))) return;
+      if (!way.forGood) await saver.autoSave();
+      if (!(await remove(post!.id, way))) return;
       abandon();
       void navigate('/dashboard');
     },

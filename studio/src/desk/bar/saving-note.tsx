@@ -2,9 +2,10 @@ import { deskText } from '@ezhuthu/kit/text';
 import type { Desk } from '../use-desk.ts';
 import css from './desk-bar.module.css';
 
-function noteOf({ phase, isDirty, hasAutoFailed, savedAt }: Desk): string {
+function noteOf({ phase, isDirty, hasFailed, savedAt }: Desk): string {
+  // also while it is tried again
+  if (hasFailed) return deskText.notSaved;
   if (phase === 'auto-saving') return deskText.autoSaving;
-  if (hasAutoFailed) return deskText.notSaved;
   if (isDirty) return deskText.unsaved;
   return savedAt ? deskText.saved : '';
 }

@@ -1,11 +1,18 @@
+import { keepRevision } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
 import { deskText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { type Draft, draftOf, draftOfCopy } from '../draft.ts';
+import { type Draft, draftOf, draftOfCopy, isBlank } from '../draft.ts';
+import { failureText } from '../saving/failure-text.ts';
 import type { Stored } from '../saving/send.ts';
 import type { Desk } from '../use-desk.ts';
 
 const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : draftOf(post!));
+
+function keepMine(id: string, { urlSlug: _slug, publishedAt: _date, ...text }: Draft) {
+  return call(keepRevision, { params: { id }, body: text }, { idempotencyKey: crypto.randomUUID() });
+}
 
 /** What the author does about a text that was stored elsewhere meanwhile. */
 export function useConflict(desk: Desk) {
@@ -14,6 +21,7 @@ export function useConflict(desk: Desk) {
   const [isOpen, setIsOpen] = useState(conflict !== null);
   /** The other text, while the author takes from it by hand. */
   const [beside, setBeside] = useState<Draft | null>(null);
+  const [isKeeping, setIsKeeping] = useState(false);
   const theirs = conflict && draftIn(conflict);
 
   function settle(isDirty: boolean) {
@@ -31,8 +39,18 @@ export function useConflict(desk: Desk) {
       settle(true);
       void saver.autoSave();
     },
-    takeTheirs() {
+    /** What was written here is kept as a revision first: where that fails, nothing is decided. */
+    async takeTheirs() {
       const mine = read();
+      if (isKeeping) return;
+      setIsKeeping(true);
+      try {
+        if (!isBlank(mine.content)) await keepMine(conflict!.post!.id, mine);
+      } catch (error) {
+        return toast.bad(failureText(error, 'draft'));
+      } finally {
+        setIsKeeping(false);
+      }
       settle(false);
       replace(theirs!);
       toast.good(deskText.tookTheirs, {

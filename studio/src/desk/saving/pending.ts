@@ -21,6 +21,9 @@ const prefix = 'pendingDraft:';
 /** Every desk keeps its own; the lock of that name is held for as long as it is open. */
 export const newDeskName = (): string => prefix + crypto.randomUUID();
 
+/** By which the server knows a desk: the same while its unsaved work is taken up again. */
+export const editorIdOf = (deskName: string): string => deskName.slice(prefix.length);
+
 export function keepPending(name: string, pending: Pending): void {
   try {
     localStorage.setItem(name, JSON.stringify(pending));

@@ -7,7 +7,8 @@ import {
   type WorkingCopy,
 } from '@ezhuthu/contract';
 import { answer, aPost, startFakeApi } from '@ezhuthu/kit/testing';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HttpResponse } from 'msw';
 import { type Draft, emptyDraft } from '../draft.ts';
 import { createSaver, SaveInProgress } from './saver.ts';
 
@@ -52,7 +53,9 @@ beforeEach(() => {
 const saverOf = (post: Post | null, mayAutoSave = true) =>
   createSaver({
     stored: { post, copy: null },
+    editorId: 'here',
     read: () => written,
+    isSignedIn: () => true,
     mayAutoSave: () => mayAutoSave,
     onStored: jest.fn(),
   });
@@ -63,6 +66,18 @@ async function autoSaved(post: Post | null, mayAutoSave?: boolean) {
   await saver.autoSave();
   saver.stop();
   return saver;
+}
+
+/** The same, with its timers running on. */
+async function autoSavedAndLeft(post: Post) {
+  const saver = saverOf(post);
+  saver.touch();
+  await saver.autoSave();
+  return saver;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await jest.advanceTimersByTimeAsync(1);
 }
 
 test('a new text becomes a draft, and then a change of it', async () => {
@@ -201,4 +216,104 @@ test('a copy that was published elsewhere meanwhile is a conflict with the post'
   );
   const saver = await autoSaved(aPost({ id: 'new', status: 'published', version: 4 }));
   expect(saver.current().conflict).toMatchObject({ post: { title: 'வெளியானது', version: 9 }, copy: null });
+});
+
+test('each save names the editor that it comes from', async () => {
+  const saver = await autoSaved(aPost({ id: 'new', status: 'draft', version: 1 }));
+  await saver.save('draft');
+  await autoSaved(aPost({ status: 'published' }));
+  expect(calls.map(({ body }) => body.editorId)).toEqual(['here', 'here', 'here']);
+});
+
+describe('after a save that failed', () => {
+  const away = (operation: typeof updatePost | typeof createPost, times: number) => {
+    let left = times;
+    api.use(
+      answer(operation, () => {
+        if (left-- > 0) throw HttpResponse.json(lost, { status: 599 });
+        calls.push({ what: 'stored', key: null, body: {} });
+        return aPost({ id: 'new', status: 'draft', version: 2 });
+      }),
+    );
+  };
+  const draft = () => aPost({ id: 'new', status: 'draft', version: 1 });
+
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('it is tried again with growing pauses until it is stored, without a key being pressed', async () => {
+    away(updatePost, 3);
+    const saver = await autoSavedAndLeft(draft());
+    expect(saver.current()).toMatchObject({ hasFailed: true, isDirty: true });
+    for (const delay of [2000, 4000, 8000]) {
+      expect(saver.current().hasFailed).toBe(true);
+      await jest.advanceTimersByTimeAsync(delay);
+      await until(() => saver.current().phase === 'idle');
+    }
+    expect(saver.current()).toMatchObject({ hasFailed: false, isDirty: false });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a save of the author’s own is tried again too, where the clock may not save', async () => {
+    away(updatePost, 1);
+    const saver = saverOf(draft(), false);
+    saver.touch();
+    await expect(saver.save('draft')).rejects.toThrow('Lost');
+    expect(saver.current().hasFailed).toBe(true);
+    await saver.retry();
+    expect(saver.current()).toMatchObject({ hasFailed: false, isDirty: false });
+  });
+
+  test('it is tried at once when the server is said to be back', async () => {
+    away(updatePost, 1);
+    const saver = await autoSavedAndLeft(draft());
+    await saver.retry();
+    expect(saver.current().hasFailed).toBe(false);
+  });
+
+  test('a publication is not made behind the author’s back', async () => {
+    away(updatePost, 1);
+    const saver = saverOf(draft());
+    saver.touch();
+    await expect(saver.save('publish')).rejects.toThrow('Lost');
+    takeSaves();
+    await saver.retry();
+    saver.stop();
+    expect(calls.map(({ body }) => body.status)).toEqual(['draft']);
+  });
+
+  test('a publication that was made after all is no conflict', async () => {
+    away(updatePost, 1);
+    const saver = saverOf(draft());
+    saver.touch();
+    await expect(saver.save('publish')).rejects.toThrow('Lost');
+    const made = aPost({
+      id: 'new',
+      status: 'published',
+      version: 2,
+      title: 'மழை',
+      content: '<p>பெய்தது.</p>',
+    });
+    takeSaves();
+    api.use(
+      answer(
+        updatePost,
+        { code: 'conflict', message: 'Changed', current: made },
+        { status: 409, once: true },
+      ),
+    );
+    await saver.retry();
+    saver.stop();
+    expect(saver.current()).toMatchObject({ conflict: null, stored: { post: { status: 'published' } } });
+    expect(calls.map(({ what }) => what)).toEqual(['copy']);
+  });
+
+  test('what is refused for good is not sent again', async () => {
+    api.use(answer(updatePost, { code: 'invalid', message: 'No' }, { status: 400, once: true }));
+    const saver = await autoSavedAndLeft(draft());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([]);
+    expect(saver.current().hasFailed).toBe(true);
+    saver.stop();
+  });
 });

@@ -22,6 +22,7 @@ export interface Sending {
   kind: SaveKind;
   draft: Draft;
   stored: Stored;
+  editorId: string;
   /** The same for the same text until it is stored. */
   idempotencyKey: string;
 }
@@ -38,11 +39,15 @@ const isCopied = (post: Post | null, kind: SaveKind): boolean =>
 const isWithoutCopy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'conflict' && !error.current;
 
-async function sendCopy(post: Post, { draft, stored: { copy }, idempotencyKey }: Sending): Promise<Stored> {
+async function sendCopy(
+  post: Post,
+  { draft, editorId, stored: { copy }, idempotencyKey }: Sending,
+): Promise<Stored> {
   const body = {
     ...draft,
     baseVersion: copy?.baseVersion ?? post.version,
     copyVersion: copy?.copyVersion ?? 0,
+    editorId,
   };
   const params = { id: post.id };
   try {
@@ -60,7 +65,7 @@ async function sendCopy(post: Post, { draft, stored: { copy }, idempotencyKey }:
  * @throws ApiError
  */
 export async function send(sending: Sending): Promise<Stored> {
-  const { kind, draft, stored, idempotencyKey } = sending;
+  const { kind, draft, editorId, stored, idempotencyKey } = sending;
   const { post } = stored;
   if (post && isCopied(post, kind)) return sendCopy(post, sending);
   const body = {
@@ -68,6 +73,7 @@ export async function send(sending: Sending): Promise<Stored> {
     title: draft.title.trim() || untitled,
     status: kind === 'publish' ? ('published' as const) : ('draft' as const),
     autosave: kind === 'auto',
+    editorId,
   };
   const saved = post
     ? await call(

@@ -27,7 +27,7 @@ export function PostSettings({ desk, headingRef }: PostSettingsProps) {
       <CategoryField value={fields.category} onChange={(category) => change({ category })} />
       <TagsField tags={fields.tags} onChange={(tags) => change({ tags })} />
       <ExcerptField value={fields.excerpt} onChange={(excerpt) => change({ excerpt })} />
-      <SlugField value={fields.urlSlug} title={fields.title} onChange={(urlSlug) => change({ urlSlug })} />
+      <SlugField desk={desk} />
       {post && (
         <p className={css.status}>
           {deskText.status}: <Chip>{deskText.statuses[post.status]}</Chip>

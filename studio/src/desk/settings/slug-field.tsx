@@ -2,21 +2,24 @@ import { maxTitle } from '@ezhuthu/contract';
 import { deskText, slugOf } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
+import { slugOfDraft } from '../draft.ts';
+import type { Desk } from '../use-desk.ts';
 import css from './settings.module.css';
 
-interface SlugFieldProps {
-  value: string;
-  /** What it follows while it is empty. */
-  title: string;
-  onChange(slug: string): void;
-}
-
-/** The post's place in addresses, by the rule that the server applies. */
-export function SlugField({ value, title, onChange }: SlugFieldProps) {
-  const slug = slugOf(value || title);
-  const preview = slug && (
+/** The post's place in addresses, by the rule that the server applies; readers see what is public until it is updated. */
+export function SlugField({ desk: { fields, stored, change } }: { desk: Desk }) {
+  const { post } = stored;
+  const next = slugOfDraft(fields, post);
+  const now = post && post.status !== 'draft' ? post.urlSlug : next;
+  const preview = now && (
     <>
-      {deskText.slugPreview}: <span className={css.address}>/post/{encodeURIComponent(slug)}</span>
+      {deskText.slugPreview}: <span className={css.address}>/post/{now}</span>
+      {next !== now && (
+        <>
+          <br />
+          {deskText.slugAfterUpdate}: <span className={css.address}>/post/{next}</span>
+        </>
+      )}
     </>
   );
   return (
@@ -25,9 +28,9 @@ export function SlugField({ value, title, onChange }: SlugFieldProps) {
         label={deskText.slug}
         hint={preview}
         maxLength={maxTitle}
-        value={value}
-        placeholder={slugOf(title)}
-        onChange={(event) => onChange(event.target.value)}
+        value={fields.urlSlug}
+        placeholder={slugOf(fields.title)}
+        onChange={(event) => change({ urlSlug: event.target.value })}
       />
     </TamilTyping>
   );

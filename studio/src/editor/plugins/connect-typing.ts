@@ -1,9 +1,10 @@
-import type { Editor, ModelRange } from 'ckeditor5';
+import { type Editor, ModelLiveRange, type ModelRange, type ModelTextProxy } from 'ckeditor5';
 import {
   type CandidateController,
   createCandidateController,
 } from '../../typing/candidates/candidate-controller.ts';
-import { candidatesFor } from '../../typing/typing-store.ts';
+import { latinWordsIn, typedWordIn } from '../../typing/candidates/typed-word.ts';
+import { candidatesFor, likeliestFor, onWordsReady, typingStore } from '../../typing/typing-store.ts';
 import { type Change, registerTypingTarget } from '../../typing/typing-target.ts';
 
 /** Tamil typing in the editor's text. */
@@ -48,7 +49,15 @@ export function connectTyping(editor: Editor): EditorTyping {
     });
   }
 
+  const waiting = trackTyped(editor);
+  const stopWaiting = onWordsReady(() => {
+    const open = selection.isCollapsed && isPlain() ? typedWordIn(before()) : null;
+    waiting.convert(open && before().length - open.start);
+    if (open) controller.handleText(before(), true);
+  });
+
   model.document.on('change:data', (_, batch) => {
+    if (typingStore.current().state === 'loading' && batch.isTyping && isPlain()) waiting.note();
     const made = controller.handleText(before(), batch.isTyping && isPlain());
     if (made) change(made);
   });
@@ -65,7 +74,7 @@ export function connectTyping(editor: Editor): EditorTyping {
   );
   editing.view.document.on('blur', () => controller.hide());
 
-  const disconnect = registerTypingTarget({
+  const unregister = registerTypingTarget({
     element: editing.view.getDomRoot()!,
     before,
     hasSelection: () => !selection.isCollapsed,
@@ -75,5 +84,69 @@ export function connectTyping(editor: Editor): EditorTyping {
     },
     breakLine: () => void editor.execute('enter'),
   });
-  return { controller, change, disconnect };
+  return {
+    controller,
+    change,
+    disconnect() {
+      unregister();
+      stopWaiting();
+      waiting.forget();
+    },
+  };
+}
+
+/** What is typed while the Tamil words are on their way, wherever the cursor goes meanwhile. */
+function trackTyped({ model }: Editor) {
+  let parts: ModelLiveRange[] = [];
+
+  function forget(): void {
+    for (const part of parts) part.detach();
+    parts = [];
+  }
+
+  return {
+    forget,
+    /** To be told of each change by typing. */
+    note(): void {
+      for (const entry of model.document.differ.getChanges()) {
+        if (entry.type !== 'insert' || entry.name !== '$text') continue;
+        const end = entry.position.getShiftedBy(entry.length);
+        const last = parts.at(-1);
+        const goesOn = last?.end.isEqual(entry.position) || last?.end.isEqual(end);
+        if (last && goesOn) last.detach();
+        const start = last && goesOn ? last.start : entry.position;
+        parts = [
+          ...(goesOn ? parts.slice(0, -1) : parts),
+          ModelLiveRange.fromRange(model.createRange(start, end)),
+        ];
+      }
+    },
+    /**
+     * Makes the Latin words of it Tamil, as one step that can be undone.
+     * @param untilCursor letters before the cursor that are still being typed
+     */
+    convert(untilCursor: number | null): void {
+      const cursor = model.document.selection.getFirstPosition();
+      const open = untilCursor && cursor ? cursor.getShiftedBy(-untilCursor) : null;
+      const words = parts
+        .flatMap((part) => Array.from(part.getItems({ shallow: true })))
+        .filter((item): item is ModelTextProxy => item.is('$textProxy'))
+        .flatMap((piece) =>
+          latinWordsIn(piece.data).map(({ word, start }) => {
+            const from = model.createPositionAt(piece.parent!, piece.startOffset! + start);
+            return { word, attributes: [...piece.getAttributes()], from };
+          }),
+        )
+        .filter(({ from }) => !open || from.isBefore(open));
+      model.change((writer) => {
+        // the last first, so that places before it stay what they are
+        for (const { word, attributes, from } of words.reverse()) {
+          const end = from.getShiftedBy(word.length);
+          writer.insertText(likeliestFor(word), attributes, end);
+          writer.remove(writer.createRange(from, end));
+        }
+      });
+      forget();
+    },
+  };
 }

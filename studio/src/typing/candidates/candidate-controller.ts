@@ -6,6 +6,8 @@ export interface Suggestions extends TypedWord {
   candidates: string[];
   /** The index of the one that Space takes. */
   chosen: number;
+  /** There are none yet: the words are on their way. The typed word stays as it is until they are there. */
+  isLoading?: boolean;
 }
 
 /** What of a keyboard event matters. */
@@ -42,7 +44,9 @@ export interface CandidateController {
 }
 
 /** Which Latin word is being typed, and what becomes of it: for any field, however it is made. */
-export function createCandidateController(candidatesOf: (typed: string) => string[]): CandidateController {
+export function createCandidateController(
+  candidatesOf: (typed: string) => string[] | 'loading',
+): CandidateController {
   const listeners = new Set<() => void>();
   let shown: Suggestions | null = null;
   /** The beginning of the word that is to stay Latin. */
@@ -65,8 +69,9 @@ export function createCandidateController(candidatesOf: (typed: string) => strin
   function suggestionsFor(typed: TypedWord | null): Suggestions | null {
     if (!typed || typed.start !== dismissed) dismissed = null;
     if (!typed || dismissed !== null) return null;
-    if (shown?.word === typed.word) return { ...shown, ...typed };
+    if (shown?.word === typed.word && !shown.isLoading) return { ...shown, ...typed };
     const candidates = candidatesOf(typed.word);
+    if (candidates === 'loading') return { ...typed, candidates: [], chosen: 0, isLoading: true };
     return candidates.length > 0 ? { ...typed, candidates, chosen: 0 } : null;
   }
 
@@ -125,7 +130,8 @@ export function createCandidateController(candidatesOf: (typed: string) => strin
       return undefined;
     },
     handleKey(key, before) {
-      if (!shown || key.isComposing || key.ctrlKey || key.altKey || key.metaKey) return passed;
+      if (!shown || shown.isLoading || key.isComposing || key.ctrlKey || key.altKey || key.metaKey)
+        return passed;
       if (before.slice(shown.start) === shown.word + shown.tail) return act(key);
       show(null);
       return passed;

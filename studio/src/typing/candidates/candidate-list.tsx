@@ -1,4 +1,5 @@
 import { typingText } from '@ezhuthu/kit/text';
+import { classNames } from '@ezhuthu/kit/ui';
 import type { MouseEvent } from 'react';
 import type { Suggestions } from './candidate-controller.ts';
 import css from './candidate-list.module.css';
@@ -10,10 +11,11 @@ interface CandidateListProps {
 
 /** Says the candidate that Space takes; it stands there from the beginning, or nobody would hear the first. */
 function Announcement({ suggestions }: Pick<CandidateListProps, 'suggestions'>) {
-  const { candidates = [], chosen = 0 } = suggestions ?? {};
+  const { candidates = [], chosen = 0, isLoading } = suggestions ?? {};
   return (
     <p role="status" className="visually-hidden">
-      {suggestions && typingText.suggestion(candidates[chosen]!, chosen + 1, candidates.length)}
+      {isLoading && typingText.loading}
+      {suggestions && !isLoading && typingText.suggestion(candidates[chosen]!, chosen + 1, candidates.length)}
     </p>
   );
 }
@@ -29,7 +31,12 @@ export function CandidateList({ suggestions, onChoose }: CandidateListProps) {
   return (
     <>
       <Announcement suggestions={suggestions} />
-      {suggestions && (
+      {suggestions?.isLoading && (
+        <div aria-hidden className={classNames(css.list, css.loading)}>
+          {typingText.loading}
+        </div>
+      )}
+      {suggestions && !suggestions.isLoading && (
         <div role="listbox" aria-label={typingText.suggestions} className={css.list} lang="ta">
           {suggestions.candidates.map((word, index) => (
             <div

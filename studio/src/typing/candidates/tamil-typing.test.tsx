@@ -9,9 +9,13 @@ import { type FormEvent, useState } from 'react';
 import { typingStore } from '../typing-store.ts';
 import { TamilTyping } from './tamil-typing.tsx';
 
+const words = Promise.withResolvers<void>();
 startFakeApi(
   answer(listOwnWords, { words: [] }),
-  http.get('*/files/file.txt', () => HttpResponse.text('0மலை1\n1ழை1\n0நான்0')),
+  http.get('*/files/file.txt', async () => {
+    await words.promise;
+    return HttpResponse.text('0மலை1\n1ழை1\n0நான்0');
+  }),
 );
 
 const handleSubmit = jest.fn((event: FormEvent) => event.preventDefault());
@@ -46,6 +50,21 @@ async function open({ isLong = false } = {}): Promise<void> {
 afterEach(() => {
   handleSubmit.mockClear();
   act(() => void (typingStore.current().isOn && typingStore.toggle()));
+});
+
+// what is once loaded stays, so that this comes first
+test('what is typed while the words are on their way becomes Tamil once they are there', async () => {
+  render(<Title />);
+  await type('naan ');
+  act(() => typingStore.toggle());
+  await type('mazhai, naan@mazhai.in malai');
+  expect(screen.getAllByText('தமிழ்ச் சொற்கள் ஏற்றப்படுகின்றன...')).not.toHaveLength(0);
+  words.resolve();
+  // what was typed before stays, and the word at the cursor has candidates
+  await waitFor(() => expect(field()).toHaveValue('naan மழை, naan@mazhai.in malai'));
+  expect(screen.getByText('[naan மழை, naan@mazhai.in malai]')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  expect(field()).toHaveValue('naan மழை, naan@mazhai.in மலை ');
 });
 
 test('the candidates for a word are listed by number', async () => {

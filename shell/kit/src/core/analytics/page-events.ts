@@ -32,6 +32,7 @@ function createChannel<T>() {
 const pages = createChannel<PageShown>();
 const posts = createChannel<PostShown>();
 const figures = createChannel<Realtime>();
+const server = createChannel<true>();
 
 /** The shell says which page it shows, the first and each one after. */
 export const announcePage = pages.announce;
@@ -44,3 +45,7 @@ export const onPostShown = posts.listen;
 /** The shell, which holds the browser's one stream, passes on what it tells the author of who is reading now. */
 export const announceRealtime = figures.announce;
 export const onRealtime = figures.listen;
+
+/** The shell says that the server answers again: what could not be sent may be tried. */
+export const announceServerReached = (): void => server.announce(true);
+export const onServerReached = server.listen;

@@ -1,6 +1,8 @@
 /** Words around typing Tamil: by Latin letters, and on the keyboard of the screen. */
 export const typingText = {
   transliteration: 'தமிழ் ஒலிபெயர்ப்பு',
+  typesTamil: 'அ தமிழ்',
+  typesEnglish: 'A English',
   loading: 'தமிழ்ச் சொற்கள் ஏற்றப்படுகின்றன...',
   failed: 'தமிழ்ச் சொற்களை ஏற்ற முடியவில்லை',
   retry: 'மீண்டும் முயல்க',

@@ -1,0 +1,19 @@
+import { test } from './site/fixtures.ts';
+import { lookAtEverySide } from './site/look.ts';
+import { screens } from './site/screens.ts';
+
+for (const { name, as, show, complaint } of screens) {
+  test.describe(name, () => {
+    test.use({ signedInAs: as ?? null, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds no fault, light and dark, wide and narrow, and nothing stands out', async ({
+      page,
+      site,
+      troubles,
+    }) => {
+      if (complaint) troubles.expect(complaint);
+      await show(page, site);
+      await lookAtEverySide(page);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { widthOf } from './alive.ts';
+import { expect } from './fixtures.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Widths in CSS pixels: a computer, a phone. */
+const widths = [1280, 390];
+/** The narrowest phone, on which nothing may stand out at the side. */
+const narrowest = 320;
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // legacy mode: one frame is looked at, without a second page for each analysis
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const untilLoaded = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+
+/** No width of these makes what is on the page stand out at its side. */
+export async function fitsInto(page: Page, all: number[]): Promise<void> {
+  for (const width of all) {
+    await page.setViewportSize({ width, height: 900 });
+    await untilLoaded(page);
+    // charts are drawn anew for another width
+    await expect
+      .poll(() => widthOf(page), `the width in a window of ${width} pixels`)
+      .toBeLessThanOrEqual(width);
+  }
+}
+
+/** Looks at the page that is open in both themes and widths: no fault that axe finds, and nothing that stands out at the side. */
+export async function lookAtEverySide(page: Page): Promise<void> {
+  for (const width of widths) {
+    await fitsInto(page, [width]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faultsOf(page), `${colorScheme}, ${width} pixels wide`).toEqual([]);
+    }
+  }
+  await fitsInto(page, [narrowest]);
+}

@@ -1,0 +1,77 @@
+import * as AlertDialog from 'radix-ui/alert-dialog';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { kitText } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import { usePortalContainer } from '../portal/portal-container.tsx';
+import styles from './dialog.module.css';
+
+interface Choice {
+  /** A verb. */
+  label: string;
+  /** What is true of this way. */
+  detail: ReactNode;
+  isDangerous?: boolean;
+  onChoose(): void;
+}
+
+export interface ChoiceDialogProps {
+  /** The question. */
+  title: string;
+  /** The first has the focus, and is what Enter chooses. */
+  choices: Choice[];
+  /** While true it stays open and takes no other answer. */
+  isBusy?: boolean;
+  trigger?: ReactElement;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** Asks in which of several ways something is to be done. A click outside does not answer. */
+export function ChoiceDialog({
+  title,
+  choices,
+  isBusy = false,
+  trigger,
+  isOpen,
+  onOpenChange,
+}: ChoiceDialogProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(next) => isBusy || onOpenChange(next)}>
+      {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
+      <AlertDialog.Portal container={usePortalContainer()}>
+        <AlertDialog.Overlay className={styles.scrim}>
+          <AlertDialog.Content
+            className={styles.panel}
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              first.current?.focus();
+            }}
+          >
+            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            {choices.map(({ label, detail, isDangerous, onChoose }, index) => (
+              <div key={label} className={styles.choice}>
+                <p id={`choice-${index}`}>{detail}</p>
+                <Button
+                  ref={index === 0 ? first : undefined}
+                  variant={isDangerous ? 'danger' : 'primary'}
+                  aria-describedby={`choice-${index}`}
+                  isBusy={isBusy}
+                  onClick={onChoose}
+                >
+                  {label}
+                </Button>
+              </div>
+            ))}
+            <footer className={styles.footer}>
+              <AlertDialog.Cancel asChild>
+                <Button>{kitText.cancel}</Button>
+              </AlertDialog.Cancel>
+            </footer>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

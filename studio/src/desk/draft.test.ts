@@ -1,0 +1,15 @@
+import { aPost } from '@ezhuthu/kit/testing';
+import { expect, test } from '@jest/globals';
+import { slugOfDraft } from './draft.ts';
+
+const post = aPost({ urlSlug: 'நதி-2', title: 'நதி', status: 'draft' });
+
+test.each([
+  ['of a new post follows the title', { urlSlug: '', title: 'ஒரு நதி' }, null, 'ஒரு-நதி'],
+  ['that the author typed has the form of slugs', { urlSlug: 'My River!', title: 'நதி' }, null, 'my-river'],
+  ['that was taken has the number that the server gave', { urlSlug: '', title: 'நதி' }, post, 'நதி-2'],
+  ['follows a new title before it is saved', { urlSlug: '', title: 'கடல்' }, post, 'கடல்'],
+  ['of a stored post is its own', { urlSlug: 'நதி-2', title: 'கடல்' }, post, 'நதி-2'],
+])('the address %s', (_, draft, stored, slug) => {
+  expect(slugOfDraft(draft, stored)).toBe(slug);
+});
