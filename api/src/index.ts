@@ -14,7 +14,6 @@ import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { doAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
-import { pruneReaders } from './readings/service.ts';
 import { emptyTrash } from './removal/service.ts';
 import { indexMissing } from './search/service.ts';
 
@@ -45,7 +44,6 @@ export async function openApi(config: Config, say: (line: string) => void = () =
     Promise.all([
       pruneChanges(platform),
       pruneAttempts(platform),
-      pruneReaders(platform),
       pruneGuesses(platform),
       pruneNotifications(platform),
       pruneSessions(platform),

@@ -231,7 +231,10 @@ export const getRelatedPosts = operation('getRelatedPosts', 'GET /api/posts/:id/
   response: z.object({ posts: z.array(postSummary) }),
 });
 
-/** Counts a reading: once per visitor and post in 30 minutes, never the author's, never a bot's. */
+/**
+ * For clients that do not track: counts a view, once per visitor and post in 30 minutes, and none of an opening that the
+ * tracker tells of; never the author's, never a bot's.
+ */
 export const recordPostView = operation('recordPostView', 'POST /api/post/:id/view', {
   access: 'public',
   params: postRef,

@@ -8,6 +8,7 @@ import {
   listDetailedViews,
   listPostFigures,
   listTopPosts,
+  recordPostView,
   topPostsSize,
   track,
   trackEngagement,
@@ -15,6 +16,7 @@ import {
 import type { Config } from '../platform/config/config.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
+import { visiblePlace } from '../posts/service.ts';
 import { dailyViews, devices, siteStats, topPosts, trafficSources, visitorFigures } from './figures/blog.ts';
 import { asked } from './figures/period.ts';
 import { countListed, figuresOfPost, listedFigures } from './figures/posts.ts';
@@ -24,6 +26,8 @@ import { backfillCountries } from './upkeep/backfill.ts';
 
 /** After a burst of `trackRate` an address has 50 a second. */
 const sustained = 50;
+/** Posts opened per address: a school behind one address still reads as it likes. */
+const openingLimit = { points: 300, seconds: 60 };
 
 export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
   const limit = { points: trackRate, seconds: trackRate / sustained };
@@ -44,6 +48,12 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
         return { accepted: call.body.events.length };
       },
       { limit },
+    ),
+
+    on(
+      recordPostView,
+      async (call) => tracking.trackOpening(await visiblePlace(call, call.params.id, null), call),
+      { limit: openingLimit },
     ),
 
     ...figureRoutes,

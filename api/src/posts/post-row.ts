@@ -77,7 +77,7 @@ export const summaryColumns = [
   'a.last_name as author_last_name',
   'c.name as category_name',
   'c.slug as category_slug',
-  'v.readings as views',
+  'v.views as views',
 ];
 
 const inPost = [

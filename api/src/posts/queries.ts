@@ -2,11 +2,17 @@ import type { Queryable } from '../platform/database/database.ts';
 import { type FullRow, fullColumns, type PostRow, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
 
-export const withNames = (posts: ReturnType<Queryable>) =>
+/** The span of the analytics that is all days together. */
+const allDays = 0;
+
+/** Joins the views of posts `p` as `v`: those that the analytics count, from the first day on. */
+export const withViews = (posts: ReturnType<Queryable>) =>
   posts
-    .join('account as a', 'a.id', 'p.author_id')
-    .join('category as c', 'c.id', 'p.category_id')
-    .leftJoin('post_reading_total as v', 'v.post_id', 'p.id');
+    .leftJoin('analytics_post as n', 'n.post_id', 'p.id')
+    .leftJoin('analytics_post_span as v', (of) => of.on('v.post', 'n.number').onVal('v.span', allDays));
+
+export const withNames = (posts: ReturnType<Queryable>) =>
+  withViews(posts.join('account as a', 'a.id', 'p.author_id').join('category as c', 'c.id', 'p.category_id'));
 
 export async function findTags(db: Queryable, postIds: string[]): Promise<Map<string, string[]>> {
   const tags = new Map<string, string[]>(postIds.map((id) => [id, []]));
@@ -62,14 +68,14 @@ export async function findPost(db: Queryable, ref: string): Promise<FullRow | un
   return post?.deleted_at === null ? post : undefined;
 }
 
-export type Place = Pick<PostRow, 'id' | 'category_id' | 'is_public'>;
+export type Place = Pick<PostRow, 'id' | 'slug' | 'category_id' | 'is_public'>;
 
 /** Where a post stands, without its text. */
 export const findPlace = (db: Queryable, ref: string): Promise<Place | undefined> =>
   db<PostRow>('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .whereNull('deleted_at')
-    .first('id', 'category_id', 'is_public');
+    .first('id', 'slug', 'category_id', 'is_public');
 
 export interface Neighbour {
   id: string;
@@ -111,7 +117,7 @@ export const findTrashedForUpdate = (tx: Queryable, ref: string): Promise<PostRo
 
 /** The same as `findPostForUpdate`, without the text. */
 export const findPlaceForUpdate = (tx: Queryable, ref: string): Promise<Place | undefined> =>
-  locked(tx, ref).whereNull('deleted_at').first('id', 'category_id', 'is_public');
+  locked(tx, ref).whereNull('deleted_at').first('id', 'slug', 'category_id', 'is_public');
 
 export async function insertPost(tx: Queryable, row: PostRow): Promise<void> {
   await tx('post').insert(row);

@@ -22,7 +22,7 @@ import { endCopy } from './working-copy/stored-copy.ts';
 
 export { isEmbedKey } from './embed-keys.ts';
 export { pageOfPosts, summariesOf, withExcerpts } from './lists/lists.ts';
-export { deletePostRows } from './queries.ts';
+export { deletePostRows, withViews } from './queries.ts';
 export { lockTrashedBefore } from './trash/queries.ts';
 export { lockForRemoval } from './trash/service.ts';
 export { publicPostId, visiblePlace } from './visible.ts';

@@ -1,6 +1,7 @@
 import type { Reactions } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
+import { withViews } from '../posts/service.ts';
 
 interface Like {
   postId: string;
@@ -57,24 +58,25 @@ export async function findReactions(
   { ids, publicOnly, accountId }: { ids: string[]; publicOnly: boolean; accountId: string | undefined },
 ): Promise<Reactions[]> {
   if (ids.length === 0) return [];
-  const posts = db('post as p')
-    .leftJoin('post_reading_total as v', 'v.post_id', 'p.id')
-    .whereIn('p.id', ids)
-    .whereNull('p.deleted_at');
+  const posts = withViews(db('post as p')).whereIn('p.id', ids).whereNull('p.deleted_at');
   if (publicOnly) posts.where('p.is_public', true);
+  type Row = Pick<Reactions, 'id' | 'likes' | 'comments'> & {
+    hidden: boolean | number;
+    views: number | null;
+  };
   const ofViewer = async (table: string): Promise<Set<string>> =>
     new Set(
       accountId && (await db(table).where('account_id', accountId).whereIn('post_id', ids).pluck('post_id')),
     );
   const [rows, liked, saved] = await Promise.all([
-    posts.select('p.id', 'p.likes', 'p.comments', 'p.hidden', 'v.readings'),
+    posts.select('p.id', 'p.likes', 'p.comments', 'p.hidden', 'v.views'),
     ofViewer('post_like'),
     ofViewer('saved_post'),
   ]);
-  return rows.map(({ id, likes, comments, hidden, readings }) => ({
+  return rows.map(({ id, likes, comments, hidden, views }: Row) => ({
     ...{ id, likes, comments },
     ...{ userLiked: liked.has(id), saved: saved.has(id) },
-    ...(!publicOnly && { views: Number(readings ?? 0), hidden: Boolean(hidden) }),
+    ...(!publicOnly && { views: Number(views ?? 0), hidden: Boolean(hidden) }),
   }));
 }
 

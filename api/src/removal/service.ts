@@ -6,7 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 import { deletePostRows, lockForRemoval, lockTrashedBefore } from '../posts/service.ts';
 import { deleteLink } from '../previews/service.ts';
 import { deleteLikesOf } from '../reactions/service.ts';
-import { deleteReadingsOf } from '../readings/service.ts';
 
 /** Milliseconds for which a post can be brought back. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
@@ -18,7 +17,6 @@ async function removePost(tx: Queryable, id: string): Promise<void> {
   await deleteCommentsOf(tx, id);
   await deleteLikesOf(tx, id);
   await deleteSavedOf(tx, id);
-  await deleteReadingsOf(tx, id);
   await deleteLink(tx, id);
   await deletePostRows(tx, id);
 }

@@ -12,7 +12,7 @@ import { PostBody } from './post-body.tsx';
 import { PostCover } from './post-cover.tsx';
 import { PostNeighbours } from './post-neighbours.tsx';
 import css from './post-page.module.css';
-import { countReading, postQuery } from './post-query.ts';
+import { postQuery } from './post-query.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostTags } from './post-tags.tsx';
 import { PostTitle } from './post-title.tsx';
@@ -44,9 +44,6 @@ function PostAtAddress() {
 /** Within a post's page, that links lead to. */
 const places = new Set(['#more', '#comments']);
 
-/** Milliseconds that a post stands before it counts as opened to be read. */
-const glance = 2000;
-
 export function PostArticle({ post }: { post: Post }) {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { id, title } = post;
@@ -57,8 +54,6 @@ export function PostArticle({ post }: { post: Post }) {
   }, [hash]);
   useEffect(() => {
     announcePost({ id, title });
-    const timer = setTimeout(countReading, glance, id);
-    return () => clearTimeout(timer);
   }, [id, title]);
   return (
     <article className={css.page} lang="ta">

@@ -1,5 +1,4 @@
-import { getPost, getRelatedPosts, recordPostView } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
+import { getPost, getRelatedPosts } from '@ezhuthu/contract';
 import { operationQuery } from '@ezhuthu/kit/query';
 
 /** @param ref id or slug */
@@ -8,7 +7,3 @@ export const postQuery = (ref: string) => operationQuery(getPost, { params: { id
 /** @param ref id or slug */
 export const relatedQuery = (ref: string) =>
   operationQuery(getRelatedPosts, { params: { id: ref }, query: { excerpts: false } }, 'post');
-
-/** Counts a reading. That it was not counted is nothing a reader need know. */
-export const countReading = (id: string): Promise<void> =>
-  call(recordPostView, { params: { id } }).catch(() => {});

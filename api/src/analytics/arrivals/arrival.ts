@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Engagement, Pageview } from '@ezhuthu/contract';
+import { localDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addressKey } from '../../platform/rate-limits.ts';
 import { clientOf } from './client.ts';
 import { countryOfAddress, countryOfZone } from './country.ts';
 import { type Origin, originOf } from './origin.ts';
@@ -15,6 +17,10 @@ export interface Visit {
 /** A view as it will be kept: nothing in it tells an address, a browser's whole name, or a session. */
 export interface ViewArrival extends Origin {
   eventKey: string;
+  /** Who reads, as the call for clients without a tracker knows them: by address and browser, another key each day; empty where it is not known. */
+  readerKey: string;
+  /** Told by that call and not by a tracker. */
+  isCall: boolean;
   session: number;
   /** Kept as a keyed hash, which the day may have its own key for. */
   visitorId: string;
@@ -71,6 +77,14 @@ export const sessionNumber = (
   { visitorId, sessionId }: Pick<Pageview, 'visitorId' | 'sessionId'>,
 ): number => keyed(platform, 'session', `${visitorId}\n${sessionId}`).readUIntBE(0, 6);
 
+/** The same reader has another key each day, and nobody without the site's secret can tell whose it is. */
+function readerKey(platform: Platform, { address, userAgent }: Visit): string {
+  const { jwtSecret, clock, config } = platform;
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const ofToday = hmac(jwtSecret, `readers of ${localDay(clock.now(), config.timezone)}`);
+  return hmac(ofToday, `${addressKey(address)}\n${userAgent}`).toString('base64url');
+}
+
 /** Nothing seen yet is nothing known. */
 const whole = (amount: number | undefined): number | null => Math.round(amount ?? 0) || null;
 
@@ -83,6 +97,8 @@ export function viewArrival(platform: Platform, event: Pageview, visit: Visit): 
     ...{ source: asName(source), medium: asName(medium), campaign: asName(campaign) },
     ...{ device, browser, os, zone },
     eventKey: eventKey(platform, event.eventId ?? newId()),
+    readerKey: readerKey(platform, visit),
+    isCall: false,
     session: sessionNumber(platform, event),
     visitorId: event.visitorId,
     postId: event.postId ?? '',
@@ -93,6 +109,20 @@ export function viewArrival(platform: Platform, event: Pageview, visit: Visit): 
     arrivedAt: now,
     seconds: whole(event.timeOnPage),
     scroll: whole(event.scrollDepth),
+  };
+}
+
+/** What a client without a tracker tells: that somebody has opened a post. */
+export function openingArrival(
+  platform: Platform,
+  { id, slug }: { id: string; slug: string },
+  visit: Visit,
+): ViewArrival {
+  const reader = readerKey(platform, visit);
+  const url = `${platform.config.siteUrl}/post/${encodeURIComponent(slug)}`;
+  return {
+    ...viewArrival(platform, { visitorId: reader, sessionId: reader, url, postId: id }, visit),
+    isCall: true,
   };
 }
 

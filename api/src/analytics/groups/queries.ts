@@ -24,6 +24,35 @@ export async function insertViews(
   await insertAll(tx, dialect, 'analytics_recent_view', recent);
 }
 
+export interface OpeningRow {
+  post_id: string;
+  visitor_key: string;
+  read_at: Date | number;
+  by_call: boolean | number;
+}
+
+/** When these readers last opened these posts. */
+export const findOpenings = (
+  tx: Queryable,
+  views: { postId: string; readerKey: string }[],
+): Promise<OpeningRow[]> =>
+  tx('post_reader').whereIn(
+    ['post_id', 'visitor_key'],
+    views.map(({ postId, readerKey }) => [postId, readerKey]),
+  );
+
+export async function storeOpenings(
+  tx: Queryable,
+  dialect: Database['dialect'],
+  rows: OpeningRow[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += dialect.insertBatch)
+    await tx('post_reader')
+      .insert(rows.slice(from, from + dialect.insertBatch))
+      .onConflict(['post_id', 'visitor_key'])
+      .merge();
+}
+
 export async function findKnownEvents(tx: Queryable, eventKeys: string[]): Promise<Set<string>> {
   return new Set(await tx('analytics_recent_view').whereIn('event_key', eventKeys).pluck('event_key'));
 }

@@ -2,7 +2,7 @@ import type { Engagement, Pageview } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { doAs } from '../../platform/telemetry/current-work.ts';
-import { engagementArrival, type Visit, viewArrival } from '../arrivals/arrival.ts';
+import { engagementArrival, openingArrival, type Visit, viewArrival } from '../arrivals/arrival.ts';
 import { clientOf } from '../arrivals/client.ts';
 import { createGroups } from './grouping.ts';
 import { createNames } from './names.ts';
@@ -20,6 +20,8 @@ export interface Tracking {
    * neither is an event that was sent before. A post that is not public counts as a page that is no post.
    */
   trackViews(events: Pageview[], caller: Caller): Promise<void>;
+  /** The same for a public post that a client without a tracker says was opened. */
+  trackOpening(post: { id: string; slug: string }, caller: Caller): Promise<void>;
   /** The same for how long and how deep pages were seen. */
   trackEngagements(events: Engagement[], caller: Caller): Promise<void>;
   /** Writes what waits, before the database is closed. */
@@ -39,6 +41,10 @@ export function createTracking(platform: Platform): Tracking {
     async trackViews(events, caller) {
       if (!isCounted(caller)) return;
       await groups.add(events.map((event) => ({ view: viewArrival(platform, event, caller) })));
+    },
+    async trackOpening(post, caller) {
+      if (!isCounted(caller)) return;
+      await groups.add([{ view: openingArrival(platform, post, caller) }]);
     },
     async trackEngagements(events, caller) {
       if (!isCounted(caller)) return;

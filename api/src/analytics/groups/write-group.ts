@@ -16,6 +16,7 @@ import { beginWriting, isBehind } from '../rollups/state.ts';
 import { countMoment, createMoments, pageOf } from './moments.ts';
 import type { NumberOf } from './name.ts';
 import type { Names } from './names.ts';
+import { countedOnce } from './openings.ts';
 import { addMoments, findKnownEvents, findPublicPosts, insertViews, numberPosts } from './queries.ts';
 import { namesOf, toRow, type ViewRow } from './view-row.ts';
 import { visitorKeys } from './visitor-keys.ts';
@@ -136,11 +137,12 @@ export async function writeGroup(
   await database.transaction(async (tx) => {
     const state = await beginWriting(tx, platform);
     const figures = createFigures();
-    const views = await freshViews(tx, viewsIn(group));
+    const fresh = await freshViews(tx, viewsIn(group));
     const posts = await postNumbers(
       tx,
-      [...views, ...engagements].map(({ postId }) => postId),
+      [...fresh, ...engagements].map(({ postId }) => postId),
     );
+    const views = await countedOnce(tx, database.dialect, fresh, ({ postId }) => posts.has(postId));
     const wanted = views.flatMap((view) => namesOf(view, posts.get(view.postId) ?? 0));
     const sought = engagements.map(({ path }) => ({ kind: 'path' as const, name: path }));
     const numberOf = await names.settle(tx, { wanted, sought }, state.window_day);

@@ -4,6 +4,7 @@ import { othersTurn } from '../../platform/others-turn.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lateness } from '../arrivals/arrival.ts';
 import { secondOf, viewsLookBack } from '../groups/moments.ts';
+import { oneOpening } from '../groups/openings.ts';
 import { placeOf } from '../rollups/count.ts';
 import { dayNumber, monthOf } from '../rollups/days.ts';
 import { lockState, storeState } from '../rollups/queries.ts';
@@ -11,6 +12,7 @@ import { outdatedSpans } from '../rollups/spans.ts';
 import { today } from '../rollups/state.ts';
 import {
   deleteMoments,
+  deleteOpenings,
   deleteRecentViews,
   deleteSalts,
   deleteSpans,
@@ -53,6 +55,7 @@ export async function pruneAnalytics(platform: Platform): Promise<void> {
   await database.transaction(async (tx) => {
     await deleteSalts(tx, dayNumber(localDay(late, config.timezone)));
     await deleteMoments(tx, secondOf(now) - 2 * viewsLookBack);
+    await deleteOpenings(tx, new Date(now.getTime() - oneOpening));
   });
   for (const spans of outdatedSpans(today(platform)))
     await stepByStep(platform, (tx) => deleteSpans(tx, spans, atOnce));

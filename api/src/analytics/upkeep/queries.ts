@@ -71,3 +71,8 @@ export async function findOldViews(tx: Queryable, limit: number): Promise<OldVie
 export async function deleteOldViews(tx: Queryable, ids: number[]): Promise<void> {
   await tx('pageview').whereIn('id', ids).delete();
 }
+
+/** Who opened which post, once it can no longer be the same opening. */
+export async function deleteOpenings(tx: Queryable, before: Date): Promise<void> {
+  await tx('post_reader').where('read_at', '<', before).delete();
+}

@@ -10,7 +10,7 @@ const atOnce = 500;
 /** An old view says nothing of where it came from and by what. */
 const unknown = {
   ...{ source: 'direct', medium: 'direct', campaign: '', device: '', browser: '', os: '' },
-  ...{ country: '', zone: '', title: '', seconds: null, scroll: null },
+  ...{ country: '', zone: '', title: '', readerKey: '', isCall: false, seconds: null, scroll: null },
 };
 
 function arrivalOf(platform: Platform, old: OldView): ViewArrival {

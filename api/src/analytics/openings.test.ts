@@ -1,8 +1,19 @@
-import { getPost, listPosts, recordPostView, updatePost } from '@ezhuthu/contract';
+import {
+  getPost,
+  getPostFigures,
+  listPostFigures,
+  listPosts,
+  listReactions,
+  listTopPosts,
+  recordPostView,
+  searchPosts,
+  updatePost,
+} from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { pruneReaders } from './service.ts';
+import { aView } from '../../testing/views.ts';
+import { pruneAnalytics } from './upkeep/prune.ts';
 
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
 const author = await anAuthor(api);
@@ -151,11 +162,11 @@ test('who read what is forgotten after half an hour, the count is not', async ()
   const { id } = await aPost(api);
   await view(id);
   api.clock.advance({ minutes: 29 });
-  await pruneReaders(api.platform);
+  await pruneAnalytics(api.platform);
   await view(id);
   expect(await viewsOf(id)).toBe(1);
   api.clock.advance({ minutes: 2 });
-  await pruneReaders(api.platform);
+  await pruneAnalytics(api.platform);
   expect(await api.platform.database.read('post_reader').where('post_id', id)).toEqual([]);
   expect(await viewsOf(id)).toBe(1);
 });
@@ -166,4 +177,77 @@ test('an address that reads without end is told to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 301 }, () => view(id, { from })));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await view(id, { from: aVisitor() })).status).toBe(204);
+});
+
+/** What a browser with the tracker tells, from the same place as the call. */
+const tracked = (postId: string, { from = '203.0.113.1', browser = firefox }: Visit = {}) =>
+  aView(
+    api,
+    { postId, url: 'https://site.example/post/x' },
+    { headers: { 'x-forwarded-for': from, 'user-agent': browser } },
+  );
+
+test('an opening that is tracked and told by the call is counted once, whichever comes first', async () => {
+  const [one, other] = [await aPost(api), await aPost(api)];
+  const from = aVisitor();
+  await tracked(one.id, { from });
+  await view(one.id, { from });
+  await view(other.id, { from });
+  await tracked(other.id, { from });
+  expect([await viewsOf(one.id), await viewsOf(other.id)]).toEqual([1, 1]);
+});
+
+test('both in one batch are one too', async () => {
+  const { id } = await aPost(api);
+  const from = aVisitor();
+  await Promise.all([tracked(id, { from }), view(id, { from })]);
+  expect(await viewsOf(id)).toBe(1);
+});
+
+test('each opening that the tracker tells of is a view', async () => {
+  const { id } = await aPost(api);
+  const from = aVisitor();
+  await view(id, { from });
+  for (let opening = 0; opening < 3; opening++) await tracked(id, { from });
+  expect(await viewsOf(id)).toBe(3);
+});
+
+test('everything that the author sees of a post tells one number of views', async () => {
+  const { id, title, category } = await aPost(api, { category: 'ஒரே எண்' });
+  for (let reader = 0; reader < 3; reader++) await tracked(id, { from: aVisitor() });
+  for (let reader = 0; reader < 2; reader++) await view(id, { from: aVisitor() });
+  const as = author;
+  const mine = <Row extends { postId: string }>(rows: Row[]) => rows.find(({ postId }) => postId === id)!;
+  const listed = await api.call(listPosts, { query: { category } }, { as });
+  const dashboard = await api.call(
+    listPosts,
+    { query: { category } },
+    { as, headers: { 'dashboard-access': 'true' } },
+  );
+  const reactions = await api.call(listReactions, { query: { ids: id } }, { as });
+  const found = await api.call(searchPosts, { query: { q: title } }, { as });
+  const top = await api.call(listTopPosts, { query: { period: 'all', limit: 50 } }, { as });
+  const all = await api.call(listPostFigures, { query: { period: 'all', search: title } }, { as });
+  const one = await api.call(getPostFigures, { params: { id }, query: { period: 'all' } }, { as });
+  const csv = await (
+    await api.fetch(`/api/analytics/all-posts-detailed.csv?period=all`, {
+      headers: { authorization: `Bearer ${author.token}` },
+    })
+  ).text();
+  const line = csv.split('\n').find((row) => row.includes(title))!;
+  expect({
+    post: await viewsOf(id),
+    listed: listed.body.posts[0]!.views,
+    dashboard: dashboard.body.posts[0]!.views,
+    reactions: reactions.body.posts[0]!.views,
+    found: mine(found.body.posts).views,
+    top: mine(top.body.posts).views,
+    all: all.body.posts[0]!.analytics.totalViews,
+    period: all.body.posts[0]!.analytics.periodViews,
+    one: one.body.overview.totalViews,
+    csv: line.split(',').includes('5'),
+  }).toEqual({
+    ...{ post: 5, listed: 5, dashboard: 5, reactions: 5, found: 5, top: 5, all: 5, period: 5, one: 5 },
+    csv: true,
+  });
 });
