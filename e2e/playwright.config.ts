@@ -15,10 +15,10 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './site/build-all.ts',
   workers: 2,
-  // what breaks a site on purpose keeps both cores busy, and would make others late: it goes last, and alone
+  // what breaks a site on purpose keeps the cores busy, and would make others late: it goes last
   projects: [
     { name: 'whole', testIgnore: breaking },
-    { name: 'breaking', testMatch: breaking, dependencies: ['whole'], workers: 1 },
+    { name: 'breaking', testMatch: breaking, dependencies: ['whole'] },
   ],
   retries: 0,
   timeout: 60_000,
