@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
 import type { Sample } from './sample-paths.ts';
 

@@ -1,15 +1,17 @@
 import type { Middleware } from 'koa';
-import passport from 'koa-passport';
+import koaFramework from 'koa-passport/lib/framework/koa.js';
+import { Passport } from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { type TokenPayload, tokenAlgorithm } from './tokens.ts';
-import type { FindViewer } from './viewer.ts';
+import type { FindViewer, Viewer } from './viewer.ts';
 
 /**
  * Reads the bearer token, if there is one, into `ctx.state.viewer`. A bad token is no failure here: a public answer is
  * given as to a visitor, and where sign-in is needed the guard says 401.
  */
 export function authenticate(secret: string, findViewer: FindViewer): Middleware {
-  const strategies = new passport.KoaPassport();
+  const strategies = new Passport();
+  strategies.framework(koaFramework());
   strategies.use(
     new Strategy(
       {
@@ -27,7 +29,7 @@ export function authenticate(secret: string, findViewer: FindViewer): Middleware
   );
   return async (ctx, next) => {
     if (ctx.get('authorization')) {
-      const read = strategies.authenticate('jwt', { session: false }, (error, viewer) => {
+      const read = strategies.authenticate('jwt', { session: false }, (error: unknown, viewer: Viewer | false) => {
         if (error) throw error;
         ctx.state.viewer = viewer || null;
       });

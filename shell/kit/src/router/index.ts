@@ -2,7 +2,7 @@
  * The router as fronts see it: one instance for all of them, and only what is used, because a shared module cannot be
  * tree-shaken. Add an export here when a front first needs it; never remove one.
  */
-export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -10,6 +10,7 @@ export {
   matchRoutes,
   NavLink,
   Outlet,
+  RouterProvider,
   redirect,
   ScrollRestoration,
   useLocation,
@@ -18,5 +19,4 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
-} from 'react-router';
-export { RouterProvider } from 'react-router/dom';
+} from 'react-router-dom';

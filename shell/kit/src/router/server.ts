@@ -4,4 +4,4 @@ export {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
-} from 'react-router';
+} from 'react-router-dom';

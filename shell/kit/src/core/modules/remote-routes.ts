@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 
 /** What a remote's routes are made with: of one browser, or of one request on the server. */
 export interface RouteContext {
