@@ -6,6 +6,7 @@ import {
   begin,
   body,
   idIn,
+  inEditor,
   isDraft,
   openDesk,
   press,
@@ -144,7 +145,7 @@ test('what could not be saved is sent by itself once the server is back, and the
   await type(page, ' அப்போது எழுதியது.');
   await expect(page.getByText(deskText.notSaved)).toBeVisible({ timeout: 20_000 });
   await press(page, studioText.saveDraft);
-  await expect(page.getByText(studioText.saveFailed)).toBeVisible();
+  await expect(page.getByText(studioText.saveFailed, { exact: true })).toBeVisible();
   await expect(page.getByText(deskText.notSaved)).toBeVisible();
   await page.unroute(saves);
   await savedText(site, id).toContain('அப்போது எழுதியது.');
@@ -157,7 +158,7 @@ test('the address of a draft follows its title until it is public', async ({ pag
   const field = page.getByRole('region', { name: studioText.settings });
   await expect(field.getByText('/post/மாறிய-தலைப்பு')).toBeVisible();
   await expect.poll(async () => (await stored(site, id)).urlSlug).toBe('மாறிய-தலைப்பு');
-  await press(page, studioText.publish);
+  await page.getByRole('button', { name: /^Publish (?:Post|Now)$/ }).click();
   await expect(page).toHaveURL(`/post/${encodeURIComponent('மாறிய-தலைப்பு')}`);
 });
 
@@ -324,4 +325,24 @@ test('who is no longer signed in is told that nothing can be published', async (
   });
   await expect(page.getByText(deskText.signInToPublish)).toBeVisible();
   await expect(page.getByRole('button', { name: shellText.signIn }).first()).toBeAttached();
+});
+
+test('an editor that crashes comes back by itself with the last text, and says so', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/broken on purpose/);
+  troubles.allow(/The editor crashed/);
+  const id = await begin(page, 'தடுமாறும் எழுதுகருவி');
+  await page.keyboard.type(' கடைசி வரி.');
+  await inEditor(
+    page,
+    "editor.commands.get('bold').execute = () => { throw new Error('broken on purpose') };",
+  );
+  await page.keyboard.press('Control+b');
+  await expect(page.getByText(studioText.editorRecovered, { exact: true })).toBeVisible();
+  await expect(body(page)).toHaveText('முதல் வரி. கடைசி வரி.');
+  await type(page, ' மீண்டும்.');
+  await savedText(site, id).toContain('கடைசி வரி. மீண்டும்.');
 });

@@ -28,7 +28,7 @@ import { ShareDialog } from './share/share-dialog.tsx';
 import { useDesk } from './use-desk.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePreferences } from './use-preferences.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveShortcut, useSaving } from './use-saving.ts';
 
 interface DeskProps {
   opening: Opening;
@@ -39,9 +39,6 @@ interface DeskProps {
 const loadHtml = async () => ({
   default: (await import(/* webpackChunkName: "html" */ './html/html-dialog.tsx')).HtmlDialog,
 });
-
-/** Where a bar ends, in pixels, once it sticks to the top. */
-const bottomOf = (bar: HTMLElement) => bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).top);
 
 /** Where one post is written: its text, and beside it what else it has. */
 export function Desk({ opening, onMade }: DeskProps) {
@@ -59,6 +56,7 @@ export function Desk({ opening, onMade }: DeskProps) {
   const { fields, change } = desk;
   const { post } = desk.stored;
   useLeaveWarning(desk.isDirty);
+  useSaveShortcut(saving.saveDraft);
 
   useEffect(() => {
     if (opening.from === 'pending') toast.neutral(deskText.restoredPending);
@@ -150,7 +148,7 @@ export function Desk({ opening, onMade }: DeskProps) {
               checksSpelling={preferences.checksSpelling}
               onTyping={desk.handleTyping}
               onEditor={desk.handleEditor}
-              coveredAbove={() => bottomOf(bar.current!)}
+              bar={bar}
             />
           </div>
         </div>

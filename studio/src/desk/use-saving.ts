@@ -73,3 +73,21 @@ export function useSaving(desk: Desk, onConflict: () => void) {
 
   return { saveDraft, publish, titleError, clearTitleError: () => setTitleError(undefined) };
 }
+
+/** Ctrl+S, or Command+S, saves the draft; the browser's own saving of the page is of no use here. */
+export function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.code !== 'KeyS') return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    }
+    document.addEventListener('keydown', handleKey, true);
+    return () => document.removeEventListener('keydown', handleKey, true);
+  }, []);
+}

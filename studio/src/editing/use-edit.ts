@@ -1,5 +1,5 @@
 import { ApiError } from '@ezhuthu/kit';
-import { studioText } from '@ezhuthu/kit/text';
+import { serverWords, studioText } from '@ezhuthu/kit/text';
 import { useAttempt, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { forget, type KeptEdit, keep, readKept } from './kept-edit.ts';
@@ -41,7 +41,7 @@ const conflictIn = <T>(error: unknown): T | undefined =>
 
 function reasonOf(error: unknown, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
-  return error.status === 401 ? studioText.sessionEnded : error.message || failed;
+  return error.status === 401 ? studioText.sessionEnded : serverWords(error) || failed;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { studioText } from '@ezhuthu/kit/text';
-import { classNames, ErrorState, prose, SkeletonBlock } from '@ezhuthu/kit/ui';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { CandidatesAtCursor } from '../typing/candidates/candidates-at-cursor.tsx';
+import { classNames, ErrorState, Late, prose, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { BodyEditor } from './body-editor.ts';
-import type { createEditor } from './create-editor.ts';
 import css from './rich-text.module.css';
 
 interface RichTextProps {
@@ -15,76 +13,35 @@ interface RichTextProps {
   onTyping(): void;
   /** The editor once it is there, null when it is gone. */
   onEditor(editor: BodyEditor | null): void;
-  /** Pixels that stay covered at the top of the window. */
-  coveredAbove(): number;
+  /** What stays at the top of the window, above the text's toolbar. */
+  bar: RefObject<HTMLElement | null>;
 }
 
 /** Milliseconds for which the border warns that something was refused. */
 const flashTime = 300;
 
-/** They know the editor's parts, and come with it. */
-const Dialogs = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "editor" */ './dialogs/editor-dialogs.tsx')).EditorDialogs,
-}));
+const loadEditor = () => import(/* webpackChunkName: "editor" */ './ck-editor.tsx');
 
 /** CKEditor, loaded when it is first needed. */
-export function RichText({
-  initial,
-  label,
-  checksSpelling,
-  onTyping,
-  onEditor,
-  coveredAbove,
-}: RichTextProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const tell = useRef({ onTyping, onEditor });
-  const [start] = useState(initial);
-  const [editor, setEditor] = useState<Awaited<ReturnType<typeof openEditor>> | null>(null);
+export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
+  const toast = useToast();
+  const text = useRef<BodyEditor>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
   const [isRefusing, setIsRefusing] = useState(false);
-  useEffect(() => {
-    tell.current = { onTyping, onEditor };
-  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
-  useEffect(() => {
-    let isGone = false;
-    let close = () => {};
-    async function open() {
-      const opened = await openEditor(place.current!, {
-        html: start,
-        label,
-        className: prose.prose!,
-        topOffset: coveredAbove(),
-      });
-      if (isGone) return void opened.close();
-      close = () => {
-        tell.current.onEditor(null);
-        void opened.close();
-      };
-      opened.onChange(() => tell.current.onTyping());
-      setEditor(opened);
-      setState('ready');
-      tell.current.onEditor(opened.body);
-    }
-    setState('loading');
-    open().catch((error) => {
-      console.warn('The editor did not start.', error);
-      setState('failed');
-    });
-    return () => {
-      isGone = true;
-      close();
-    };
-  }, [start, label, attempt]);
-
-  const flash = useCallback(() => {
+  function flash() {
     setIsRefusing(true);
     setTimeout(setIsRefusing, flashTime, false);
-  }, []);
+  }
 
-  useEffect(() => editor?.checkSpelling(checksSpelling), [editor, checksSpelling]);
+  function handleEditor(next: BodyEditor | null) {
+    // of one that is gone, the text stays for the next
+    text.current = next ?? text.current;
+    if (next) setState('ready');
+    onEditor(next);
+  }
+
+  const handleFailed = useCallback(() => setState('failed'), []);
 
   return (
     <div className={classNames(css.editor, isRefusing && css.refusing)}>
@@ -94,29 +51,25 @@ export function RichText({
           <SkeletonBlock height="24rem" />
         </div>
       )}
-      {editor && (
-        <Suspense>
-          <Dialogs editor={editor.editor} onRefused={flash} />
-        </Suspense>
+      {state === 'failed' ? (
+        <ErrorState title={studioText.editorFailed} onRetry={() => setState('loading')} />
+      ) : (
+        <div hidden={state === 'loading'}>
+          <Late
+            load={loadEditor}
+            part={{
+              ...editor,
+              initial: text.current?.html() ?? initial,
+              className: prose.prose!,
+              onEditor: handleEditor,
+              onFailed: handleFailed,
+              onRecovered: () => toast.neutral(studioText.editorRecovered),
+              onRefused: flash,
+            }}
+            onFailure={handleFailed}
+          />
+        </div>
       )}
-      {editor && (
-        <CandidatesAtCursor
-          controller={editor.typing.controller}
-          onChoose={(index) => {
-            const change = editor.typing.controller.choose(index);
-            if (change) editor.typing.change(change);
-          }}
-        />
-      )}
-      {state === 'failed' && (
-        <ErrorState title={studioText.editorFailed} onRetry={() => setAttempt((before) => before + 1)} />
-      )}
-      <div ref={place} hidden={state !== 'ready'} />
     </div>
   );
-}
-
-async function openEditor(place: HTMLElement, options: Parameters<typeof createEditor>[1]) {
-  const editor = await import(/* webpackChunkName: "editor" */ './create-editor.ts');
-  return editor.createEditor(place, options);
 }

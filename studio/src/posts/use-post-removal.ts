@@ -1,13 +1,13 @@
 import { deletePost, restorePost } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { deskText, studioText, toolsText } from '@ezhuthu/kit/text';
+import { deskText, serverWords, studioText, toolsText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 
 function reasonOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return fallback;
   if (error.status === 401) return studioText.sessionEnded;
-  return error.status === 403 ? toolsText.removeForbidden : error.message;
+  return error.status === 403 ? toolsText.removeForbidden : serverWords(error);
 }
 
 interface Words {

@@ -1,5 +1,6 @@
 import { type Answer, createImage, fetchImage, type Image, type Input, uploadImage } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
+import { serverWords } from '@ezhuthu/kit/text';
 import { type SendOptions, sendFile } from './send-file.ts';
 
 export type StoredPicture = Answer<typeof uploadImage>;
@@ -44,4 +45,4 @@ export async function keepPicture(address: string): Promise<StoredPicture> {
 
 /** What the server said against a picture; empty when it did not answer. */
 export const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 ? error.message : '';
+  error instanceof ApiError && error.status > 0 ? serverWords(error) : '';

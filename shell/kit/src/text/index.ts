@@ -43,4 +43,5 @@ export { voicesText } from './catalogue/voices.ts';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
 export { initialOf } from './initial.ts';
 export { compactNumber } from './numbers.ts';
+export { serverWords } from './server-words.ts';
 export { socialAddress } from './social-address.ts';

@@ -2,14 +2,14 @@ import { toggleHidden } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { deskText, studioText } from '@ezhuthu/kit/text';
+import { deskText, serverWords, studioText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import type { Desk } from '../use-desk.ts';
 
 const reasonOf = (error: unknown, fallback: string) => {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return fallback;
-  return error.status === 401 ? studioText.sessionEnded : error.message;
+  return error.status === 401 ? studioText.sessionEnded : serverWords(error);
 };
 
 /** What can be done with the post as a whole. */

@@ -1,7 +1,7 @@
 import { deskText } from '@ezhuthu/kit/text';
 import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Preferences } from '../use-preferences.ts';
 import css from './preferences-panel.module.css';
 
@@ -20,10 +20,18 @@ export function PreferencesPanel({ preferences, onChange, onOpenSettings }: Pref
   const [isOpen, setIsOpen] = useState(false);
   const { theme, size, showsWordCount, checksSpelling } = preferences;
 
+  const leadsOn = useRef(false);
+
   function handleSettings() {
+    leadsOn.current = true;
     setIsOpen(false);
-    // the dialog gives the focus back first
-    setTimeout(onOpenSettings);
+  }
+
+  function handleReturnFocus(): boolean {
+    const isLeading = leadsOn.current;
+    leadsOn.current = false;
+    if (isLeading) onOpenSettings();
+    return isLeading;
   }
 
   return (
@@ -31,6 +39,7 @@ export function PreferencesPanel({ preferences, onChange, onOpenSettings }: Pref
       title={deskText.preferences}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
+      onReturnFocus={handleReturnFocus}
       trigger={
         <IconButton label={deskText.preferences}>
           <Settings2 size={20} />

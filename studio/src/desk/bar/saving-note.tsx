@@ -13,7 +13,7 @@ function noteOf({ phase, isDirty, hasFailed, savedAt }: Desk): string {
 /** How it stands with the text, without disturbing who writes it. */
 export function SavingNote({ desk }: { desk: Desk }) {
   return (
-    <span className={css.saving} role="status">
+    <span className={css.saving} role="status" data-failed={desk.hasFailed || undefined}>
       {noteOf(desk)}
     </span>
   );

@@ -17,6 +17,8 @@ interface HtmlDialogProps {
 export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
   const html = useHtmlDialog({ content: draft.content, onApply });
   const [isLeaving, setIsLeaving] = useState(false);
+  /** The author was leaving when something wrong was asked about. */
+  const [closesAfter, setClosesAfter] = useState(false);
   const [line, setLine] = useState<{ number: number } | null>(null);
   const { code, faults, isChanged } = html;
 
@@ -69,8 +71,13 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
         description={faults[0]?.message}
         confirmLabel={editorText.proceed}
         isOpen={html.isAsking}
-        onOpenChange={html.stopAsking}
-        onConfirm={html.apply}
+        onOpenChange={() => {
+          setClosesAfter(false);
+          html.stopAsking();
+        }}
+        onConfirm={() => {
+          if (html.apply() && closesAfter) onClose();
+        }}
       />
       <ConfirmDialog
         title={editorText.applyQuestion}
@@ -81,7 +88,8 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
         onOpenChange={onClose}
         onConfirm={() => {
           setIsLeaving(false);
-          if (html.apply()) onClose();
+          setClosesAfter(true);
+          if (html.tryApply()) onClose();
         }}
       />
     </Dialog>

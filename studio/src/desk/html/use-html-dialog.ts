@@ -56,8 +56,12 @@ export function useHtmlDialog({ content, onApply }: HtmlOptions) {
     isAsking,
     stopAsking: () => setIsAsking(false),
     apply,
-    /** Asks first where something is wrong. */
-    tryApply: () => (faults.length > 0 ? setIsAsking(true) : apply()),
+    /** Asks first where something is wrong. @returns whether it is in the text now */
+    tryApply(): boolean {
+      if (faults.length === 0) return apply();
+      setIsAsking(true);
+      return false;
+    },
     format() {
       try {
         setCode(formatHtml(code));

@@ -1,5 +1,5 @@
 import { ApiError } from '@ezhuthu/kit';
-import { studioText } from '@ezhuthu/kit/text';
+import { serverWords, studioText } from '@ezhuthu/kit/text';
 import { SaveInProgress } from './saver.ts';
 
 const texts = {
@@ -14,5 +14,5 @@ export function failureText(error: unknown, kind: keyof typeof texts): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return failed;
   if (error.status === 401) return studioText.sessionEnded;
   if (error.status === 403) return forbidden;
-  return error.code === 'conflict' ? studioText.conflict : error.message;
+  return error.code === 'conflict' ? studioText.conflict : serverWords(error);
 }

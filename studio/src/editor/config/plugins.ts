@@ -51,6 +51,7 @@ import {
 import { ApiUpload } from '../plugins/api-upload.ts';
 import { BrokenPictures } from '../plugins/broken-pictures.ts';
 import { Direction } from '../plugins/direction.ts';
+import { ExclusiveScripts } from '../plugins/exclusive-scripts.ts';
 import { ForeignPaste } from '../plugins/foreign-paste.ts';
 import { ForeignPictures } from '../plugins/foreign-pictures.ts';
 import { Marks } from '../plugins/marks.ts';
@@ -75,7 +76,7 @@ const images = [
 ];
 const around = [Essentials, Autoformat, FindAndReplace, GeneralHtmlSupport, PasteFromOffice];
 const ours = [
-  ...[ApiUpload, BrokenPictures, Direction, ForeignPaste, ForeignPictures, Marks, Pictures],
+  ...[ApiUpload, BrokenPictures, Direction, ExclusiveScripts, ForeignPaste, ForeignPictures, Marks, Pictures],
   ...[QuickSize, Requests, SmallMarks, UndoLimit],
 ];
 

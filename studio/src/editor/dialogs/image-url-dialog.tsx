@@ -1,6 +1,7 @@
 import { editorText } from '@ezhuthu/kit/text';
-import { Button, Dialog, TextField } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { TextField } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 import { kindOfAddress } from './image-address.ts';
 
 interface ImageUrlDialogProps {
@@ -14,31 +15,30 @@ export function ImageUrlDialog({ onInsert, onClose }: ImageUrlDialogProps) {
   const kind = kindOfAddress(address.trim());
   const [isAsking, setIsAsking] = useState(false);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (kind === 'none') return;
+  function handleSubmit() {
     if (kind === 'other' && !isAsking) return setIsAsking(true);
     onInsert(address.trim());
   }
 
   return (
-    <Dialog isOpen title={editorText.imageByUrl} onOpenChange={onClose}>
-      <form onSubmit={handleSubmit}>
-        <TextField
-          label={editorText.imageUrl}
-          inputMode="url"
-          value={address}
-          hint={kind === 'redirect' && editorText.redirectUrl}
-          error={isAsking ? editorText.oddImageUrl : undefined}
-          onChange={(event) => {
-            setAddress(event.target.value);
-            setIsAsking(false);
-          }}
-        />
-        <Button type="submit" variant="primary" disabled={kind === 'none'}>
-          {isAsking ? editorText.insertAnyway : editorText.insert}
-        </Button>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={editorText.imageByUrl}
+      isComplete={kind !== 'none'}
+      submitLabel={isAsking ? editorText.insertAnyway : editorText.insert}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={editorText.imageUrl}
+        inputMode="url"
+        value={address}
+        hint={kind === 'redirect' && editorText.redirectUrl}
+        error={isAsking ? editorText.oddImageUrl : undefined}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setIsAsking(false);
+        }}
+      />
+    </DialogForm>
   );
 }

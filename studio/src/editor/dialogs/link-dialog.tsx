@@ -1,6 +1,7 @@
 import { editorText } from '@ezhuthu/kit/text';
-import { Button, Dialog, TextField } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { TextField } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 
 interface LinkDialogProps {
   /** What is selected. */
@@ -10,6 +11,8 @@ interface LinkDialogProps {
 }
 
 const scheme = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
+/** What the server keeps of links; everything else that names a scheme, such as scripts, it drops. */
+const allowed = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 /** An address without its scheme is meant as one of the web. */
 const addressOf = (url: string) => (scheme.test(url) ? url : `https://${url}`);
@@ -18,31 +21,34 @@ const addressOf = (url: string) => (scheme.test(url) ? url : `https://${url}`);
 export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProps) {
   const [text, setText] = useState(selected);
   const [url, setUrl] = useState('');
+  const [error, setError] = useState<string>();
   const isComplete = text.trim() !== '' && url.trim() !== '';
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isComplete) onInsert({ text: text.trim(), url: addressOf(url.trim()) });
+  function handleSubmit() {
+    // as browsers read it, which skip spaces and control characters
+    const address = addressOf(url.replaceAll(/[\s\p{Cc}]/gu, ''));
+    if (allowed.test(address)) onInsert({ text: text.trim(), url: address });
+    else setError(editorText.refusedLink);
   }
 
   return (
-    <Dialog isOpen title={editorText.insertLink} onOpenChange={onClose}>
-      <form onSubmit={handleSubmit}>
-        <TextField
-          label={editorText.linkText}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <TextField
-          label={editorText.linkUrl}
-          inputMode="url"
-          value={url}
-          onChange={(event) => setUrl(event.target.value)}
-        />
-        <Button type="submit" variant="primary" disabled={!isComplete}>
-          {editorText.insert}
-        </Button>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={editorText.insertLink}
+      isComplete={isComplete}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField label={editorText.linkText} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField
+        label={editorText.linkUrl}
+        inputMode="url"
+        value={url}
+        error={error}
+        onChange={(event) => {
+          setUrl(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </DialogForm>
   );
 }

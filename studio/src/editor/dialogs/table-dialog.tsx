@@ -1,6 +1,7 @@
 import { editorText } from '@ezhuthu/kit/text';
-import { Button, Dialog, TextField } from '@ezhuthu/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { TextField } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { DialogForm } from './dialog-form.tsx';
 
 interface TableDialogProps {
   onInsert(size: { rows: number; columns: number }): void;
@@ -13,30 +14,20 @@ const usual = 3;
 export function TableDialog({ onInsert, onClose }: TableDialogProps) {
   const [size, setSize] = useState({ rows: usual, columns: usual });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onInsert(size);
-  }
-
   return (
-    <Dialog isOpen title={editorText.insertTable} onOpenChange={onClose}>
-      <form onSubmit={handleSubmit}>
-        {(['rows', 'columns'] as const).map((side) => (
-          <TextField
-            key={side}
-            type="number"
-            label={editorText[side]}
-            required
-            min={1}
-            max={most[side]}
-            value={Number.isNaN(size[side]) ? '' : size[side]}
-            onChange={(event) => setSize({ ...size, [side]: event.target.valueAsNumber })}
-          />
-        ))}
-        <Button type="submit" variant="primary">
-          {editorText.insert}
-        </Button>
-      </form>
-    </Dialog>
+    <DialogForm title={editorText.insertTable} onSubmit={() => onInsert(size)} onClose={onClose}>
+      {(['rows', 'columns'] as const).map((side) => (
+        <TextField
+          key={side}
+          type="number"
+          label={editorText[side]}
+          required
+          min={1}
+          max={most[side]}
+          value={Number.isNaN(size[side]) ? '' : size[side]}
+          onChange={(event) => setSize({ ...size, [side]: event.target.valueAsNumber })}
+        />
+      ))}
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { deskText, studioText } from '@ezhuthu/kit/text';
+import { deskText, serverWords, studioText } from '@ezhuthu/kit/text';
 import { showReactions, useReactions, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { showInOwnLists } from '../../posts/own-lists.ts';
@@ -10,7 +10,7 @@ type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'commen
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return deskText.hideFailed;
-  return error.status === 401 ? studioText.sessionEnded : error.message;
+  return error.status === 401 ? studioText.sessionEnded : serverWords(error);
 }
 
 /** Whether readers see a post, and what changes that. */

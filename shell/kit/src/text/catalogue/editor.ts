@@ -3,6 +3,8 @@ export const editorText = {
   kbd: 'Keyboard Key',
   small: 'Small',
   directions: { ltr: 'LTR', rtl: 'RTL' },
+  refusedLink: 'இணைப்பு https, http, mailto அல்லது tel ஆக இருக்க வேண்டும்.',
+  fontSample: 'அகர முதல',
   film: 'YouTube',
   embed: 'Embed Code',
   jumpBreak: 'Jump Break',

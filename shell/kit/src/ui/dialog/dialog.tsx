@@ -18,6 +18,8 @@ export interface DialogProps {
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Puts the focus elsewhere than where it was before, when it closes. @returns whether it did */
+  onReturnFocus?: () => boolean;
   /** 52rem wide instead of 32. */
   isWide?: boolean;
 }
@@ -44,6 +46,7 @@ export function Dialog(props: DialogProps) {
 
   // Radix gives the focus back to a trigger alone; a dialog that is opened otherwise has none.
   function handleClose(event: Event) {
+    if (props.onReturnFocus?.()) return event.preventDefault();
     if (trigger) return;
     event.preventDefault();
     (opener.current as HTMLElement | null)?.focus();

@@ -1,5 +1,5 @@
 import { ApiError } from '@ezhuthu/kit';
-import { formText } from '../../text/index.ts';
+import { formText, serverWords } from '../../text/index.ts';
 
 /** What the contract did not allow is told for programs: `details` names each place. */
 const isUnreadable = ({ code, details }: ApiError) => code === 'invalid' && Array.isArray(details);
@@ -11,5 +11,5 @@ const isUnreadable = ({ code, details }: ApiError) => code === 'invalid' && Arra
 export function messageOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return otherwise;
   if (error.status === 401) return otherwise;
-  return isUnreadable(error) ? formText.invalid : error.message;
+  return isUnreadable(error) ? formText.invalid : serverWords(error);
 }

@@ -14,7 +14,12 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   useEffect(
     () =>
       onToast((message) =>
-        setMessages((shown) => [...shown, { ...message, number: (shown.at(-1)?.number ?? 0) + 1 }]),
+        setMessages((shown) => {
+          const number = (shown.at(-1)?.number ?? 0) + 1;
+          // the same words said again begin anew, and do not pile up
+          const others = shown.filter(({ tone, text }) => tone !== message.tone || text !== message.text);
+          return [...others, { ...message, number }];
+        }),
       ),
     [],
   );

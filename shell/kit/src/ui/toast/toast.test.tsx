@@ -75,3 +75,12 @@ test('two providers show a message once', () => {
   act(() => useToast().neutral('நகலெடுக்கப்பட்டது'));
   expect(screen.getAllByText('நகலெடுக்கப்பட்டது')).toHaveLength(1);
 });
+
+test('the same words said again do not pile up', () => {
+  render(<ToastProvider />);
+  act(() => useToast().bad('சேமிக்க முடியவில்லை'));
+  act(() => useToast().bad('இணைப்பு இல்லை'));
+  act(() => useToast().bad('சேமிக்க முடியவில்லை'));
+  expect(screen.getAllByText('சேமிக்க முடியவில்லை')).toHaveLength(1);
+  expect(screen.getByText('இணைப்பு இல்லை')).toBeInTheDocument();
+});

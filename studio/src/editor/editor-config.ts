@@ -1,6 +1,7 @@
 import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5.css';
-import { ClassicEditor, PendingActions } from 'ckeditor5';
+import { editorText } from '@ezhuthu/kit/text';
+import { type ClassicEditor, type EditorConfig, PendingActions } from 'ckeditor5';
 import type { BodyEditor } from './body-editor.ts';
 import {
   codeLanguages,
@@ -16,11 +17,8 @@ import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
 import { insertMark } from './plugins/insert.ts';
 
 interface EditorOptions {
-  html: string;
   /** What the text field is called, for those who do not see it. */
   label: string;
-  /** The look of a post's text. */
-  className: string;
   /** Pixels at the top of the window that the page covers while it is scrolled. */
   topOffset: number;
 }
@@ -30,9 +28,7 @@ export interface OpenedEditor {
   body: BodyEditor;
   editor: ClassicEditor;
   typing: EditorTyping;
-  onChange(listener: () => void): void;
   checkSpelling(isOn: boolean): void;
-  close(): Promise<void>;
 }
 
 const emojis = new URL('emoji-picker-element-data/en/cldr/data.json', import.meta.url);
@@ -68,55 +64,58 @@ function bodyOf(editor: ClassicEditor): BodyEditor {
   };
 }
 
-/** Starts the editor in an element. @throws when it cannot start */
-export async function createEditor(
-  place: HTMLElement,
-  { html, label, className, topOffset }: EditorOptions,
-): Promise<OpenedEditor> {
-  const editor = await ClassicEditor.create(place, {
-    licenseKey: 'GPL',
-    plugins,
-    // on a phone one row, and the rest behind a button
-    toolbar: { items: toolbar, shouldNotGroupWhenFull: !matchMedia('(max-width: 767px)').matches },
-    language: { ui: 'en', content: 'ta' },
-    label,
-    initialData: html,
-    heading: { options: headings },
-    fontFamily: { options: ['default', ...fontFamilies], supportAllValues: true },
-    fontSize: {
-      options: fontSizes.map((size) => ({ title: `${size}px`, model: `${size}px` })),
-      supportAllValues: true,
-    },
-    fontColor: colours,
-    fontBackgroundColor: colours,
-    indentBlock: { offset: 40, unit: 'px' },
-    alignment: { options: ['left', 'center', 'right'] },
-    codeBlock: { languages: codeLanguages },
-    image: {
-      toolbar: imageToolbar,
-      styles: { options: imageStyles },
-      resizeUnit: 'px',
-      upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif'] },
-    },
-    table: { contentToolbar: tableToolbar },
-    link: { defaultProtocol: 'https://', allowedProtocols: ['https?', 'mailto', 'tel'] },
-    emoji: { definitionsUrl: emojis.href },
-    htmlSupport: kept,
-    ui: { viewportOffset: { top: topOffset } },
-  });
+/** How the editor is made. */
+export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig => ({
+  licenseKey: 'GPL',
+  plugins,
+  // on a phone one row, and the rest behind a button
+  toolbar: { items: toolbar, shouldNotGroupWhenFull: !matchMedia('(max-width: 767px)').matches },
+  language: { ui: 'en', content: 'ta' },
+  label,
+  heading: { options: headings },
+  fontFamily: {
+    options: [
+      'default',
+      ...fontFamilies.map((name) => ({
+        // Tamil beside the Latin name, so that the face shows what it is chosen for
+        title: `${name} · ${editorText.fontSample}`,
+        model: `'${name}'`,
+        view: { name: 'span', styles: { 'font-family': `'${name}'` } },
+      })),
+    ],
+    supportAllValues: true,
+  },
+  fontSize: {
+    options: fontSizes.map((size) => ({ title: `${size}px`, model: `${size}px` })),
+    supportAllValues: true,
+  },
+  fontColor: colours,
+  fontBackgroundColor: colours,
+  indentBlock: { offset: 40, unit: 'px' },
+  alignment: { options: ['left', 'center', 'right'] },
+  codeBlock: { languages: codeLanguages },
+  image: {
+    toolbar: imageToolbar,
+    styles: { options: imageStyles },
+    resizeUnit: 'px',
+    upload: { types: ['jpeg', 'png', 'gif', 'webp', 'avif'] },
+  },
+  table: { contentToolbar: tableToolbar },
+  link: { defaultProtocol: 'https://', allowedProtocols: ['https?', 'mailto', 'tel'] },
+  emoji: { definitionsUrl: emojis.href },
+  htmlSupport: kept,
+  ui: { viewportOffset: { top: topOffset } },
+});
+
+/** @param className the look of a post's text */
+export function openEditor(editor: ClassicEditor, className: string): OpenedEditor {
   const { view } = editor.editing;
   const root = view.document.getRoot()!;
   view.change((writer) => writer.addClass(className, root));
-  const typing = connectTyping(editor);
   return {
     body: bodyOf(editor),
     editor,
-    typing,
-    onChange: (listener) => void editor.model.document.on('change:data', listener),
+    typing: connectTyping(editor),
     checkSpelling: (isOn) => view.change((writer) => writer.setAttribute('spellcheck', String(isOn), root)),
-    async close() {
-      typing.disconnect();
-      await editor.destroy();
-    },
   };
 }

@@ -1,0 +1,41 @@
+import { editorText, kitText } from '@ezhuthu/kit/text';
+import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
+import type { FormEvent, ReactNode } from 'react';
+import css from './dialog-form.module.css';
+
+interface DialogFormProps {
+  title: string;
+  description?: string;
+  /** The verb of the button that inserts. */
+  submitLabel?: string;
+  isComplete?: boolean;
+  children: ReactNode;
+  onSubmit(): void;
+  onClose(): void;
+}
+
+/** What the toolbar asks before it inserts something. */
+export function DialogForm(props: DialogFormProps) {
+  const { title, description, submitLabel = editorText.insert, isComplete = true, children } = props;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isComplete) props.onSubmit();
+  }
+
+  return (
+    <Dialog isOpen title={title} description={description} onOpenChange={props.onClose}>
+      <form onSubmit={handleSubmit} className={css.form}>
+        {children}
+        <div className={css.actions}>
+          <DialogClose>
+            <Button>{kitText.cancel}</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" disabled={!isComplete}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
