@@ -5,6 +5,7 @@ import {
   firstBookYear,
   type updateBook,
 } from '@ezhuthu/contract';
+import { type BookPlace, movedBy } from '@ezhuthu/contract/text';
 import type { z } from 'zod';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -12,7 +13,6 @@ import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts'
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { movedBy, type Place } from '../places.ts';
 import { type BookRow, deleteBookRow, insertBook, lockBooks, updateBookRow } from '../queries.ts';
 import { allBooks, bookById, columnsOf } from '../service.ts';
 
@@ -21,7 +21,7 @@ type BookChange = z.output<(typeof updateBook)['body']>;
 
 interface Placed {
   book: Book;
-  moved: Place[];
+  moved: BookPlace[];
 }
 
 /** @throws AppError `invalid` */
@@ -33,10 +33,10 @@ function refuseYear({ clock }: Platform, year: number | null | undefined): void 
   ]);
 }
 
-const placeOf = ({ id, sort_order }: BookRow): Place => ({ id, sortOrder: sort_order });
+const placeOf = ({ id, sort_order }: BookRow): BookPlace => ({ id, sortOrder: sort_order });
 
 /** Moves the others out of these places. @param rows all books, held */
-async function makeRoom(tx: Queryable, rows: BookRow[], taken: Place[]): Promise<Place[]> {
+async function makeRoom(tx: Queryable, rows: BookRow[], taken: BookPlace[]): Promise<BookPlace[]> {
   const moved = movedBy(rows.map(placeOf), taken);
   for (const { id, sortOrder } of moved) await updateBookRow(tx, id, { sort_order: sortOrder });
   return moved;
@@ -58,7 +58,7 @@ export async function addBookInPlace(
 ): Promise<Placed> {
   refuseYear(platform, given.publishedYear);
   const { database, clock } = platform;
-  let moved: Place[] = [];
+  let moved: BookPlace[] = [];
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const [id, now] = [newId(), clock.now()];
@@ -84,7 +84,7 @@ export async function changeBook(
 ): Promise<Placed> {
   refuseYear(platform, change.publishedYear);
   const { database, clock } = platform;
-  let moved: Place[] = [];
+  let moved: BookPlace[] = [];
   const { status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const rows = await lockBooks(tx);
@@ -122,7 +122,7 @@ export async function removeBook(
 }
 
 /** @throws AppError `invalid` for a place that is given twice, `not_found` for a book that is not there */
-export async function reorder(platform: Platform, places: Place[]): Promise<Book[]> {
+export async function reorder(platform: Platform, places: BookPlace[]): Promise<Book[]> {
   const distinct = (values: (string | number)[]) => new Set(values).size === values.length;
   if (!distinct(places.map(({ id }) => id)) || !distinct(places.map(({ sortOrder }) => sortOrder)))
     throw invalid('Each book has one place, and each place one book.', [

@@ -29,10 +29,14 @@ export function authenticate(secret: string, findViewer: FindViewer): Middleware
   );
   return async (ctx, next) => {
     if (ctx.get('authorization')) {
-      const read = strategies.authenticate('jwt', { session: false }, (error: unknown, viewer: Viewer | false) => {
-        if (error) throw error;
-        ctx.state.viewer = viewer || null;
-      });
+      const read = strategies.authenticate(
+        'jwt',
+        { session: false },
+        (error: unknown, viewer: Viewer | false) => {
+          if (error) throw error;
+          ctx.state.viewer = viewer || null;
+        },
+      );
       await read(ctx, async () => {});
     }
     return next();

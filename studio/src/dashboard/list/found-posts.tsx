@@ -34,7 +34,7 @@ export function FoundPosts({ choice, onClear }: FoundPostsProps) {
     <>
       {isOutdated && <OutdatedNote isRetrying={isFetching} onRetry={refetch} />}
       {posts.length === 0 ? (
-        <NoPosts isFiltered={isFiltered(choice)} onClear={onClear} />
+        <NoPosts tab={choice.tab} isFiltered={isFiltered(choice)} onClear={onClear} />
       ) : (
         <CardList posts={posts} total={data.pages.at(-1)!.pagination.totalCount} list={list} />
       )}

@@ -1,19 +1,21 @@
 import { Link } from '@ezhuthu/kit/router';
 import { dashboardText } from '@ezhuthu/kit/text';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import type { ListTab } from '../choice.ts';
 import css from './list.module.css';
 
 interface NoPostsProps {
+  tab: ListTab;
   isFiltered: boolean;
   onClear(): void;
 }
 
-/** Nothing fits what was chosen, or nothing has been written yet. */
-export function NoPosts({ isFiltered, onClear }: NoPostsProps) {
+/** Nothing fits what was chosen, nothing is of that status, or nothing has been written yet. */
+export function NoPosts({ tab, isFiltered, onClear }: NoPostsProps) {
   if (!isFiltered)
     return (
       <EmptyState
-        text={dashboardText.first}
+        text={tab === 'all' ? dashboardText.first : dashboardText.empty[tab]}
         action={
           <Button asChild variant="primary">
             <Link to="/write">{dashboardText.newPost}</Link>

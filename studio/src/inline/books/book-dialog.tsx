@@ -1,11 +1,12 @@
 import type { Book } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/kit/text';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { type Faults, faultsOf } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
+import { OrderDialog } from './order/late-order-dialog.ts';
 import { useBook } from './use-book.ts';
 
 interface BookDialogProps {
@@ -25,6 +26,7 @@ const labels = {
 export function BookDialog({ book, books, onClose }: BookDialogProps) {
   const edit = useBook(book, books);
   const [faults, setFaults] = useState<Faults>({});
+  const [isOrdering, setOrdering] = useState(false);
   const { draft } = edit;
   const begin = useRef(edit.begin);
   const wasOpen = useRef(false);
@@ -52,6 +54,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
             faults={faults}
             books={books}
             book={book}
+            onOrder={() => setOrdering(true)}
             onChange={(change) => {
               setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in change))));
               edit.change(change);
@@ -70,6 +73,11 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
             </Button>
           </div>
         </form>
+      )}
+      {isOrdering && (
+        <Suspense>
+          <OrderDialog books={books} onClose={() => setOrdering(false)} />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { type Book, genres } from '@ezhuthu/contract';
+import { movedBy } from '@ezhuthu/contract/text';
 import { bookText, browseText } from '@ezhuthu/kit/text';
-import { Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
+import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { BookCoverField } from './book-cover-field.tsx';
-import { type BookDraft, type Faults, nextPlace } from './book-draft.ts';
+import { type BookDraft, type Faults, fieldsOf, nextPlace } from './book-draft.ts';
 import { BookLink } from './book-link.tsx';
 
 interface BookFieldsProps {
@@ -12,6 +13,8 @@ interface BookFieldsProps {
   /** The one that is changed; a new one without. */
   book?: Book;
   onChange(change: Partial<BookDraft>): void;
+  /** The author would rather put the books into order by hand. */
+  onOrder(): void;
 }
 
 const genreOptions = [
@@ -19,7 +22,7 @@ const genreOptions = [
   ...genres.map((value) => ({ value, label: browseText.books.genres[value] })),
 ];
 
-export function BookFields({ draft, faults, books, book, onChange }: BookFieldsProps) {
+export function BookFields({ draft, faults, books, book, onChange, onOrder }: BookFieldsProps) {
   const place = book ? bookText.placeNow(book.sortOrder) : bookText.nextPlace(nextPlace(books));
   return (
     <>
@@ -76,11 +79,35 @@ export function BookFields({ draft, faults, books, book, onChange }: BookFieldsP
         value={draft.sortOrder}
         onChange={({ target }) => onChange({ sortOrder: target.value })}
       />
+      <MovedBooks draft={draft} books={books} book={book} />
+      {books.length > 1 && (
+        <Button isCompact onClick={onOrder}>
+          {bookText.ordering.open}
+        </Button>
+      )}
       <Switch
         label={bookText.isActive}
         checked={draft.isActive}
         onCheckedChange={(isActive) => onChange({ isActive })}
       />
     </>
+  );
+}
+
+/** Before it is saved: where the books go that stand where this one is to be. */
+export function MovedBooks({ draft, books, book }: Pick<BookFieldsProps, 'draft' | 'books' | 'book'>) {
+  const { sortOrder = 0 } = fieldsOf({ sortOrder: draft.sortOrder });
+  const moved = movedBy(books, [{ id: book?.id ?? '', sortOrder }]);
+  if (moved.length === 0) return null;
+  const titleOf = (id: string) => books.find((one) => one.id === id)?.title ?? '';
+  return (
+    <div role="status">
+      <p>{bookText.moves}</p>
+      <ul>
+        {moved.map(({ id, sortOrder: to }) => (
+          <li key={id}>{bookText.movesTo(titleOf(id), sortOrder, to)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

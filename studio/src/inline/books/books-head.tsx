@@ -1,15 +1,10 @@
 import type { InlineParts } from '@ezhuthu/kit';
 import { bookText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
-
-/** Loaded when it is asked for: few visits change the order. */
-const OrderDialog = lazy(async () => {
-  const { OrderDialog } = await import(/* webpackChunkName: "books-order" */ './order/order-dialog.tsx');
-  return { default: OrderDialog };
-});
+import { OrderDialog } from './order/late-order-dialog.ts';
 
 /** Above the list of books. */
 export default function BooksHead({ books }: InlineParts['books-head']) {

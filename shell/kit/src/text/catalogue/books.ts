@@ -33,6 +33,8 @@ export const bookText = {
   placeNow: (place: number) => `இப்போதைய இடம் ${place}`,
   orderHint: (place: string, count: number) =>
     `${place}; மொத்தம் ${count} நூல்கள். சிறிய எண் முதலில்; மற்றவை தாமாக நகரும்.`,
+  moves: 'சேமித்தால் இடம் மாறுபவை:',
+  movesTo: (title: string, from: number, to: number) => `${title}: ${from} → ${to}`,
   isActive: 'Display on Books Page',
   create: 'Create Book',
   update: 'Update Book',

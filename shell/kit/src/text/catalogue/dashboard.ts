@@ -30,6 +30,11 @@ export const dashboardText = {
   outdated: 'Unable to load latest posts. Showing cached content.',
   none: 'No posts found',
   noneHint: 'Try adjusting your search terms or filters.',
+  empty: {
+    published: 'வெளியான பதிவுகள் எதுவும் இல்லை.',
+    draft: 'வரைவுகள் எதுவும் இல்லை.',
+    scheduled: 'நேரம் குறித்த பதிவுகள் எதுவும் இல்லை.',
+  },
   first: 'Get started by creating your first story.',
   shown: (shown: number, total: number) =>
     shown < total ? `${posts(total)}; ${shown} காட்டப்படுகின்றன` : posts(total),

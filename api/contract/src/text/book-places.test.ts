@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { movedBy } from './places.ts';
+import { movedBy } from './book-places.ts';
 
 const at = (places: Record<string, number>) =>
   Object.entries(places).map(([id, sortOrder]) => ({ id, sortOrder }));

@@ -1,5 +1,5 @@
 /** A book and its number in the order. */
-export interface Place {
+export interface BookPlace {
   id: string;
   sortOrder: number;
 }
@@ -10,7 +10,7 @@ export interface Place {
  * @param books all there are
  * @returns those that move
  */
-export function movedBy(books: Place[], taken: Place[]): Place[] {
+export function movedBy(books: BookPlace[], taken: BookPlace[]): BookPlace[] {
   const settled = new Set(taken.map(({ id }) => id));
   const others = books.filter(({ id }) => !settled.has(id));
   const wanted = new Set(taken.map(({ sortOrder }) => sortOrder));
