@@ -1,5 +1,5 @@
 import type { Site } from '@ezhuthu/contract';
-import { embedMark, youtubeMark } from '@ezhuthu/contract/text';
+import { embedMark, stripForbidden, youtubeMark } from '@ezhuthu/contract/text';
 import { Feed } from 'feed';
 import { instantOf } from '../platform/database/dialect.ts';
 import type { FeedRow } from './queries.ts';
@@ -19,8 +19,50 @@ function standaloneHtml(content: string, postUrl: string, siteUrl: string): stri
     .replace(inSrcset, (_, list: string) => `srcset="${list.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`);
 }
 
+/** Private-use letters that stand for what the library would write out as it is. */
+const lessThan = '\ue0f4';
+const sectionEnd = '\ue0f5';
+const standIns = /[\ue0f4\ue0f5]/g;
+
+/** A text that no character of makes the XML unreadable, whatever was stored before such were refused. */
+const inXml = (text: string) => stripForbidden(text).replace(standIns, '');
+const inXmlSection = (text: string) => inXml(text).replaceAll(']]>', `]]${sectionEnd}>`);
+const inXmlAttribute = (text: string) => inXml(text).replaceAll('<', lessThan);
+
+/** The library escapes no `<` in an attribute, and ends a CDATA section at the second `]]>` of a text. */
+const writtenOut = (xml: string) =>
+  xml.replaceAll(lessThan, '&lt;').replaceAll(`]]${sectionEnd}>`, ']]]]><![CDATA[>');
+
+const inXmlRow = (row: FeedRow): FeedRow => ({
+  ...row,
+  title: inXmlSection(row.title),
+  excerpt: inXmlSection(row.excerpt),
+  content: inXmlSection(row.content),
+  category: inXmlAttribute(row.category),
+  first_name: inXml(row.first_name),
+  last_name: inXml(row.last_name),
+});
+
+function inXmlSite(site: Site): Site {
+  const { siteName, description, authorName } = site;
+  return {
+    ...site,
+    siteName: inXml(siteName),
+    description: inXml(description),
+    authorName: inXml(authorName),
+  };
+}
+
+export const rssOf = (posts: FeedRow[], site: Site): string =>
+  writtenOut(feedOf(posts.map(inXmlRow), inXmlSite(site)).rss2());
+
+export const atomOf = (posts: FeedRow[], site: Site): string =>
+  writtenOut(feedOf(posts.map(inXmlRow), inXmlSite(site)).atom1());
+
+export const jsonFeedOf = (posts: FeedRow[], site: Site): string => feedOf(posts, site).json1();
+
 /** The newest posts, in full, for feed readers. */
-export function feedOf(posts: FeedRow[], site: Site): Feed {
+function feedOf(posts: FeedRow[], site: Site): Feed {
   const [newest] = posts;
   const feed = new Feed({
     id: `${site.url}/`,

@@ -1,9 +1,10 @@
+import type { Site } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Platform } from '../platform/platform.ts';
 import { publicSite } from '../site/service.ts';
-import { feedOf } from './feed.ts';
-import { findFeedPosts } from './queries.ts';
+import { atomOf, jsonFeedOf, rssOf } from './feed.ts';
+import { type FeedRow, findFeedPosts } from './queries.ts';
 import { siteMap, siteMapFile } from './sitemap.ts';
 
 const postsInFeed = 20;
@@ -39,17 +40,17 @@ const at = (path: string) => [path, `/api${path}`];
 export function mountFeeds(router: Router, platform: Platform): void {
   const { database, config } = platform;
 
-  async function feed() {
+  async function feed(write: (posts: FeedRow[], site: Site) => string) {
     const [posts, site] = await Promise.all([
       findFeedPosts(database.read, postsInFeed),
       publicSite(platform),
     ]);
-    return feedOf(posts, site);
+    return write(posts, site);
   }
 
-  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', (await feed()).rss2()));
-  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', (await feed()).atom1()));
-  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', (await feed()).json1()));
+  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', await feed(rssOf)));
+  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', await feed(atomOf)));
+  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', await feed(jsonFeedOf)));
 
   router.get(at('/sitemap.xml'), async (ctx) =>
     send(ctx, 'application/xml', await siteMap(database.read, config.siteUrl)),

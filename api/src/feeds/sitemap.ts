@@ -1,4 +1,4 @@
-import { englishMonths } from '@ezhuthu/contract/text';
+import { englishMonths, stripForbidden } from '@ezhuthu/contract/text';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
@@ -32,7 +32,7 @@ async function otherPlaces(db: Queryable): Promise<Place[]> {
   ]);
   const paths = [
     ...fixed,
-    ...categories.map((name) => `/category/${encodeURIComponent(name)}`),
+    ...categories.map((name) => `/category/${encodeURIComponent(stripForbidden(name))}`),
     ...months.map(({ key }) => monthPath(key)),
     ...books.map((id) => `/book/${id}`),
   ];

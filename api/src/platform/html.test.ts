@@ -11,6 +11,13 @@ test.each([
   ['a javascript link', '<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
   ['a javascript link in disguise', '<a href="jav&#x09;ascript:alert(1)">x</a>', '<a>x</a>'],
   ['a javascript link after a control sign', '<a href="&#1;javascript:alert(1)">x</a>', '<a>x</a>'],
+  [
+    'a javascript link that is one without what XML forbids',
+    '<a href="java&#xFFFE;script:alert(1)">x</a>',
+    '<a>x</a>',
+  ],
+  ['a javascript link of raw such signs', '<a href="java\uffffscript:alert(1)">x</a>', '<a>x</a>'],
+  ['a control sign by reference', '<p>மழை&#12;&#x1f;காலம்&amp;#12;</p>', '<p>மழைகாலம்&amp;#12;</p>'],
   ['a data link', '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a>x</a>'],
   ['a vbscript link', '<a href="vbscript:msgbox(1)">x</a>', '<a>x</a>'],
   ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],

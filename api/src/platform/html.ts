@@ -1,4 +1,5 @@
 import { ownImagePath } from '@ezhuthu/contract';
+import { stripForbidden } from '@ezhuthu/contract/text';
 import sanitize from 'sanitize-html';
 import { takeEmbeds } from './embed-marks.ts';
 import { renameInSrcset } from './own-files.ts';
@@ -123,12 +124,22 @@ const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => 
 });
 
 /**
+ * Reading the HTML turns references such as &#xFFFE; into the characters that must not be stored. What is left without
+ * them is looked at again: `java&#xFFFE;script:` is an address of no scheme, and would be one of another after that.
+ */
+function sanitizeFully(html: string, settings: sanitize.IOptions): string {
+  const once = sanitize(html, settings);
+  const storable = stripForbidden(once);
+  return storable === once ? once : sanitize(storable, settings);
+}
+
+/**
  * The HTML that may be stored and shown: what an author's tools make, and nothing that runs.
  * @param rename is applied to the addresses of pictures and links first: a picture that is not of the site's own is dropped
  */
 export function cleanHtml(html: string, rename: Rename = (address) => address): string {
-  const unmarked = html.normalize('NFC').replace(ownMarks, '');
+  const unmarked = stripForbidden(html.normalize('NFC').replace(ownMarks, ''));
   const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark), embedMark);
-  const cleaned = sanitize(rest, { ...options, transformTags: transformations(rename) });
+  const cleaned = sanitizeFully(rest, { ...options, transformTags: transformations(rename) });
   return putBack(cleaned.replace(emptyFigure, '').replaceAll(breakMark, '<!--more-->'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clean } from './clean.ts';
+import { clean, stripForbidden } from './clean.ts';
 
 test('text is composed', () => {
   expect(clean('கொடி'.normalize('NFD'))).toBe('கொடி'.normalize('NFC'));
@@ -19,4 +19,16 @@ test('an invisible space does not keep a visible one at the end', () => {
 
 test.each(['\u200c', '\u200d'])('the joiner %j stays: it changes how letters are written', (joiner) => {
   expect(clean(`க்${joiner}ஷ`)).toBe(`க்${joiner}ஷ`);
+});
+
+test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u001f', '\ufffe', '\uffff', '\ud800', '\udfff'])(
+  'what XML forbids goes everywhere: %j',
+  (character) => {
+    expect(clean(`${character}மழை${character} காலம்${character}`)).toBe('மழை காலம்');
+  },
+);
+
+test('what XML allows stays', () => {
+  const allowed = 'அ\tஆ\nஇ\rஈ\u007f\u0085\ue000\ufffd😀';
+  expect(stripForbidden(allowed)).toBe(allowed);
 });

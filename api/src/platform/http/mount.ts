@@ -1,4 +1,5 @@
 import type { Answer, Operation } from '@ezhuthu/contract';
+import { stripForbidden } from '@ezhuthu/contract/text';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { z } from 'zod';
@@ -32,9 +33,27 @@ export function on<O extends Operation>(
   return { operation, handler: handler as Route['handler'], ...options };
 }
 
+/** Never shown and never stored as they are, so that nobody's sign-in depends on what is dropped from texts. */
+const secrets = new Set(['password', 'currentPassword']);
+/** Deeper than the body of any operation; what is deeper still is of no schema, and refused or left out by it. */
+const maxDepth = 16;
+
+/** What came in without the characters that XML forbids, so that no field of any operation can store one. */
+function storable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return stripForbidden(value);
+  if (typeof value !== 'object' || value === null || depth === maxDepth) return value;
+  if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      stripForbidden(name),
+      secrets.has(name) ? item : storable(item, depth + 1),
+    ]),
+  );
+}
+
 function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
   if (!schema) return undefined as T;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(storable(value));
   if (result.success) return result.data;
   const details = result.error.issues.map(({ path, message }) => ({
     path: [where, ...path].join('.'),
