@@ -31,7 +31,7 @@ async function start(changed: Partial<Platform['config']> = {}): Promise<Platfor
 const quiet = () => {};
 const email = 'author@example.com';
 const signInWith = (platform: Platform, password: string) =>
-  signIn(platform, { email, password, device: '', address: '127.0.0.1' });
+  signIn(platform, { email, password, device: '', address: '127.0.0.1', cookies: '' });
 
 test('a new site gets its author with the password of the settings', async () => {
   const platform = await start();

@@ -1,8 +1,9 @@
-/** `npm run bench [weight pages scale voices newsletter insights desk house lighthouse builds releases]`: the figures of this project, measured here and now. */
+/** `npm run bench [weight pages scale voices guessing newsletter insights desk house lighthouse builds releases]`: the figures of this project, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
 import { measureDesk } from './desk.ts';
+import { measureGuessing } from './guessing.ts';
 import { measureHouse } from './house.ts';
 import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: measurePages,
   scale: measureScale,
   voices: measureVoices,
+  guessing: measureGuessing,
   newsletter: measureNewsletter,
   insights: measureInsights,
   desk: measureDesk,

@@ -55,11 +55,11 @@ export const forgotPassword = operation('forgotPassword', 'POST /api/auth/forgot
   response: told,
 });
 
-/** Ends every session of the account. @throws 400 for a link that is unknown, used or too old */
+/** Ends every session of the account, and begins one here. @throws 400 for a link that is unknown, used or too old */
 export const resetPassword = operation('resetPassword', 'POST /api/auth/reset-password', {
   access: 'public',
   body: linkToken.extend({ password: newPassword }),
-  response: told,
+  response: told.extend(signedIn.partial().shape),
 });
 
 /** The link in the mail to a new sign-in address. @throws 400 for one that is unknown, used or too old */

@@ -1,6 +1,7 @@
-import { login } from '@ezhuthu/contract';
+import { changePassword, forgotPassword, getMe, login, resetPassword } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { aReader, type Person } from '../../testing/factories.ts';
+import { mailsTo, secretIn } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { createApp } from '../app.ts';
 
@@ -83,4 +84,133 @@ test('signing in rightly is no guess, however often', async () => {
   const answers = [];
   for (let time = 0; time < 15; time++) answers.push((await from(home, reader)).status);
   expect(answers.every((status) => status === 200)).toBe(true);
+});
+
+const elsewhere = (host: number) => `198.18.${Math.floor(host / 250)}.${host % 250}`;
+
+/** Wrong passwords from a hundred addresses, until all strangers together are refused. */
+async function besiege(person: Person): Promise<void> {
+  const statuses = [];
+  for (let host = 0; host < 100; host++) statuses.push((await guess(elsewhere(host), person)).status);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+  expect((await from('203.0.113.200', person)).status).toBe(429);
+}
+
+const signInWith = (address: string, { user, password }: Person, cookie: string, given = password) =>
+  api.call(
+    login,
+    { body: { email: user.email, password: given } },
+    { headers: { 'x-forwarded-for': address, cookie } },
+  );
+const deviceOf = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
+
+test('a browser that has signed in before is let in from a new address, whatever a hundred others do', async () => {
+  const reader = await aReader(api);
+  const device = deviceOf((await from(home, reader)).headers);
+  await besiege(reader);
+  expect((await signInWith('203.0.113.201', reader, `theme=dark; ${device}`)).status).toBe(200);
+});
+
+test('the cookie of a device is for signing in alone, and no script reads it', async () => {
+  const set = (await from(home, await aReader(api))).headers.get('set-cookie');
+  expect(set).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+});
+
+test('the cookie of another account, or a forged one, makes nobody known', async () => {
+  const [reader, other] = [await aReader(api), await aReader(api)];
+  const device = deviceOf((await from(home, other)).headers);
+  await besiege(reader);
+  const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  for (const cookie of [device, forged, 'device=x.y', `device=${'x'.repeat(22)}.${'y'.repeat(43)}`]) {
+    expect((await signInWith('203.0.113.202', reader, cookie)).status).toBe(429);
+  }
+});
+
+test('a device has ten tries of its own', async () => {
+  const reader = await aReader(api);
+  const device = deviceOf((await from(home, reader)).headers);
+  const statuses = [];
+  for (let time = 0; time < 11; time++) {
+    statuses.push((await signInWith(elsewhere(time), reader, device, 'wrong')).status);
+  }
+  expect([statuses.slice(0, 10).every((status) => status === 403), statuses[10]]).toEqual([true, 429]);
+});
+
+test('the cookie of a device signs nobody in', async () => {
+  const device = deviceOf((await from(home, await aReader(api))).headers);
+  expect((await api.call(getMe, {}, { headers: { cookie: device } })).status).toBe(401);
+});
+
+const resetFrom = async (address: string, { user }: Person, password: string) => {
+  await api.call(
+    forgotPassword,
+    { body: { email: user.email } },
+    { headers: { 'x-forwarded-for': address } },
+  );
+  const token = secretIn((await mailsTo(api, user.email)).at(-1));
+  return api.call(resetPassword, { body: { token, password } }, { headers: { 'x-forwarded-for': address } });
+};
+
+test('the link of a mail lets the owner in from a new address, whatever a hundred others did', async () => {
+  const reader = await aReader(api);
+  await besiege(reader);
+  const password = 'நற்றிணை-12';
+  const { status, body } = await resetFrom('203.0.113.203', reader, password);
+  expect([status, body.user?.id]).toEqual([200, reader.user.id]);
+  expect((await api.call(getMe, {}, { as: { token: body.token! } })).status).toBe(200);
+  expect((await from('203.0.113.204', reader, password)).status).toBe(200);
+});
+
+test('the address where it was followed is known from then on, and so is its browser', async () => {
+  const reader = await aReader(api);
+  const password = 'நற்றிணை-12';
+  const { headers } = await resetFrom('203.0.113.205', reader, password);
+  await besiege({ ...reader, password });
+  expect((await from('203.0.113.205', reader, password)).status).toBe(200);
+  expect((await signInWith('203.0.113.206', reader, deviceOf(headers), password)).status).toBe(200);
+});
+
+test('after a reset the password can be changed again, however often it was guessed at before', async () => {
+  const reader = await aReader(api);
+  for (let time = 0; time < 11; time++) {
+    const body = { currentPassword: 'wrong', password: 'நற்றிணை-13' };
+    await api.call(changePassword, { body }, { as: reader });
+  }
+  const password = 'நற்றிணை-12';
+  const { body: begun } = await resetFrom('203.0.113.207', reader, password);
+  const change = { currentPassword: password, password: 'நற்றிணை-13' };
+  expect((await api.call(changePassword, { body: change }, { as: { token: begun.token! } })).status).toBe(
+    204,
+  );
+});
+
+test('strangers who come too many at once are refused at once, and who is known is not', async () => {
+  const [reader, victim] = [await aReader(api), await aReader(api)];
+  await from(home, reader);
+  const rush = Array.from({ length: 60 }, (_, host) =>
+    from(
+      elsewhere(host),
+      { ...victim, user: { ...victim.user, email: `nobody-${host}@example.com` } },
+      'wrong',
+    ),
+  );
+  const known = await from(home, reader);
+  const answers = await Promise.all(rush);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(known.status).toBe(200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+});
+
+test('a made-up link is refused without any hashing, however many come', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, host) =>
+      api.call(
+        resetPassword,
+        { body: { token: 'made-up', password: 'நற்றிணை-12' } },
+        { headers: { 'x-forwarded-for': elsewhere(host) } },
+      ),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 400)).toBe(true);
 });

@@ -37,6 +37,15 @@ export async function makeLink(
   return secret;
 }
 
+/** @throws AppError `invalid` for a link that is unknown, used or too old; it stays as it is */
+export async function refuseDeadLink(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { kind, secret }: { kind: string; secret: string },
+): Promise<void> {
+  const found = await findLink(database.read, { kind, hash: hashOfSecret(secret), now: clock.now() });
+  if (!found) throw invalid(accountWords.deadLink);
+}
+
 /**
  * Uses a link up, in the transaction that does what it is for.
  * @throws AppError `invalid` for one that is unknown, used or too old

@@ -1,4 +1,5 @@
-import { checkPassword, hashPassword } from '../platform/auth/passwords.ts';
+import type { SignedIn } from '@ezhuthu/contract';
+import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { countUse, guess } from '../platform/guesses.ts';
@@ -6,8 +7,9 @@ import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey } from './account.ts';
+import type { Origin } from './device-cookie.ts';
 import { passwordChangedMail, resetMail } from './letters.ts';
-import { makeLink, takeLink } from './links.ts';
+import { makeLink, refuseDeadLink, takeLink } from './links.ts';
 import {
   type AccountRow,
   findAccount,
@@ -15,6 +17,7 @@ import {
   revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
+import { beginSession, forgetGuessesAt, passwordOf } from './sign-in.ts';
 import { accountWords } from './words.ts';
 
 const resetMinutes = 60;
@@ -37,12 +40,12 @@ export async function provenAccount(
   { accountId }: Pick<Viewer, 'accountId'>,
   { password, orElse }: Proof,
 ): Promise<AccountRow> {
-  const limits = [{ subject: `password of ${accountId}`, most: 10, minutes: 15 }];
+  const limits = [{ subject: passwordOf(accountId), most: 10, minutes: 15 }];
   const account = await findAccount(platform.database.read, accountId);
   const matches = async (given: string | undefined) =>
-    Boolean(account && given && (await checkPassword(account.password_hash, given)));
+    Boolean(account && given && (await verifyPassword(account.password_hash, given)));
   const isRight = async () => (await matches(password)) || matches(orElse);
-  if (!(await guess(platform, limits, isRight)) || !account) {
+  if (!(await guess(platform, { limits, priority: 'first', isRight })) || !account) {
     throw new AppError('forbidden', accountWords.wrongPassword);
   }
   return account;
@@ -98,11 +101,17 @@ export const passwordJobs: Record<string, JobHandler> = {
   },
 };
 
-/** @returns whose password it was; all their sessions have ended */
+/**
+ * Who follows the link of a mail is the owner: wrong guesses of others keep them out no more, every session ends, and one
+ * begins where the link was followed.
+ */
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
-): Promise<string> {
+  origin: Origin,
+): Promise<SignedIn> {
+  // a made-up link is worth no hashing
+  await refuseDeadLink(platform, { kind: resetKind, secret: token });
   const passwordHash = await hashPassword(password);
   return platform.database.transaction(async (tx) => {
     const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
@@ -110,7 +119,8 @@ export async function resetPassword(
     if (!account) throw new AppError('invalid', accountWords.deadLink);
     await updateAccount(tx, owner, { password_hash: passwordHash });
     await revokeSessionsOf(tx, { accountId: owner, now: platform.clock.now() });
+    await forgetGuessesAt(tx, platform, account, origin);
     await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
-    return owner;
+    return beginSession(tx, platform, account, origin);
   });
 }

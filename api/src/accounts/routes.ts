@@ -10,6 +10,7 @@ import {
   resetPassword,
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
+import { originOf, rememberDevice } from './device-cookie.ts';
 import * as passwords from './passwords.ts';
 import * as service from './service.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,7 +23,7 @@ const resetLimit = { points: 10, seconds: 10 * 60 };
 export const accountRoutes = (sessions: Sessions) => [
   on(
     login,
-    ({ body, ...call }) => service.signIn(call, { ...body, address: call.address, device: call.userAgent }),
+    async (call) => rememberDevice(call, await service.signIn(call, { ...call.body, ...originOf(call) })),
     { limit: signInLimit },
   ),
 
@@ -64,8 +65,9 @@ export const accountRoutes = (sessions: Sessions) => [
   on(
     resetPassword,
     async (call) => {
-      sessions.forgetAccount(await passwords.resetPassword(call, call.body));
-      return { message: accountWords.resetDone };
+      const begun = await passwords.resetPassword(call, call.body, originOf(call));
+      sessions.forgetAccount(begun.user.id);
+      return { message: accountWords.resetDone, ...rememberDevice(call, begun) };
     },
     { limit: signInLimit },
   ),

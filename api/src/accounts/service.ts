@@ -20,6 +20,7 @@ import {
 } from './queries.ts';
 
 export { emailKey, toUser } from './account.ts';
+export { type Origin, originOf, rememberDevice } from './device-cookie.ts';
 export { accountMail } from './letters.ts';
 export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { provenAccount } from './passwords.ts';
@@ -33,7 +34,7 @@ export {
   insertAccount,
   updateAccount,
 } from './queries.ts';
-export { beginSession, type Origin, signIn } from './sign-in.ts';
+export { beginSession, signIn } from './sign-in.ts';
 export { accountWords } from './words.ts';
 
 export async function signOut({ database, clock }: Platform, viewer: Viewer): Promise<void> {

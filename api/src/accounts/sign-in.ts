@@ -1,13 +1,14 @@
 import type { SignedIn } from '@ezhuthu/contract';
-import { checkPassword, hashPassword } from '../platform/auth/passwords.ts';
+import { hashPassword, type Priority, verifyPassword } from '../platform/auth/passwords.ts';
 import { signToken } from '../platform/auth/tokens.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { type GuessLimit, guess, keyedHash } from '../platform/guesses.ts';
+import { forgetGuesses, type GuessLimit, guess, keyedHash } from '../platform/guesses.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { emailKey, toUser } from './account.ts';
+import { knownDevice, type Origin } from './device-cookie.ts';
 import {
   type AccountRow,
   findAccountByEmail,
@@ -21,13 +22,6 @@ const sessionDays = 30;
 /** Checked when an address is unknown, so that the answer takes as long as for a known one. */
 const nobody = hashPassword(newId());
 nobody.catch(() => {});
-
-/** Where a request comes from. */
-export interface Origin {
-  /** Network address. */
-  address: string;
-  device: string;
-}
 
 const hashOfAddress = (platform: Platform, address: string) =>
   keyedHash(platform, `address ${addressKey(address)}`);
@@ -50,25 +44,46 @@ export async function beginSession(
   };
 }
 
+const strangersOf = (key: string) => `sign-in of ${key}`;
+const addressAndKey = (key: string, address: string) => `sign-in of ${key} from ${addressKey(address)}`;
+
 /**
  * Guessing is counted per network address, per account and address, and per account over all addresses that it has
  * never signed in from. That last limit is the strangers' alone: they cannot lock out who comes from where they always
- * come from, and anyone else is let in by the link of a mail.
+ * come from. A browser that has signed in before is counted by itself wherever it comes from, and anyone else is let in
+ * by the link of a mail.
  */
 async function limitsOf(
   platform: Platform,
   key: string,
   accountId: string,
-  address: string,
-): Promise<GuessLimit[]> {
-  const from = addressKey(address);
+  { address, cookies }: Origin,
+): Promise<{ limits: GuessLimit[]; priority: Priority }> {
+  const device = knownDevice(platform, accountId, cookies);
+  if (device) {
+    return { limits: [{ subject: `sign-in by device ${device}`, most: 10, minutes: 15 }], priority: 'first' };
+  }
   const isKnown = await isKnownAddress(platform.database.read, accountId, hashOfAddress(platform, address));
   const limits = [
-    { subject: `sign-in from ${from}`, most: 50, minutes: 15 },
-    { subject: `sign-in of ${key} from ${from}`, most: 10, minutes: 15 },
+    { subject: `sign-in from ${addressKey(address)}`, most: 50, minutes: 15 },
+    { subject: addressAndKey(key, address), most: 10, minutes: 15 },
   ];
-  return isKnown ? limits : [...limits, { subject: `sign-in of ${key}`, most: 30, minutes: 15 }];
+  return isKnown
+    ? { limits, priority: 'first' }
+    : { limits: [...limits, { subject: strangersOf(key), most: 30, minutes: 15 }], priority: 'second' };
 }
+
+/** Forgets what has been guessed wrongly at an account, as far as it kept its owner out. */
+export const forgetGuessesAt = (
+  tx: Queryable,
+  platform: Platform,
+  { id, email_key }: AccountRow,
+  { address }: Origin,
+): Promise<void> =>
+  forgetGuesses(tx, platform, [strangersOf(email_key), addressAndKey(email_key, address), passwordOf(id)]);
+
+/** What is guessed at by who is signed in and is asked for the password again. */
+export const passwordOf = (accountId: string): string => `password of ${accountId}`;
 
 interface SignIn extends Origin {
   email: string;
@@ -83,9 +98,10 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const { database } = platform;
   const key = emailKey(email);
   const account = await findAccountByEmail(database.read, key);
-  const limits = await limitsOf(platform, key, account?.id ?? '', origin.address);
+  const { limits, priority } = await limitsOf(platform, key, account?.id ?? '', origin);
   const hashed = account?.password_hash ?? (await nobody);
-  const right = await guess(platform, limits, () => checkPassword(hashed, password));
+  const isRight = () => verifyPassword(hashed, password);
+  const right = await guess(platform, { limits, priority, isRight });
   if (!account || !right) throw new AppError('forbidden', accountWords.wrongCredentials);
   return database.transaction((tx) => beginSession(tx, platform, account, origin));
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { inHashingQueue, type Priority } from './auth/passwords.ts';
 import type { Queryable } from './database/database.ts';
 import { instantOf } from './database/dialect.ts';
 import { AppError } from './errors/app-error.ts';
-import { createTurns } from './in-turn.ts';
 import type { Platform } from './platform.ts';
 
 /** Something secret that can be guessed at, and how often in how many minutes. */
@@ -71,25 +71,39 @@ async function refuseGuess(platform: Platform, limits: GuessLimit[]): Promise<vo
   throw refusedUntil(Math.max(...exhausted.map(({ until }) => instantOf(until).getTime())), now);
 }
 
-const inTurn = createTurns();
+/** What is guessed at, and who guesses: those who are known go first. */
+export interface Guess {
+  limits: GuessLimit[];
+  priority: Priority;
+  isRight(): Promise<boolean>;
+}
 
 /**
- * Lets a guess be made, one after another, so that of many at once none is made that is one too many; with several
- * processes it may be one more each. Only a wrong one writes anything.
+ * Lets a guess at a password be made, one after another, so that of many at once none is made that is one too many; with
+ * several processes it may be one more each. Only a wrong one writes anything.
  * @returns whether it was right
- * @throws AppError `too_many_requests` after too many wrong ones
+ * @throws AppError `too_many_requests` after too many wrong ones, and when too many wait
  */
-export const guess = (
-  platform: Platform,
-  limits: GuessLimit[],
-  isRight: () => Promise<boolean>,
-): Promise<boolean> =>
-  inTurn(async () => {
+export async function guess(platform: Platform, { limits, priority, isRight }: Guess): Promise<boolean> {
+  // who is refused anyhow takes nobody's place in the queue
+  await refuseGuess(platform, limits);
+  return inHashingQueue(priority, async () => {
     await refuseGuess(platform, limits);
     const right = await isRight();
     if (!right) await countAll(platform, limits);
     return right;
   });
+}
+
+/** Forgets failures, of who has proven another way that they are who they say. */
+export async function forgetGuesses(
+  tx: Queryable,
+  platform: Pick<Platform, 'jwtSecret'>,
+  subjects: string[],
+): Promise<void> {
+  const hashes = subjects.map((subject) => keyedHash(platform, subject));
+  await tx('guess').whereIn('subject', hashes).delete();
+}
 
 export async function pruneGuesses({ database, clock }: Platform): Promise<void> {
   await database.transaction((tx) => tx('guess').where('until', '<=', clock.now()).delete());

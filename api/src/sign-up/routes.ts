@@ -6,6 +6,7 @@ import {
   verifySignup,
   withdrawInvitation,
 } from '@ezhuthu/contract';
+import { originOf, rememberDevice } from '../accounts/service.ts';
 import { on } from '../platform/http/mount.ts';
 import { invitedAddress } from './invitations.ts';
 import * as service from './service.ts';
@@ -13,24 +14,23 @@ import { signUpWords } from './words.ts';
 
 const limit = { points: 20, seconds: 10 * 60 };
 
-const originOf = ({ address, userAgent }: { address: string; userAgent: string }) => ({
-  address,
-  device: userAgent,
-});
-
 export const signUpRoutes = [
   on(
     signup,
     async (call) => {
       const begun = await service.signUp(call, call.body, originOf(call));
-      if (begun) return begun;
+      if (begun) return rememberDevice(call, begun);
       call.answersWith(202);
       return { message: signUpWords.checkMail };
     },
     { limit },
   ),
 
-  on(verifySignup, (call) => service.verifySignup(call, call.body.token, originOf(call)), { limit }),
+  on(
+    verifySignup,
+    async (call) => rememberDevice(call, await service.verifySignup(call, call.body.token, originOf(call))),
+    { limit },
+  ),
 
   on(readInvitation, async (call) => ({ email: await invitedAddress(call, call.body.token) }), { limit }),
 

@@ -50,7 +50,7 @@ async function signUpInvited(
 
 /** Does the same for every address: whether it has an account is looked up when nobody waits for the answer. */
 async function askForProof(platform: Platform, { password, ...form }: Form): Promise<void> {
-  const payload: NewAccount = { ...form, passwordHash: await hashPassword(password) };
+  const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
   await platform.database.transaction((tx) => addJobs(tx, platform, [{ kind: signUpRequest, payload }]));
 }
 

@@ -1,6 +1,8 @@
 import { resetPassword } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
 import {
   answer,
+  aUser,
   hearSignInRequests,
   inTime,
   noAnswer,
@@ -76,7 +78,18 @@ test('the new password is sent with the secret of the link', async () => {
   await inTime(() => expect(asked.mock.calls).toEqual([[{ token: 'secret', password: 'குறுந்தொகை' }]]));
 });
 
-test('a success is told, and then one can sign in on the front page', async () => {
+test('a success signs in, and leads to the front page', async () => {
+  api.use(answer(resetPassword, { message: 'மாற்றப்பட்டது', token: 'a.new.one', user: aUser() }));
+  const router = open();
+  await choose('குறுந்தொகை');
+  await inTime(() => expect(screen.getByRole('status')).toHaveTextContent('மாற்றப்பட்டது'));
+  expect([sessionStore.token(), sessionStore.current().status]).toEqual(['a.new.one', 'member']);
+  expect(router.state.location.pathname).toBe('/reset-password');
+  await inTime(() => expect(router.state.location.pathname).toBe('/'));
+  expect(requests).toEqual([]);
+});
+
+test('where the answer of an older API brings no session, one can sign in on the front page', async () => {
   api.use(answer(resetPassword, { message: 'மாற்றப்பட்டது' }));
   const router = open();
   await choose('குறுந்தொகை');

@@ -1,5 +1,5 @@
 import { resetPassword } from '@ezhuthu/contract';
-import { call, type RouteHandle, requestSignIn } from '@ezhuthu/kit';
+import { call, type RouteHandle, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { linksText } from '@ezhuthu/kit/text';
 import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
@@ -12,14 +12,14 @@ const words = linksText.reset;
 /** Milliseconds for which a success stands. */
 const stands = 3000;
 
-/** The front page with the popup, once the person has read what happened. */
-function useSignInSoon(isDone: boolean): void {
+/** The front page, once the person has read what happened; with the popup where the answer brought no session. */
+function useFrontPageSoon(isDone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => {
       void navigate('/', { replace: true });
-      requestSignIn({ mode: 'login' });
+      if (sessionStore.current().status !== 'member') requestSignIn({ mode: 'login' });
     }, stands);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
@@ -28,11 +28,13 @@ function useSignInSoon(isDone: boolean): void {
 function ResetPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState<string>();
-  useSignInSoon(Boolean(done));
+  useFrontPageSoon(Boolean(done));
   const { isBusy, failure, handleSubmit } = useSubmit(async ({ password = '', repeated = '' }) => {
     const fault = passwordFault(password, repeated);
     if (fault) return fault;
-    setDone((await call(resetPassword, { body: { token, password } })).message);
+    const changed = await call(resetPassword, { body: { token, password } });
+    if (changed.token && changed.user) sessionStore.begin(changed.token, changed.user);
+    setDone(changed.message);
     return undefined;
   }, words.failed);
   const told = token ? failure : words.missing;

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { createPriorityQueue, type Priority, QueueFull } from './priority-queue.ts';
+
+const aQueue = (second = 3) => createPriorityQueue({ pause: 0, most: { first: 3, second } });
+
+/** Works that end when they are told to, and the order in which they began. */
+function works() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+  };
+  return { begun, work, endOne: () => ends.shift()!() };
+}
+
+test('what comes first goes before what waits, and each in its order', async () => {
+  const queue = aQueue();
+  const { begun, work, endOne } = works();
+  const asked: [Priority, string][] = [
+    ['second', 'a'],
+    ['second', 'b'],
+    ['second', 'c'],
+    ['first', 'd'],
+    ['first', 'e'],
+  ];
+  const all = asked.map(([priority, name]) => queue.run(priority, work(name)));
+  for (const done of [all[0], all[3], all[4], all[1], all[2]]) {
+    endOne();
+    await done;
+  }
+  expect(begun).toEqual(['a', 'd', 'e', 'b', 'c']);
+});
+
+test('one begins when the one before has ended', async () => {
+  const { begun, work, endOne } = works();
+  const queue = aQueue();
+  const first = queue.run('first', work('a'));
+  const second = queue.run('first', work('b'));
+  expect(begun).toEqual(['a']);
+  endOne();
+  await first;
+  endOne();
+  expect(await second).toBe('b');
+});
+
+test('beyond its bound a work is refused at once, and those of the other priority are not', async () => {
+  const { work, endOne } = works();
+  const queue = aQueue(1);
+  const running = queue.run('second', work('a'));
+  const waiting = queue.run('second', work('b'));
+  await expect(queue.run('second', work('c'))).rejects.toThrow(QueueFull);
+  const known = queue.run('first', work('d'));
+  for (const done of [running, known, waiting]) {
+    endOne();
+    await done;
+  }
+});
+
+test('a work that fails holds nobody up', async () => {
+  const queue = aQueue();
+  const failed = queue.run('first', () => Promise.reject(new Error('no')));
+  const done = queue.run('first', async () => 'yes');
+  await expect(failed).rejects.toThrow('no');
+  expect(await done).toBe('yes');
+});

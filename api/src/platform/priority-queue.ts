@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** `first` is done before anything that waits as `second`. */
+export type Priority = 'first' | 'second';
+
+interface Bounds {
+  /** Milliseconds between two works, which are everyone else's. */
+  pause: number;
+  /** How much may wait, of each priority. */
+  most: Record<Priority, number>;
+}
+
+/** More is asked for than may wait. `seconds` is when to try again. */
+export class QueueFull extends Error {
+  readonly seconds = 1;
+
+  constructor() {
+    super('The queue is full.');
+    this.name = 'QueueFull';
+  }
+}
+
+export interface PriorityQueue {
+  /** Does a work when it is its turn. @throws QueueFull at once when too much of its priority waits */
+  run<T>(priority: Priority, work: () => Promise<T>): Promise<T>;
+}
+
+/** Makes a queue with bounds in which one work begins when the one before it has ended. */
+export function createPriorityQueue({ pause, most }: Bounds): PriorityQueue {
+  const waiting: Record<Priority, (() => Promise<void>)[]> = { first: [], second: [] };
+  let isBusy = false;
+
+  async function goOn(): Promise<void> {
+    isBusy = true;
+    for (;;) {
+      const next = waiting.first.shift() ?? waiting.second.shift();
+      if (!next) break;
+      await next();
+      if (pause > 0) await wait(pause);
+    }
+    isBusy = false;
+  }
+
+  return {
+    async run(priority, work) {
+      const line = waiting[priority];
+      if (line.length >= most[priority]) throw new QueueFull();
+      return new Promise((resolve, reject) => {
+        line.push(async () => {
+          try {
+            resolve(await work());
+          } catch (error) {
+            reject(error);
+          }
+        });
+        if (!isBusy) void goOn();
+      });
+    },
+  };
+}

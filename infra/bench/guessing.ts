@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { login } from '@ezhuthu/contract';
+import { percentile, sorted } from './percentile.ts';
+import { authorPassword, type Measured, startSite } from './site-process.ts';
+
+const seconds = 30;
+const guessesPerSecond = 50;
+const addresses = 500;
+const authorEmail = 'author@example.com';
+/** Milliseconds between two sign-ins of the owner. */
+const between = 1100;
+const home = '203.0.113.7';
+
+interface Try {
+  address: string;
+  email: string;
+  password: string;
+  cookie?: string;
+}
+
+const tryToSignIn = ({ url }: Measured, { address, email, password, cookie = '' }: Try): Promise<Response> =>
+  fetch(url + login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+    body: JSON.stringify({ email, password }),
+  });
+
+const addressOf = (n: number) => `198.18.${Math.floor((n % addresses) / 250)}.${n % 250}`;
+
+/** Wrong guesses at a steady pace, whether or not they are answered. @returns how many got which status */
+async function guessFor(site: Measured, emailOf: (n: number) => string): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  const asked: Promise<void>[] = [];
+  const start = performance.now();
+  for (let n = 0; n < seconds * guessesPerSecond; n++) {
+    await wait(Math.max(0, start + (n * 1000) / guessesPerSecond - performance.now()));
+    const guess = { address: addressOf(n), email: emailOf(n), password: `wrong-${n}` };
+    asked.push(
+      tryToSignIn(site, guess).then(({ status }) => {
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }),
+    );
+  }
+  await Promise.all(asked);
+  return statuses;
+}
+
+/** Milliseconds that the owner's sign-ins take until `until` is over. */
+async function signIns(site: Measured, owner: Omit<Try, 'email' | 'password'>, until: Promise<unknown>) {
+  let isOver = false;
+  until.finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  while (!isOver) {
+    const start = performance.now();
+    const { status } = await tryToSignIn(site, { ...owner, email: authorEmail, password: authorPassword });
+    if (status !== 200) throw new Error(`the owner was answered ${status}`);
+    times.push(performance.now() - start);
+    await wait(between);
+  }
+  return sorted(times);
+}
+
+const told = (times: number[]) =>
+  `the owner's sign-in: median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, at most ${times.at(-1)!.toFixed(0)} ms (${times.length})`;
+
+/** How long the owner waits while strangers guess, at the owner's account and at many others. */
+export async function measureGuessing(): Promise<void> {
+  const site = await startSite({ TRUSTED_PROXIES: '1' });
+  const first = await tryToSignIn(site, { address: home, email: authorEmail, password: authorPassword });
+  const [cookie] = first.headers.get('set-cookie')!.split(';');
+  console.log(`alone: ${told(await signIns(site, { address: home }, wait(3000)))}`);
+  const targets: [string, (n: number) => string][] = [
+    ["the owner's account", () => authorEmail],
+    ['other accounts', (n) => `somebody-${n}@example.com`],
+  ];
+  for (const [target, emailOf] of targets) {
+    for (const [where, owner] of [
+      ['from a known address', { address: home }],
+      ['from a known device elsewhere', { address: '192.0.2.77', cookie }],
+    ] as const) {
+      const guesses = guessFor(site, emailOf);
+      const times = await signIns(site, owner, guesses);
+      console.log(`${guessesPerSecond} guesses a second at ${target}, ${where}: ${told(times)}`);
+      console.log(`  guesses by status: ${JSON.stringify(await guesses)}`);
+    }
+  }
+  await site.stop();
+}
