@@ -7,7 +7,7 @@ interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   /** Sent in chunks, without a length. */
-  chunks?: Iterable<Uint8Array>;
+  chunks?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 /** A request whose path is sent as it is written: `fetch` would resolve `..` and refuse what is malformed. */

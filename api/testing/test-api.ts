@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
 import { createApp } from '../src/app.ts';
@@ -32,6 +32,7 @@ export interface TestAnswer<O extends Operation> {
 export interface TestApi {
   platform: Platform;
   clock: TestClock;
+  server: Server;
   /** Of the running server, without a path. */
   origin: string;
   /** Calls an operation of the contract over HTTP. */
@@ -75,6 +76,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   return {
     platform,
     clock,
+    server,
     origin,
     runJobs: async () => void (await jobs.runDue()),
     fetch: (path, init) => fetch(`${origin}${path}`, init),

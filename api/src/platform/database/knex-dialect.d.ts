@@ -2,7 +2,8 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import { Knex } from 'knex';
 
   export default class BetterSqlite3Client extends Knex.Client {
-    _query(connection: unknown, query: { sql: string }): Promise<unknown>;
+    _query(connection: object, query: { sql: string }): Promise<unknown>;
+    acquireRawConnection(): Promise<unknown>;
   }
 }
 
@@ -11,5 +12,6 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
 
   export default class Mysql2Client extends Knex.Client {
     _query(connection: unknown, query: { sql: string }): Promise<unknown>;
+    acquireRawConnection(): Promise<unknown>;
   }
 }

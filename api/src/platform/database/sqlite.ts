@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import type { Database } from './database.ts';
@@ -12,10 +13,43 @@ import { type StatementListener, timedClient } from './timed-client.ts';
 const busyTimeout = 50;
 const readers = 2;
 
-/** Takes the write lock when a transaction begins: a deferred one that reads first and then writes fails under load. */
+interface Transacting {
+  inTransaction: boolean;
+}
+
+/** Connections with a transaction that Knex has begun and not ended yet. */
+const begun = new WeakSet<Transacting>();
+/** What a connection's last transaction failed of, where the engine rolled it back. */
+const reasons = new WeakMap<Transacting, unknown>();
+
+/**
+ * Takes the write lock when a transaction begins: a deferred one that reads first and then writes fails under load. When
+ * the disk is full the engine rolls back by itself: what else belongs to that transaction then fails as well, where it
+ * would be stored for good, and Knex finds nothing to roll back.
+ */
 class ImmediateClient extends BetterSqlite3Client {
-  override _query(connection: unknown, query: { sql: string }): Promise<unknown> {
-    return super._query(connection, query.sql === 'BEGIN;' ? { ...query, sql: 'BEGIN IMMEDIATE;' } : query);
+  override async _query(connection: Transacting, query: { sql: string }): Promise<unknown> {
+    const { sql } = query;
+    if (sql === 'BEGIN;') {
+      const answer = await super._query(connection, { ...query, sql: 'BEGIN IMMEDIATE;' });
+      begun.add(connection);
+      return answer;
+    }
+    const isRollback = sql.startsWith('ROLLBACK');
+    const isOver = begun.has(connection) && !connection.inTransaction;
+    if (sql.startsWith('COMMIT') || /^ROLLBACK;?$/.test(sql)) begun.delete(connection);
+    if (isOver && isRollback) return query;
+    if (isOver) {
+      // until the statement that failed has said so
+      await setImmediate();
+      throw reasons.get(connection);
+    }
+    try {
+      return await super._query(connection, query);
+    } catch (error) {
+      if (!connection.inTransaction) reasons.set(connection, error);
+      throw error;
+    }
   }
 }
 

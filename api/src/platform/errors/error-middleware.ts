@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@ezhuthu/contract';
 import type { Middleware } from 'koa';
-import { isDatabaseDown } from '../database/failures.ts';
+import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { AppError, type ErrorCode } from './app-error.ts';
 
@@ -11,18 +11,22 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
+const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
+  full: ['storage_full', 'There is no space left to store this.'],
+  // a backup, or somebody's shell, holds the file
+  busy: ['unavailable', 'The database is busy. Please try again.'],
+  'read-only': ['unavailable', 'Nothing can be stored at the moment. Please try again later.'],
+  down: ['unavailable', 'The database cannot be reached. Please try again.'],
+};
+
+const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
+
 /** Reads any thrown value as an `AppError`; what is unknown becomes `internal` and tells the client nothing. */
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseDown(thrown)) {
-    return new AppError('unavailable', 'The database cannot be reached. Please try again.', {
-      cause: thrown,
-    });
-  }
-  const { status, code } = thrown as { status?: number; code?: string };
-  if (code === 'ENOSPC') {
-    return new AppError('storage_full', 'There is no space left to store this.', { cause: thrown });
-  }
+  const { status, code = '' } = (thrown ?? {}) as { status?: number; code?: string };
+  const failure = noSpaceCodes.has(code) ? 'full' : databaseFailure(thrown);
+  if (failure) return new AppError(...databaseAnswers[failure], { cause: thrown });
   if (status && codeOfStatus[status]) {
     return new AppError(codeOfStatus[status], (thrown as Error).message, { cause: thrown });
   }

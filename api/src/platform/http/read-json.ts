@@ -11,10 +11,16 @@ async function readBytes(ctx: Context): Promise<Buffer> {
     throw new AppError('too_large', 'The request is too large.');
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of ctx.req) {
-    bytes += chunk.length;
-    if (bytes > maxBody) throw new AppError('too_large', 'The request is too large.');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of ctx.req) {
+      bytes += chunk.length;
+      if (bytes > maxBody) throw new AppError('too_large', 'The request is too large.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // nobody is there any more to read this
+    throw new AppError('invalid', 'The request was broken off.', { cause: error });
   }
   return Buffer.concat(chunks);
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { maxUpload } from '@ezhuthu/contract';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
@@ -20,6 +21,8 @@ export async function withUpload<T>(
 ): Promise<T> {
   if (!ctx.is('multipart/form-data')) throw new AppError('unsupported_media_type', 'Send a multipart form.');
   return withIncomingFolder({ dataDir }, async (folder) => {
+    // a file that cannot be written is cut off and handed over as if it were whole
+    let writeFailure: Error | undefined;
     const read = koaBody({
       multipart: true,
       json: false,
@@ -27,15 +30,21 @@ export async function withUpload<T>(
       urlencoded: false,
       formidable: {
         uploadDir: folder,
+        filename: () => 'upload',
         maxFileSize: maxUpload,
         maxFiles: 1,
         maxFieldsSize: 64 * 1024,
         allowEmptyFiles: true,
         minFileSize: 0,
+        onFileBegin(_, file) {
+          (file as unknown as NodeJS.EventEmitter).on('error', (error: Error) => {
+            writeFailure ??= error;
+          });
+        },
       },
       onError(error) {
+        if (writeFailure) throw writeFailure;
         const { code } = error as { code?: number | string };
-        if (code === 'ENOSPC') throw error;
         if (tooLarge.has(Number(code))) throw new AppError('too_large', 'The file is larger than 25 MB.');
         throw invalid('The form could not be read.');
       },
@@ -45,6 +54,10 @@ export async function withUpload<T>(
     const file = Array.isArray(given) ? given[0] : given;
     if (!file)
       throw invalid(`A file in the field "${field}" is needed.`, [{ path: field, message: 'missing' }]);
+    const { size } = await stat(file.filepath);
+    if (writeFailure || size !== file.size) {
+      throw writeFailure ?? new Error(`${size} of ${file.size} bytes of an upload were written`);
+    }
     return use({ path: file.filepath, bytes: file.size });
   });
 }

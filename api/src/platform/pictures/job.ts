@@ -21,7 +21,7 @@ export interface EncodedPicture {
 
 /** What is said of a file that is no picture for us, under the API's own codes. */
 export interface Refusal {
-  code: 'invalid' | 'unsupported_media_type';
+  code: 'invalid' | 'unsupported_media_type' | 'storage_full';
   message: string;
 }
 

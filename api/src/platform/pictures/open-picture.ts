@@ -40,8 +40,16 @@ const unsupported = (cause?: unknown) =>
     { cause },
   );
 
+/** As the library passes on what the operating system says of its temporary files. */
+const noSpace = /No space left on device|ENOSPC|quota exceeded/i;
+
 export const damaged = (cause: unknown) =>
-  new RefusedError({ code: 'invalid', message: 'The picture is damaged or too large.' }, { cause });
+  new RefusedError(
+    noSpace.test(String(cause))
+      ? { code: 'storage_full', message: 'There is no space left to process this picture.' }
+      : { code: 'invalid', message: 'The picture is damaged or too large.' },
+    { cause },
+  );
 
 /** The format by what the file is; the library calls AVIF by its container's name. */
 function formatOf({ format, compression }: Metadata): Format {
