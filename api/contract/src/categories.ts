@@ -12,7 +12,10 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** Categories by the number of their public posts, most first, unless told otherwise. */
+/**
+ * Categories by the number of their public posts, most first, unless told otherwise. Those without any are listed for the
+ * author alone.
+ */
 export const listCategories = operation('listCategories', 'GET /api/categories', {
   access: 'public',
   query: paging.extend({
@@ -24,7 +27,7 @@ export const listCategories = operation('listCategories', 'GET /api/categories',
   response: z.object({ categories: z.array(category), pagination }),
 });
 
-/** The public posts of a category, which is named by its slug or by its name. */
+/** The public posts of a category, which is named by its slug or by its name. @throws 404 when it has none, save for the author */
 export const listCategoryPosts = operation('listCategoryPosts', 'GET /api/categories/:slug/posts', {
   access: 'public',
   params: z.object({ slug: text(500) }),

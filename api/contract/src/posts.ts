@@ -217,7 +217,7 @@ export const listPicks = operation('listPicks', 'GET /api/posts/picks', {
   response: z.object({ posts: z.array(postSummary) }),
 });
 
-/** Names of all categories, used or not. */
+/** Names of the categories that have public posts; of all, used or not, for the author. */
 export const listCategoryNames = operation('listCategoryNames', 'GET /api/posts/categories', {
   access: 'public',
   response: z.array(z.string()),

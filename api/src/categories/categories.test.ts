@@ -7,7 +7,7 @@ import {
   updatePost,
 } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anAuthor, aPost } from '../../testing/factories.ts';
+import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -57,10 +57,12 @@ test('only public posts are counted', async () => {
   expect(await named('எண்ணிக்கை')).toEqual([['எண்ணிக்கை', 1]]);
 });
 
-test('a category of drafts alone is listed only when the empty ones are asked for', async () => {
+test('a category of drafts alone is listed for the author, who asks for the empty ones', async () => {
   await aPost(api, { category: 'காலி', status: 'draft' });
   expect(await named('காலி')).toEqual([]);
-  expect(await named('காலி', { includeEmpty: 'true' })).toEqual([['காலி', 0]]);
+  const query = { search: 'காலி', includeEmpty: 'true' } as const;
+  const { body } = await api.call(listCategories, { query }, { as: await anAuthor(api) });
+  expect(body.categories.map(({ name, count }) => [name, count])).toEqual([['காலி', 0]]);
 });
 
 test('deleting the only post of a category empties it', async () => {
@@ -125,12 +127,46 @@ test('a post that moves to another category is counted there', async () => {
   expect([await named('இடம் ஒன்று'), await named('இடம் இரண்டு')]).toEqual([[], [['இடம் இரண்டு', 1]]]);
 });
 
-test('the names of all categories are told, used or not', async () => {
+test('the author is told the names of all categories, used or not', async () => {
   await aPost(api, { category: 'பெயர் மட்டும்', status: 'draft' });
-  const { status, body, headers } = await api.call(listCategoryNames, {});
+  const { status, body, headers } = await api.call(listCategoryNames, {}, { as: await anAuthor(api) });
   expect([status, headers.get('x-reads')]).toEqual([200, 'list']);
   expect(body).toContain('பெயர் மட்டும்');
 });
+
+const later = '2041-01-01T00:00:00.000Z';
+test.each([
+  ['scheduled', { status: 'published', publishedAt: later }],
+  ['hidden', { hidden: true }],
+  ['drafted', { status: 'draft' }],
+] as const)("the name of a category whose only post is %s is nobody else's to know", async (kind, given) => {
+  const category = `இரகசியம் ${kind}`;
+  await aPost(api, { category, ...given });
+  expect(await secretsOf(category)).toEqual(nothing);
+});
+
+test('the name of a category whose only post is in the trash is public no more', async () => {
+  const category = 'இரகசியம் குப்பை';
+  const { id } = await aPost(api, { category });
+  expect((await postsOf(category)).status).toBe(200);
+  await api.call(deletePost, { params: { id } }, { as: await anAuthor(api) });
+  expect(await secretsOf(category)).toEqual(nothing);
+  await aPost(api, { category });
+  expect((await postsOf(category)).status).toBe(200);
+});
+
+const nothing = { listed: [], isNamed: false, page: 404, ofReader: 404 };
+
+/** What visitors are told of a category, and a reader. */
+async function secretsOf(category: string) {
+  const as = await aReader(api);
+  return {
+    listed: await named(category, { includeEmpty: 'true' }),
+    isNamed: (await api.call(listCategoryNames, {})).body.includes(category),
+    page: (await postsOf(category)).status,
+    ofReader: (await api.call(listCategoryPosts, { params: { slug: category } }, { as })).status,
+  };
+}
 
 type PostsQuery = NonNullable<Input<typeof listCategoryPosts>['query']>;
 const postsOf = (slug: string, query: PostsQuery = {}) =>
@@ -178,9 +214,10 @@ test('posts of a category come in pages', async () => {
   expect(body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalCount: 3, hasMore: false });
 });
 
-test('a category without public posts is there, and empty', async () => {
+test('a category without public posts is there for the author, and empty', async () => {
   await aPost(api, { category: 'வெறுமை', status: 'draft' });
-  const { status, body } = await postsOf('வெறுமை');
+  const as = await anAuthor(api);
+  const { status, body } = await api.call(listCategoryPosts, { params: { slug: 'வெறுமை' } }, { as });
   expect([status, body.posts, body.category.count]).toEqual([200, [], 0]);
 });
 

@@ -22,8 +22,8 @@ export async function insertCategory(tx: Queryable, row: CategoryRow): Promise<v
   await tx('category').insert(row);
 }
 
-export const findCategoryNames = (db: Queryable): Promise<string[]> =>
-  db('category').orderBy('name').pluck('name');
+export const findCategoryNames = (db: Queryable, includeEmpty: boolean): Promise<string[]> =>
+  matching(db, { search: undefined, includeEmpty }).orderBy('c.name').pluck('c.name');
 
 interface Filter {
   search: string | undefined;

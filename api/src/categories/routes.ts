@@ -1,21 +1,30 @@
 import { listBloggerLabels, listCategories, listCategoryNames, listCategoryPosts } from '@ezhuthu/contract';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { pageOfPosts } from '../posts/service.ts';
+import { findTally } from '../tallies/service.ts';
 import { bloggerLabels } from './blogger-labels.ts';
-import { countCategories, findCategories, findCategoryNames } from './queries.ts';
+import { type CategoryRow, countCategories, findCategories, findCategoryNames } from './queries.ts';
 import { findCategory } from './service.ts';
 
 const wayOf = (order: 'ASC' | 'DESC') => (order === 'ASC' ? 'asc' : 'desc');
 
 const postOrders = { publishedAt: 'date', title: 'title', popularity: 'popularity' } as const;
 
+/** A category's name is public as long as a post of it is: what is still being written is nobody else's to know. */
+const seesEmpty = (viewer: Viewer | null): boolean => viewer?.isAuthor ?? false;
+
+const hasPublicPosts = async (db: Queryable, { id }: CategoryRow): Promise<boolean> =>
+  (await findTally(db, { kind: 'category', key: id })) > 0;
+
 export const categoryRoutes = [
-  on(listCategories, async ({ query, database, reads }) => {
+  on(listCategories, async ({ query, database, viewer, reads }) => {
     reads('list');
-    const { search, includeEmpty, sortBy: by, sortOrder } = query;
-    const filter = { search, includeEmpty };
+    const { search, sortBy: by, sortOrder } = query;
+    const filter = { search, includeEmpty: query.includeEmpty && seesEmpty(viewer) };
     const [total, categories] = await Promise.all([
       countCategories(database.read, filter),
       findCategories(database.read, filter, { by, way: wayOf(sortOrder), ...sliceOf(query) }),
@@ -23,9 +32,9 @@ export const categoryRoutes = [
     return { categories, pagination: paginationOf(query, total) };
   }),
 
-  on(listCategoryNames, async ({ database, reads }) => {
+  on(listCategoryNames, async ({ database, viewer, reads }) => {
     reads('list');
-    return findCategoryNames(database.read);
+    return findCategoryNames(database.read, seesEmpty(viewer));
   }),
 
   on(listBloggerLabels, async (call) => ({ names: await bloggerLabels(call) })),
@@ -34,7 +43,8 @@ export const categoryRoutes = [
     call.reads('list');
     const { params, query, database } = call;
     const category = await findCategory(database.read, params.slug);
-    if (!category) throw notFound('Category not found');
+    const isThere = category && (seesEmpty(call.viewer) || (await hasPublicPosts(database.read, category)));
+    if (!isThere) throw notFound('Category not found');
     const listing = {
       filter: { ofPublic: { categoryId: category.id } },
       page: query,
