@@ -41,11 +41,11 @@ function closingOf(html: string, start: number): number {
 }
 
 /**
- * Takes the marks out of a piece of HTML while it is cleaned.
- * @param stand what stands for the mark of that number
+ * Takes the marks out of a piece of HTML while it is cleaned; its number between two of the sign stands for each.
+ * @param sign a letter that the HTML has nowhere
  * @returns the HTML without them, and how to put them back, brought to their stored form
  */
-export function takeEmbeds(html: string, stand: (index: number) => string) {
+export function takeEmbeds(html: string, sign: string) {
   const marks: string[] = [];
   let rest = '';
   let at = 0;
@@ -53,14 +53,22 @@ export function takeEmbeds(html: string, stand: (index: number) => string) {
     const start = html.indexOf(opening, at);
     const end = start < 0 ? -1 : closingOf(html, start + opening.length);
     if (end < 0) break;
-    rest += html.slice(at, start) + stand(marks.length);
+    rest += html.slice(at, start) + sign + marks.length + sign;
     marks.push(`${opening}${escaped(codeOf(html.slice(start + opening.length, end)))}]`);
     at = end + 1;
   }
   rest += html.slice(at);
   return {
     rest,
-    putBack: (cleaned: string) =>
-      marks.reduce((done, mark, index) => done.replace(stand(index), () => mark), cleaned),
+    putBack(cleaned: string): string {
+      const left = new Map(marks.entries());
+      return cleaned.replace(new RegExp(`${sign}(\\d+)${sign}`, 'g'), (stand, number: string) => {
+        const index = Number(number);
+        const mark = left.get(index);
+        // once each: cleaning reads character references, by which anybody can write the sign again
+        left.delete(index);
+        return mark ?? stand;
+      });
+    },
   };
 }

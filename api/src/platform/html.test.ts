@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanHtml } from './html.ts';
+import { cleanHtml, TooManyElements } from './html.ts';
 
 test.each([
   ['a script', '<script>alert(1)</script>', ''],
@@ -121,5 +121,36 @@ test.each([
   '<figure class="table" style="float:left;width:50%"><table class="ck-table-resized" style="border-color:#b91c1c;border-style:dashed;border-width:2px"><tbody><tr><td style="padding:8px;vertical-align:top">அ</td></tr></tbody></table></figure>',
   '<figure class="table" style="margin-left:auto;margin-right:0"><table><tbody><tr><td>அ</td></tr></tbody></table></figure>',
 ])('what lists and tables can be set to stays: %s', (html) => {
+  expect(cleanHtml(html)).toBe(html);
+});
+
+test('sixteen thousand marks come back each in its place', () => {
+  const marks = Array.from({ length: 16_000 }, (_, n) => `<p>${n}</p>[EMBED:<b>${n}</b>]`);
+  const expected = marks.map((_, n) => `<p>${n}</p>[EMBED:&lt;b&gt;${n}&lt;/b&gt;]`);
+  expect(cleanHtml(marks.join(''))).toBe(expected.join(''));
+});
+
+test('a mark comes back once, whatever stands for it in character references', () => {
+  const cleaned = cleanHtml(`[EMBED:<b>x</b>]${'&#xe0f1;0&#xe0f1;'.repeat(3)}`);
+  expect(cleaned.match(/\[EMBED:/g)).toHaveLength(1);
+});
+
+test('fifty thousand elements are cleaned', () => {
+  expect(cleanHtml('<p onclick=x>அ</p>'.repeat(50_000))).toBe('<p>அ</p>'.repeat(50_000));
+});
+
+test.each([
+  ['a hundred thousand elements', '<p>அ</p>'.repeat(100_000)],
+  ['a hundred thousand that are dropped', '<x></x>'.repeat(100_000)],
+  ['a hundred thousand inside each other', '<b>'.repeat(100_000)],
+  ['as many lists', '<ul><li>'.repeat(50_000)],
+  ['as many drawings', '<svg>'.repeat(100_000)],
+  ['many with styles', '<i style="color:red">x</i>'.repeat(20_000)],
+])('%s are refused with a sentence', (_, html) => {
+  expect(() => cleanHtml(html)).toThrow(TooManyElements);
+});
+
+test('two hundred elements inside each other are cleaned', () => {
+  const html = `${'<b>'.repeat(200)}x${'</b>'.repeat(200)}`;
   expect(cleanHtml(html)).toBe(html);
 });

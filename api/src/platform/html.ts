@@ -16,7 +16,7 @@ const auto = /^auto$/;
 /** The jump break is the one comment that is kept; this mark stands for it while comments are removed. */
 const breakComment = /<!--\s*more\s*-->/g;
 const breakMark = '\ue0f0';
-const embedMark = (index: number) => `\ue0f1${index}\ue0f1`;
+const embedSign = '\ue0f1';
 const ownMarks = /[\ue0f0\ue0f1]/g;
 
 /** What is left where a picture was dropped. */
@@ -123,23 +123,60 @@ const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => 
   },
 });
 
+/** Cleaning takes as long as the square of how deep elements are nested, and somewhat longer where one has styles. */
+const maxDepth = 200;
+const maxEffort = 60_000;
+const effortOfStyle = 3;
+
+/** A text that would take too long to clean; the message is for its author. */
+export class TooManyElements extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TooManyElements';
+  }
+}
+
+/** Counts elements while they are read. @throws TooManyElements */
+function counting(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0;
+  let effort = 0;
+  return {
+    onOpenTag(_, { style }) {
+      depth += 1;
+      effort += style === undefined ? 1 : 1 + effortOfStyle;
+      if (depth > maxDepth) {
+        throw new TooManyElements(`The text has elements more than ${maxDepth} deep inside each other.`);
+      }
+      if (effort > maxEffort) {
+        throw new TooManyElements(
+          'The text has too many elements, or too many with styles of their own. Please split it into several posts.',
+        );
+      }
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  };
+}
+
 /**
  * Reading the HTML turns references such as &#xFFFE; into the characters that must not be stored. What is left without
  * them is looked at again: `java&#xFFFE;script:` is an address of no scheme, and would be one of another after that.
  */
 function sanitizeFully(html: string, settings: sanitize.IOptions): string {
-  const once = sanitize(html, settings);
+  const once = sanitize(html, { ...settings, ...counting() });
   const storable = stripForbidden(once);
-  return storable === once ? once : sanitize(storable, settings);
+  return storable === once ? once : sanitize(storable, { ...settings, ...counting() });
 }
 
 /**
  * The HTML that may be stored and shown: what an author's tools make, and nothing that runs.
  * @param rename is applied to the addresses of pictures and links first: a picture that is not of the site's own is dropped
+ * @throws TooManyElements for more than can be cleaned in a second or two
  */
 export function cleanHtml(html: string, rename: Rename = (address) => address): string {
   const unmarked = stripForbidden(html.normalize('NFC').replace(ownMarks, ''));
-  const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark), embedMark);
+  const { rest, putBack } = takeEmbeds(unmarked.replace(breakComment, breakMark), embedSign);
   const cleaned = sanitizeFully(rest, { ...options, transformTags: transformations(rename) });
   return putBack(cleaned.replace(emptyFigure, '').replaceAll(breakMark, '<!--more-->'));
 }

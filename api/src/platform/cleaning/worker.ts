@@ -1,4 +1,4 @@
-import { cleanHtml } from '../html.ts';
+import { cleanHtml, TooManyElements } from '../html.ts';
 import { type Origins, toOwnPaths } from '../own-files.ts';
 
 /** What is cleaned on a thread of its own. */
@@ -7,6 +7,14 @@ export interface Cleaning {
   origins: Origins;
 }
 
-export default function clean({ html, origins }: Cleaning): string {
-  return cleanHtml(html, toOwnPaths(origins));
+/** An error loses its class on its way between threads. */
+export type Cleaned = { html: string } | { refusal: string };
+
+export default function clean({ html, origins }: Cleaning): Cleaned {
+  try {
+    return { html: cleanHtml(html, toOwnPaths(origins)) };
+  } catch (error) {
+    if (error instanceof TooManyElements) return { refusal: error.message };
+    throw error;
+  }
 }
