@@ -13,30 +13,8 @@ import { filesOf } from './files-of.ts';
 import { loadBundle } from './load-bundle.ts';
 import { renderToText } from './render-to-text.ts';
 import { inRendering } from './server-transport.ts';
+import { routerState, type StaticContext, statusOf } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
-
-type StaticContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
-
-/** The answer's status: what went wrong, or that nothing was found, or 200. */
-function statusOf({ errors, matches }: StaticContext): number {
-  const [error] = Object.values(errors ?? {});
-  if (error) return error instanceof ApiError ? error.status : 500;
-  return matches.at(-1)?.route.id === 'missing' ? 404 : 200;
-}
-
-const plainError = (error: unknown) =>
-  error instanceof ApiError
-    ? { status: error.status, code: error.code, message: error.message }
-    : { status: 500, code: 'internal', message: '' };
-
-function routerState({ matches, errors }: StaticContext): Boot['router'] {
-  return {
-    // without its key the router renders nothing of a route when it hydrates
-    loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])),
-    errors:
-      errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)])),
-  };
-}
 
 function headOf(
   { matches }: StaticContext,
