@@ -163,6 +163,8 @@ export function openPages(options: PagesOptions): Pages {
 
   return {
     async handle(req, res) {
+      // of every answer: redirects, refusals and what is not there too
+      res.setHeader('x-content-type-options', 'nosniff');
       try {
         await answer(req, res);
       } catch (error) {

@@ -20,7 +20,6 @@ const policy = [
 ].join('; ');
 
 const headers = {
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   vary: 'accept-encoding',
 };

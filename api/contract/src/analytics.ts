@@ -50,6 +50,7 @@ export const track = operation('track', 'POST /api/analytics/track', {
   body: pageviews,
   response: z.object({ accepted: z.int() }),
   status: 202,
+  beacon: true,
 });
 
 export const engagement = z.object({
@@ -70,4 +71,5 @@ export const trackEngagement = operation('trackEngagement', 'POST /api/analytics
   body: z.object({ events: z.array(engagement).min(1).max(trackBatchSize) }),
   response: z.object({ accepted: z.int() }),
   status: 202,
+  beacon: true,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOrHandle, emailAddress, text } from './common.ts';
+import { addressOrHandle, emailAddress, lines, text } from './common.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -24,7 +24,7 @@ export type About = z.infer<typeof about>;
 
 export const getAbout = operation('getAbout', 'GET /api/about', { access: 'public', response: about });
 
-const longText = text(10_000);
+const longText = lines(10_000);
 const socialMedia = z
   .object({ facebook: addressOrHandle, twitter: addressOrHandle, instagram: addressOrHandle })
   .partial();
@@ -42,7 +42,7 @@ export const updateAbout = operation('updateAbout', 'PUT /api/about', {
       phone: text(50),
       website: addressOrHandle,
       socialMedia,
-      address: text(1000),
+      address: lines(1000),
       contactLabel: text(100),
     })
     .partial()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from './common.ts';
+import { lines, requiredText, text } from './common.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 import { ownImagePath, postSummary } from './posts.ts';
@@ -54,7 +54,7 @@ export const getBook = operation('getBook', 'GET /api/books/:id', {
 const bookFields = z.object({
   title: requiredText(maxTitle),
   originalTitle: text(maxTitle),
-  description: text(10_000),
+  description: lines(10_000),
   /** Path of a picture of the site's own; empty for a generated one. */
   coverImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
   category: text(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageSize, paging, requiredText } from './common.ts';
+import { instant, pageSize, paging, requiredLines } from './common.ts';
 import { commentsPageSize, maxComment } from './limits.ts';
 import { operation } from './operation.ts';
 import { postRef } from './posts.ts';
@@ -38,7 +38,7 @@ export const listComments = operation('listComments', 'GET /api/comments/:id', {
 });
 
 export const newComment = z.object({
-  text: requiredText(maxComment),
+  text: requiredLines(maxComment),
   /** People do not see this field, so what is in it was not written by one. */
   website: z.string().max(2000).optional(),
   /** Milliseconds from the first letter to sending; who types has taken some. */

@@ -12,17 +12,24 @@ const atMost = (max: number) =>
     .refine((given) => given.length <= max, `Too big: expected string to have <=${max} characters`)
     .meta({ maxLength: max });
 
-/** Text as people type it: NFC, without zero-width characters at its ends, at most `max` UTF-16 units. */
-export const text = (max: number) => z.string().transform(clean).pipe(atMost(max));
+const notEmpty = (max: number) =>
+  atMost(max).refine((given) => given !== '', 'Too small: expected string to have >=1 characters');
+
+/** Words on both sides of a line break stay two words. */
+const inOneLine = (given: string) => clean(given.replace(/\s*[\r\n]+\s*/g, ' '));
+
+/** One line as people type it: NFC, without invisible spaces or line breaks, at most `max` UTF-16 units. */
+export const text = (max: number) => z.string().transform(inOneLine).pipe(atMost(max));
+
+/** The same where people may begin new lines. */
+export const lines = (max: number) => z.string().transform(clean).pipe(atMost(max));
 
 /** A yes or no, which a query spells as text. */
 export const flag = z.union([z.boolean(), z.stringbool()]);
 
-export const requiredText = (max: number) =>
-  z
-    .string()
-    .transform(clean)
-    .pipe(atMost(max).refine((given) => given !== '', 'Too small: expected string to have >=1 characters'));
+export const requiredText = (max: number) => z.string().transform(inOneLine).pipe(notEmpty(max));
+
+export const requiredLines = (max: number) => z.string().transform(clean).pipe(notEmpty(max));
 
 /** An address for mail, without spaces around it. */
 export const emailAddress = z.string().trim().max(maxEmail).pipe(z.email());
@@ -33,15 +40,18 @@ const allowedScheme = /^(?:https?|mailto|tel):/i;
 const control = /[\u0000-\u001f\u007f]/;
 const maxAddress = 500;
 
-/** An address, or a handle that becomes one; nothing that runs. */
-export const addressOrHandle = text(maxAddress).pipe(
-  z
-    .string()
-    .refine(
-      (given) => !control.test(given) && (!scheme.test(given) || allowedScheme.test(given)),
-      'Only http, https, mailto and tel addresses are allowed.',
-    ),
-);
+/** An address, or a handle that becomes one; nothing that runs. A line break inside is refused, as in any address. */
+export const addressOrHandleUpTo = (max: number) =>
+  lines(max).pipe(
+    z
+      .string()
+      .refine(
+        (given) => !control.test(given) && (!scheme.test(given) || allowedScheme.test(given)),
+        'Only http, https, mailto and tel addresses are allowed.',
+      ),
+  );
+
+export const addressOrHandle = addressOrHandleUpTo(maxAddress);
 
 /** A whole address, or a path of the site's own; empty for none. */
 export const address = addressOrHandle.pipe(

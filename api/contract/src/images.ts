@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, requiredText, text } from './common.ts';
+import { instant, lines, requiredText } from './common.ts';
 import { maxImageDescription, maxImageName } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -84,7 +84,7 @@ export const listImages = operation('listImages', 'GET /api/images', {
 
 const imageWords = z.object({
   name: requiredText(maxImageName),
-  description: text(maxImageDescription).optional(),
+  description: lines(maxImageDescription).optional(),
 });
 
 /** Stores a picture for a place of the site; it is used when it is made active. */

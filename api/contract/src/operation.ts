@@ -24,6 +24,8 @@ export interface Shape {
   readonly status?: number;
   /** The body is multipart with one file in this field, rather than JSON. */
   readonly file?: string;
+  /** A beacon, which browsers send as text/plain. */
+  readonly beacon?: true;
 }
 
 export type Operation<S extends Shape = Shape> = Call & S;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, instant, pageSize, pagination, paging, requiredText, text } from './common.ts';
+import { flag, instant, lines, pageSize, pagination, paging, requiredText, text } from './common.ts';
 import {
   defaultCategory,
   maxCategory,
@@ -12,6 +12,7 @@ import {
   searchPageSize,
 } from './limits.ts';
 import { operation } from './operation.ts';
+import { clean } from './text/index.ts';
 
 export const postStatus = z.enum(['draft', 'published', 'scheduled']);
 export type PostStatus = z.infer<typeof postStatus>;
@@ -88,13 +89,19 @@ export const ownImagePath = /^\/(?:uploads|covers)\/[\w-]+\.\w+$/;
 
 const ownImage = z.string().max(500).regex(ownImagePath);
 
+/** As they are typed: a comma separates two, and a blank one is none. */
+const tags = z
+  .array(z.string())
+  .transform((given) => given.flatMap((typed) => typed.split(',')).filter((tag) => clean(tag) !== ''))
+  .pipe(z.array(requiredText(maxTag)).max(maxTags));
+
 export const postFields = z.object({
   title: requiredText(maxTitle),
   subtitle: text(maxTitle),
   content: z.string().max(maxContent),
-  excerpt: text(maxExcerpt),
+  excerpt: lines(maxExcerpt),
   category: requiredText(maxCategory),
-  tags: z.array(requiredText(maxTag)).max(maxTags),
+  tags,
   coverImage: ownImage.or(z.literal('')),
   urlSlug: text(maxTitle),
   status: postStatus,

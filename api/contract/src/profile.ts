@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { credentials } from './accounts.ts';
-import { emailAddress, requiredText, text } from './common.ts';
+import { addressOrHandleUpTo, emailAddress, lines, requiredText, text } from './common.ts';
 import { maxBio, maxName, maxProfileField, maxQuote } from './limits.ts';
 import { operation } from './operation.ts';
 
-const line = text(maxProfileField);
+const link = addressOrHandleUpTo(maxProfileField);
 
 const profileFields = z.object({
   firstName: requiredText(maxName),
   lastName: text(maxName),
   email: emailAddress,
-  bio: text(maxBio),
-  location: line,
-  website: line,
-  twitter: line,
-  facebook: line,
-  instagram: line,
+  bio: lines(maxBio),
+  location: text(maxProfileField),
+  website: link,
+  twitter: link,
+  facebook: link,
+  instagram: link,
   /** The author's alone. */
-  quote: text(maxQuote),
+  quote: lines(maxQuote),
 });
 
 export const preferences = z.object({

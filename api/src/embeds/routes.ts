@@ -13,7 +13,6 @@ export function mountEmbeds(router: Router, platform: Platform): void {
     ctx.body = await embedDocument(platform, { postId: postId!, n: Number(n), key });
     ctx.type = 'html';
     ctx.set('content-security-policy', sandboxed);
-    ctx.set('x-content-type-options', 'nosniff');
     ctx.set('cache-control', key ? 'private, no-store' : 'no-cache');
   });
 }

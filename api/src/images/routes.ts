@@ -43,7 +43,6 @@ export function mountUploads(router: Router, { storage }: Platform): void {
     const file = await storage.open(name);
     if (!file) return;
     ctx.set('cache-control', 'public, max-age=31536000, immutable');
-    ctx.set('x-content-type-options', 'nosniff');
     ctx.set('content-security-policy', 'sandbox');
     ctx.body = file.stream;
     ctx.type = name.split('.').at(-1)!;

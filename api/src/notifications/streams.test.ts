@@ -154,6 +154,18 @@ test('of more than twenty of an account the oldest ends', async () => {
   await Promise.all([...all.slice(1), stranger].map(({ until }) => until(event)));
 });
 
+test('of more than six of a session the oldest ends', async () => {
+  const viewer = aViewer();
+  const all = [];
+  for (let n = 0; n < 6; n++) all.push(await listen(viewer));
+  const ended = once(all[0]!.stream, 'end');
+  const ofAnotherSession = await listen(aViewer(viewer.accountId));
+  all.push(await listen(viewer));
+  await ended;
+  await tell(viewer);
+  await Promise.all([...all.slice(1), ofAnotherSession].map(({ until }) => until(event)));
+});
+
 test('all streams end when they are closed, and none is opened any more', async () => {
   const all = [await listen(), await listen()];
   const ended = all.map(({ stream }) => once(stream, 'end'));

@@ -11,6 +11,7 @@ import { createChangeReader } from './change-reader.ts';
 /** Milliseconds between two looks into the change log, at the sessions, at the live figures, and two signs of life. */
 const usualTimes = { look: 1_000, check: 10_000, figures: 5_000, beat: 20_000 };
 const mostOfAccount = 20;
+const mostOfSession = 6;
 
 const beat = ':\n\n';
 const news = 'event: notifications\ndata: {}\n\n';
@@ -43,6 +44,12 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
   function end(stream: Stream): void {
     streams.delete(stream);
     stream.sink.end();
+  }
+
+  /** Ends the oldest of those where there are as many as may be. */
+  function makeRoom(isOfThose: (stream: Stream) => boolean, most: number): void {
+    const [oldest, ...others] = [...streams].filter(isOfThose);
+    if (oldest && others.length + 1 >= most) end(oldest);
   }
 
   function send(stream: Stream, text: string): void {
@@ -116,8 +123,8 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     async open(viewer) {
       await findPlace();
       if (isClosed) throw new AppError('unavailable', 'The server is being stopped.');
-      const [oldest, ...others] = [...streams].filter((one) => one.viewer.accountId === viewer.accountId);
-      if (oldest && others.length + 1 >= mostOfAccount) end(oldest);
+      makeRoom((one) => one.viewer.sessionId === viewer.sessionId, mostOfSession);
+      makeRoom((one) => one.viewer.accountId === viewer.accountId, mostOfAccount);
       const stream: Stream = { viewer, sink: new PassThrough() };
       stream.sink.once('close', () => streams.delete(stream));
       streams.add(stream);

@@ -44,7 +44,6 @@ export function mountOpenApi(router: Router, operations: Operation[], { config }
     if (file !== 'start.js' && !files.has(file)) return;
     ctx.type = path.extname(file);
     ctx.set('cache-control', 'public, max-age=3600');
-    ctx.set('x-content-type-options', 'nosniff');
     ctx.body = file === 'start.js' ? start : await readFile(path.join(swagger, file));
   });
 }

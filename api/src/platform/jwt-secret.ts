@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config/config.ts';
+import { makePrivateFolder } from './private-files.ts';
 
 /** The secret of the settings, or one of the site's own that is made once and kept in the data folder. */
 export async function jwtSecret({ jwtSecret, dataDir }: Config): Promise<string> {
   if (jwtSecret) return jwtSecret;
   const file = path.join(dataDir, 'jwt-secret');
-  await mkdir(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   // written aside and then linked, so that a second process never reads half of it
   const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });

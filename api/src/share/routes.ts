@@ -17,6 +17,5 @@ export function mountShare(router: Router, platform: Platform): void {
     ctx.body = await shareBytes(platform, share);
     ctx.type = 'image/jpeg';
     ctx.set('cache-control', `public, max-age=${day}`);
-    ctx.set('x-content-type-options', 'nosniff');
   });
 }

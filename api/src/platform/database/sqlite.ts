@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
 import type { Database } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { keepStatements } from './keep-statements.ts';
@@ -94,8 +94,9 @@ function open(file: string, { readonly, tell }: Opening): Knex {
  * pool a plain read would wait for a whole transaction.
  */
 export async function openSqlite(dataDir: string, tell?: StatementListener): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const file = path.join(dataDir, 'ezhuthu.sqlite');
+  makePrivateDatabase(file);
   const writer = open(file, { readonly: false, tell });
   await writer.raw('select 1');
   const reader = open(file, { readonly: true, tell });

@@ -45,12 +45,14 @@ test('text that is not UTF-8 is refused rather than repaired', async () => {
   expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
 });
 
-test.each(['application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a body of the type %s is not taken',
-  async (type) => {
-    expect(await codeOf(await sent('{}', { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
-  },
-);
+test.each([
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+])('a body of the type %s is not taken', async (type) => {
+  expect(await codeOf(await sent('{}', { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
+});
 
 test('a body of 50 MB is too large', async () => {
   const length = String(50 * 1024 * 1024);
@@ -147,4 +149,18 @@ test('a failure of the database is logged with its request, and without what was
   expect([status, lines]).toEqual([500, [expect.objectContaining(ofThis)]]);
   expect(JSON.stringify(lines)).toContain('from `account`');
   expect(JSON.stringify(lines)).not.toContain('kayal');
+});
+
+test.each([
+  ['/api/posts', 'GET'],
+  ['/api/nothing', 'GET'],
+  ['/api/posts', 'PUT'],
+  ['/api/auth/me', 'GET'],
+  ['/rss.xml', 'GET'],
+  ['/covers/0123456789ab.svg', 'GET'],
+  ['/uploads/nothing.webp', 'GET'],
+  ['/api/stream', 'GET'],
+])('the answer of %s to %s is what it says it is', async (path, method) => {
+  const { headers } = await api.fetch(path, { method });
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

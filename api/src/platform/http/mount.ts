@@ -81,8 +81,8 @@ function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, 
 }
 
 /** The fields beside the file of a form, which has been read by then, or JSON. */
-const bodyOf = async (ctx: Context, { file }: Operation): Promise<unknown> =>
-  file ? ctx.request.body : readJson(ctx);
+const bodyOf = async (ctx: Context, { file, beacon }: Operation): Promise<unknown> =>
+  file ? ctx.request.body : readJson(ctx, { isBeacon: beacon });
 
 async function serve(
   ctx: Context,

@@ -27,10 +27,10 @@ async function readBytes(ctx: Context): Promise<Buffer> {
 
 /**
  * Reads a JSON body: UTF-8 that is none is refused rather than stored with replacement characters, which is why this
- * is not the body parser. Beacons may come as text/plain.
+ * is not the body parser. Only a beacon may come as text/plain, which any page of another site can send without asking.
  */
-export async function readJson(ctx: Context): Promise<unknown> {
-  if (!ctx.is('json', 'text/plain')) {
+export async function readJson(ctx: Context, { isBeacon = false }: { isBeacon?: boolean }): Promise<unknown> {
+  if (!ctx.is(isBeacon ? ['json', 'text/plain'] : ['json'])) {
     throw new AppError('unsupported_media_type', 'Send JSON with the content type application/json.');
   }
   const bytes = await readBytes(ctx);

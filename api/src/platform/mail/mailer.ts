@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { HopelessJobError } from '../jobs/hopeless-job.ts';
+import { makePrivateFolder } from '../private-files.ts';
 import type { Mail } from './message.ts';
 
 interface Outgoing extends Mail {
@@ -65,11 +66,11 @@ function outboxMailer(folder: string): Mailer {
     kind: 'outbox',
     async send(mail) {
       const { message: bytes } = await transport.sendMail(message(mail));
-      await mkdir(folder, { recursive: true });
+      makePrivateFolder(folder);
       const name = mail.messageId.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '');
       // whole or not at all: whoever watches the folder never sees half a mail
       const unfinished = path.join(folder, `.${randomUUID()}`);
-      await writeFile(unfinished, bytes as Buffer);
+      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
       await rename(unfinished, path.join(folder, `${name}.eml`));
     },
     close() {},

@@ -12,6 +12,8 @@ export function logRequests(log: Logger, metrics: Metrics): Middleware {
     const requestId = goodRequestId.test(given) ? given : randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('x-request-id', requestId);
+    // no answer is anything else than it says: errors and redirects neither
+    ctx.set('x-content-type-options', 'nosniff');
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;

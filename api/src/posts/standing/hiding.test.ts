@@ -62,3 +62,12 @@ test('a call sent again is answered as the first was', async () => {
 test('a post that is not there is not hidden', async () => {
   expect([(await toggle('nothing-here')).status, (await toggle('undefined')).status]).toEqual([404, 400]);
 });
+
+test('a post that is still to be published is not hidden, and says so', async () => {
+  const { id, status } = await aPost(api, { publishedAt: '2041-01-01T00:00:00.000Z' });
+  const answer = await api.call(toggleHidden, { params: { id } }, { as: await anAuthor(api) });
+  expect([status, answer.status, answer.body.code]).toEqual(['scheduled', 409, 'conflict']);
+  expect(answer.body.message).toMatch(/வெளியாகவில்லை/);
+  const rows = await api.platform.database.read('post').where('id', id).select('hidden');
+  expect(rows.map(({ hidden }) => Boolean(hidden))).toEqual([false]);
+});

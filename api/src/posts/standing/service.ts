@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { learnStored } from '../learn.ts';
@@ -18,7 +19,11 @@ export async function setHidden(
   return true;
 }
 
-/** @throws AppError `not_found` */
+const standingWords = {
+  scheduled: 'இந்தப் பதிவு இன்னும் வெளியாகவில்லை; வெளியான பிறகுதான் மறைக்க முடியும். வெளியீட்டை நிறுத்த, அதை வரைவாக்குங்கள்.',
+};
+
+/** @throws AppError `not_found`, `conflict` for a post that is still to be published */
 export async function toggleHidden(
   platform: Platform,
   ref: string,
@@ -29,6 +34,7 @@ export async function toggleHidden(
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const post = await lockPost(tx, ref);
+      if (post.status === 'scheduled') throw new AppError('conflict', standingWords.scheduled);
       const hidden = !post.hidden;
       await setHidden(tx, platform, post, hidden);
       return { status: 200, resultId: hidden ? 'hidden' : 'shown' };
