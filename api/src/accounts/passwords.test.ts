@@ -149,3 +149,23 @@ test('with a session alone the password cannot be guessed for ever', async () =>
   for (let time = 0; time < 11; time++) answers.push((await change(reader, 'wrong')).status);
   expect(answers.at(-1)).toBe(429);
 });
+
+test.each(['123456', 'password', 'PassWord', 'qwerty', 'iloveyou', 'dragon'])(
+  'the password %s, which is tried first, is not taken, and the link still serves',
+  async (common) => {
+    const reader = await aReader(api);
+    const refused = { status: 400, body: { code: 'invalid', details: [{ path: 'body.password' }] } };
+    const body = { currentPassword: reader.password, password: common };
+    expect(await api.call(changePassword, { body }, { as: reader })).toMatchObject(refused);
+    const secret = await resetSecret(reader);
+    expect(await reset(secret, common)).toMatchObject(refused);
+    expect((await reset(secret)).status).toBe(200);
+  },
+);
+
+test.each(['ab12cd', 'மழைமழை', 'kurunthokai40'])(
+  'six letters that are not, %s, are taken',
+  async (password) => {
+    expect((await reset(await resetSecret(await aReader(api)), password)).status).toBe(200);
+  },
+);

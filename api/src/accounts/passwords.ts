@@ -1,4 +1,5 @@
 import type { SignedIn } from '@ezhuthu/contract';
+import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -62,6 +63,7 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, password }: PasswordChange,
 ): Promise<void> {
+  await refuseCommonPassword(password);
   const account = await provenAccount(platform, viewer, { password: currentPassword, orElse: password });
   const passwordHash = await hashPassword(password);
   const mail = await passwordChangedMail(platform, account.email);
@@ -110,6 +112,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<SignedIn> {
+  await refuseCommonPassword(password);
   // a made-up link is worth no hashing
   await refuseDeadLink(platform, { kind: resetKind, secret: token });
   const passwordHash = await hashPassword(password);

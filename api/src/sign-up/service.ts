@@ -9,6 +9,7 @@ import {
   signIn,
   takeLink,
 } from '../accounts/service.ts';
+import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
@@ -41,6 +42,7 @@ async function signUpInvited(
   if (invited?.email_key !== emailKey(form.email)) throw refused();
   // sent again because the answer was lost: whoever knows the password is let in
   if (invited.used_at !== null) return signIn(platform, { email: form.email, password, ...origin });
+  await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
     if (!(await useInvitation(tx, invited.id, clock.now()))) throw refused();
@@ -50,6 +52,7 @@ async function signUpInvited(
 
 /** Does the same for every address: whether it has an account is looked up when nobody waits for the answer. */
 async function askForProof(platform: Platform, { password, ...form }: Form): Promise<void> {
+  await refuseCommonPassword(password);
   const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
   await platform.database.transaction((tx) => addJobs(tx, platform, [{ kind: signUpRequest, payload }]));
 }

@@ -167,3 +167,14 @@ test('who has an account is told so by mail, and nothing changes', async () => {
   expect(status).toBe(200);
   await aSetting(api, 'signupPolicy', 'closed');
 });
+
+test('a password that is tried first is not taken, and the invitation still serves', async () => {
+  const email = anAddress();
+  const invitation = await invited(email);
+  const common = { body: { ...form(email, { invitation }).body, password: '123456' } };
+  expect(await api.call(signup, common)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid', details: [{ path: 'body.password' }] },
+  });
+  expect((await signUpWith(email, { invitation })).status).toBe(201);
+});

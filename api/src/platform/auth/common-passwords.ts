@@ -1,0 +1,19 @@
+import { invalid } from '../errors/app-error.ts';
+
+const most = 10_000;
+
+let common: Promise<Set<string>> | undefined;
+
+/** The list is of some fifty thousand, the most frequent first, and is read when somebody chooses a password. */
+async function readCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, most));
+}
+
+/** @throws AppError `invalid` for one of the ten thousand that are tried first, in capitals or not */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  common ??= readCommon();
+  if (!(await common).has(password.toLowerCase())) return;
+  const message = 'இந்தக் கடவுச்சொல்லை மிகப் பலர் பயன்படுத்துகிறார்கள். வேறொன்றைத் தேர்ந்தெடுங்கள்.';
+  throw invalid(message, [{ path: 'body.password', message }]);
+}
