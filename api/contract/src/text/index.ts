@@ -1,5 +1,4 @@
 export { type BookPlace, movedBy } from './book-places.ts';
-export { clean } from './clean.ts';
 export { clean, stripForbidden } from './clean.ts';
 export { cutText, excerptOf, plainText } from './excerpt.ts';
 export { breakMark, embedMark, youtubeMark } from './markers.ts';
