@@ -1,7 +1,7 @@
 import { type Book, relatedPostsOfBook } from '@ezhuthu/contract';
+import { coverUrl } from '@ezhuthu/contract/text';
 import { author } from '../accounts/service.ts';
 import { findCategory } from '../categories/service.ts';
-import { coverUrl } from '../covers/service.ts';
 import { srcsetOf } from '../images/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';

@@ -1,7 +1,7 @@
+import { coverUrl } from '@ezhuthu/contract/text';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi } from '../../testing/test-api.ts';
-import { coverUrl } from './service.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());

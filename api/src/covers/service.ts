@@ -3,13 +3,6 @@ import { createHash } from 'node:crypto';
 /** Width and height of every generated cover. */
 const coverSize = { width: 1200, height: 900 };
 
-/** What decides a title's cover: the same on the card, the page and the share picture. */
-function coverSeed(title: string): string {
-  return createHash('sha256').update(title.normalize('NFC')).digest('hex').slice(0, 12);
-}
-
-export const coverUrl = (title: string): string => `/covers/${coverSeed(title)}.svg`;
-
 const fingerprint = (...words: string[]) =>
   createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
 

@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@ezhuthu/contract';
-import { readTime } from '@ezhuthu/contract/text';
-import { coverUrl, postShareUrl } from '../covers/service.ts';
+import { coverUrl, readTime } from '@ezhuthu/contract/text';
+import { postShareUrl } from '../covers/service.ts';
 import { srcsetOf } from '../images/service.ts';
 import { instantOf } from '../platform/database/dialect.ts';
 import type { FullRow, SummaryRow } from './post-row.ts';

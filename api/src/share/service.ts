@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { coverUrl, drawCover } from '../covers/service.ts';
+import { coverUrl } from '@ezhuthu/contract/text';
+import { drawCover } from '../covers/service.ts';
 import { createTurns } from '../platform/in-turn.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPost } from '../posts/service.ts';

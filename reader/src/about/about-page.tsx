@@ -1,7 +1,7 @@
 import type { About, Image } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { browseText, readerText } from '@ezhuthu/kit/text';
-import { AuthorPart, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { AuthorPart, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { siteQuery } from '../site-query.ts';
 import { AboutContact } from './about-contact.tsx';
@@ -54,7 +54,7 @@ function Who({ about }: { about: About }) {
   const name = about.authorName || site.authorName;
   return (
     <header className={css.who}>
-      {behind && <Picture image={behind} className={css.behind} />}
+      {behind && <WidePicture image={behind} className={css.behind} />}
       <div className={behind ? css.faceOver : undefined}>
         <Portrait name={name} image={photo?.url ?? null} srcset={photo?.srcset} />
       </div>
@@ -65,9 +65,9 @@ function Who({ about }: { about: About }) {
   );
 }
 
-function Picture({ image, className }: { image: Image; className?: string }) {
+function WidePicture({ image, className }: { image: Image; className?: string }) {
   return (
-    <img
+    <Picture
       src={image.url}
       srcSet={image.srcset || undefined}
       sizes={image.srcset ? '(min-width: 1180px) 1144px, 100vw' : undefined}
@@ -104,7 +104,7 @@ function BookTitles({ titles }: { titles: string[] }) {
 
 function BlogBanner() {
   const image = useActiveImage('blog_banner');
-  return image ? <Picture image={image} className={css.banner} /> : null;
+  return image ? <WidePicture image={image} className={css.banner} /> : null;
 }
 
 function AboutLoading() {

@@ -1,15 +1,17 @@
 import { initialOf } from '@ezhuthu/kit/text';
+import { useMissingPicture } from '@ezhuthu/kit/ui';
 import css from './portrait.module.css';
 
 interface PortraitProps {
   name: string;
-  /** Path of a picture, or null for the name's first letter. */
+  /** Path of a picture, or null; without one the name's first letter stands there. */
   image: string | null;
   srcset?: string;
 }
 
 export function Portrait({ name, image, srcset }: PortraitProps) {
-  if (!image)
+  const [isMissing, watch] = useMissingPicture(image);
+  if (!image || isMissing)
     return (
       <span aria-hidden="true" className={css.portrait}>
         {initialOf(name)}
@@ -17,6 +19,7 @@ export function Portrait({ name, image, srcset }: PortraitProps) {
     );
   return (
     <img
+      {...watch}
       src={image}
       srcSet={srcset || undefined}
       sizes={srcset ? '128px' : undefined}

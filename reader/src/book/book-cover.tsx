@@ -1,4 +1,6 @@
 import type { Book } from '@ezhuthu/contract';
+import { coverUrl } from '@ezhuthu/kit/text';
+import { Picture } from '@ezhuthu/kit/ui';
 import css from './book-cover.module.css';
 
 interface BookCoverProps {
@@ -11,10 +13,11 @@ interface BookCoverProps {
 /** Its place is kept before it is there. The title stands beside it, so it says nothing itself. */
 export function BookCover({ book, sizes, isFirst }: BookCoverProps) {
   return (
-    <img
+    <Picture
       src={book.coverImage}
       srcSet={book.coverSrcset || undefined}
       sizes={book.coverSrcset ? sizes : undefined}
+      fallback={coverUrl(book.title)}
       width={480}
       height={640}
       alt=""

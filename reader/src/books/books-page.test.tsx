@@ -1,8 +1,9 @@
 import { type Book, getSite, listBooks } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { coverUrl } from '@ezhuthu/kit/text';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pagesBesideSidebar } from '../pages.ts';
 
@@ -91,4 +92,10 @@ describe('when the books cannot be had', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await titles()).toEqual(['கிணறு']);
   });
+});
+
+test('where the cover of a book is missing stands the one drawn from its title', async () => {
+  open([aBook({ title: 'கிணறு' })]);
+  fireEvent.error(await screen.findByRole('presentation'));
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', coverUrl('கிணறு'));
 });

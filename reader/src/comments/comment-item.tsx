@@ -1,7 +1,7 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { initialOf, relativeTime, shortDate, voicesText } from '@ezhuthu/kit/text';
-import { Chip, classNames } from '@ezhuthu/kit/ui';
+import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
 import { english } from '../page/english.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import css from './comments.module.css';
@@ -11,7 +11,12 @@ const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${l
 
 function Avatar({ comment }: { comment: Comment }) {
   const { avatar } = comment.user;
-  if (avatar) return <img src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />;
+  const [isMissing, watch] = useMissingPicture(avatar);
+  if (avatar && !isMissing) {
+    return (
+      <img {...watch} src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
+    );
+  }
   return (
     <span aria-hidden="true" className={css.avatar}>
       {initialOf(nameOf(comment))}

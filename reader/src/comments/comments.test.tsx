@@ -21,7 +21,7 @@ import {
   startFakeApi,
 } from '@ezhuthu/kit/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server.edge';
@@ -94,6 +94,13 @@ test('a picture stands beside the comment of who has one', async () => {
   const user = { firstName: 'கயல்', lastName: '', avatar: '/avatars/1.webp', isAuthor: false };
   const comment = await openWith({ user });
   expect(within(comment).getByRole('presentation')).toHaveAttribute('src', '/avatars/1.webp');
+});
+
+test('where that picture is missing stands the first letter of the name', async () => {
+  const user = { firstName: 'கயல்', lastName: '', avatar: '/avatars/1.webp', isAuthor: false };
+  const comment = await openWith({ user });
+  fireEvent.error(within(comment).getByRole('presentation'));
+  expect(within(comment).getByText('க')).toBeVisible();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { getPost, getRelatedPosts, getSite, type Post } from '@ezhuthu/contract'
 import { onPostShown, provideModuleLoader } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPost, aPostSummary, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { coverUrl } from '@ezhuthu/kit/text';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -211,4 +212,17 @@ test('a post that could not be had can be tried again', async () => {
   api.use(answer(getPost, aPost({ title: 'மழை', urlSlug: 'மழை' })));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'மழை' })).toBeVisible());
+});
+
+test.each([
+  ['the first picture of the text', { coverImage: '/uploads/a.webp', additionalImages: ['/uploads/a.webp'] }],
+  ['one drawn from the title', { coverImage: coverUrl('மழை நின்ற பின்') }],
+])('a cover that is only %s is not shown above the text', async (_, given) => {
+  await openPost(given);
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+});
+
+test('a cover that the author chose is shown above the text', async () => {
+  await openPost({ coverImage: '/uploads/b.webp', additionalImages: ['/uploads/a.webp'] });
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/uploads/b.webp');
 });

@@ -2,7 +2,7 @@ import { getAuthor, type ImageType } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { imagesText, initialOf } from '@ezhuthu/kit/text';
-import { Button, IconButton } from '@ezhuthu/kit/ui';
+import { Button, IconButton, useMissingPicture } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
@@ -35,11 +35,12 @@ function Author({ onPicture }: { onPicture(): void }) {
   const { user } = useSession();
   const { data: author } = useQuery(authorQuery);
   const name = author?.name || user?.name || '';
+  const [isMissing, watch] = useMissingPicture(author?.avatar ?? null);
   return (
     <div className={css.author}>
       <div className={css.picture}>
-        {author?.avatar ? (
-          <img src={author.avatar} alt="" width={88} height={88} className={css.face} />
+        {author?.avatar && !isMissing ? (
+          <img {...watch} src={author.avatar} alt="" width={88} height={88} className={css.face} />
         ) : (
           <span aria-hidden="true" className={css.face}>
             {initialOf(name)}

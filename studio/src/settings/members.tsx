@@ -2,7 +2,7 @@ import { listMembers, type Member } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { initialOf, readersText, shortDate } from '@ezhuthu/kit/text';
-import { Answered, Chip, LoadMore, useTimezone } from '@ezhuthu/kit/ui';
+import { Answered, Chip, LoadMore, useMissingPicture, useTimezone } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
 const words = readersText.members;
@@ -51,10 +51,11 @@ export function Members() {
 
 function MemberItem({ member: { name, email, avatar, isAuthor, createdAt } }: { member: Member }) {
   const timezone = useTimezone();
+  const [isMissing, watch] = useMissingPicture(avatar);
   return (
     <li className={css.item}>
-      {avatar ? (
-        <img src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
+      {avatar && !isMissing ? (
+        <img {...watch} src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
       ) : (
         <span aria-hidden="true" className={css.avatar}>
           {initialOf(name)}

@@ -1,5 +1,6 @@
 export { type BookPlace, movedBy } from './book-places.ts';
 export { clean, stripForbidden } from './clean.ts';
+export { coverUrl } from './cover.ts';
 export { cutText, excerptOf, plainText } from './excerpt.ts';
 export { breakMark, embedMark, youtubeMark } from './markers.ts';
 export { englishMonths, monthOf, tamilMonths } from './months.ts';

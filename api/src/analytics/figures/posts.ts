@@ -1,5 +1,5 @@
 import type { AllPostsSort, Answer, getPostFigures, PostFigures } from '@ezhuthu/contract';
-import { coverUrl } from '../../covers/service.ts';
+import { coverUrl } from '@ezhuthu/contract/text';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { instantOf } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

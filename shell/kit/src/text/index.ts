@@ -2,6 +2,7 @@ export {
   breakMark,
   clean,
   countWords,
+  coverUrl,
   cutText,
   embedMark,
   englishMonths,

@@ -43,6 +43,7 @@ export {
 } from './menu/menu.tsx';
 export { LoadMore, type LoadMoreProps } from './pagination/load-more.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { Picture, type PictureProps, useMissingPicture } from './picture/picture.tsx';
 export { PortalContainer } from './portal/portal-container.tsx';
 export { PostCard, type PostCardProps } from './post-card/post-card.tsx';
 export { PostCardSkeleton } from './post-card/post-card-skeleton.tsx';

@@ -1,12 +1,21 @@
 import type { Profile } from '@ezhuthu/contract';
 import { accountText, initialOf } from '../../text/index.ts';
+import { useMissingPicture } from '../picture/picture.tsx';
 import styles from './account.module.css';
 
 /** The picture of whoever is here; without one the first letter of the name. */
 export function Avatar({ profile: { avatar, firstName } }: { profile: Profile }) {
-  if (avatar) {
+  const [isMissing, watch] = useMissingPicture(avatar);
+  if (avatar && !isMissing) {
     return (
-      <img src={avatar} alt={accountText.avatar.present} width={96} height={96} className={styles.avatar} />
+      <img
+        {...watch}
+        src={avatar}
+        alt={accountText.avatar.present}
+        width={96}
+        height={96}
+        className={styles.avatar}
+      />
     );
   }
   return (

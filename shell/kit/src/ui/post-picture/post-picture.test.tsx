@@ -1,12 +1,17 @@
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { coverUrl } from '../../text/index.ts';
 import { PostPicture, type PostPictureProps } from './post-picture.tsx';
 
-const cover = { coverImage: '/covers/1.webp', coverSrcset: '/covers/1-640.webp 640w' };
+const cover = { title: 'முதல் மழை', coverImage: '/covers/1.webp', coverSrcset: '/covers/1-640.webp 640w' };
+
+const shown = () => screen.getByRole('presentation', { hidden: true });
 
 function picture(props: Partial<PostPictureProps> = {}) {
   render(<PostPicture post={cover} {...props} />);
-  return screen.getByRole('presentation');
+  return shown();
 }
 
 test('it is the cover in its sizes', () => {
@@ -24,4 +29,28 @@ test('its place is kept', () => {
 
 test('its place may be another', () => {
   expect(picture({ width: 1200, height: 630 })).toHaveAttribute('height', '630');
+});
+
+test('where a cover is missing stands the one drawn from the title, in the same place', () => {
+  fireEvent.error(picture({ className: 'cover', sizes: '100vw' }));
+  expect(shown()).toHaveAttribute('src', coverUrl(cover.title));
+  expect(shown()).toHaveClass('cover');
+  expect(shown()).not.toHaveAttribute('srcset');
+});
+
+test('when that is missing too nothing is shown', () => {
+  fireEvent.error(picture());
+  fireEvent.error(shown());
+  expect(shown()).not.toBeVisible();
+});
+
+test('a cover that failed before the page was hydrated is replaced all the same', () => {
+  const root = document.createElement('div');
+  root.innerHTML =
+    '<img src="/covers/1.webp" srcset="/covers/1-640.webp 640w" width="640" height="480" alt="">';
+  document.body.append(root);
+  jest.spyOn(root.querySelector('img')!, 'complete', 'get').mockReturnValue(true);
+  act(() => void hydrateRoot(root, <PostPicture post={cover} />));
+  expect(shown()).toHaveAttribute('src', coverUrl(cover.title));
+  root.remove();
 });
