@@ -12,6 +12,7 @@ import { author } from './0010-author.ts';
 import { insights } from './0011-analytics.ts';
 import { editors } from './0012-editors.ts';
 import { openings } from './0013-openings.ts';
+import { wholeWords } from './0014-whole-words.ts';
 
 /** In order. Additive, as `additive.test.ts` sees; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   insights,
   editors,
   openings,
+  wholeWords,
 ];

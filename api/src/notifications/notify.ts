@@ -1,5 +1,5 @@
 import type { NotificationType } from '@ezhuthu/contract';
-import { cutText } from '@ezhuthu/contract/text';
+import { shorten } from '@ezhuthu/contract/text';
 import { type PrivateKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
@@ -45,7 +45,7 @@ export async function notify(tx: Queryable, platform: Platform, notices: Notice[
   const rows = [];
   for (const notice of notices) {
     const { accountId, type, url, groupKey = '', date = now } = notice;
-    const written = { type, message: cutText(notice.message, maxMessage), url, date };
+    const written = { type, message: shorten(notice.message, maxMessage), url, date };
     if (await replaceUnread(tx, notice, written)) continue;
     rows.push({
       ...{ id: newId(), account_id: accountId, group_key: groupKey },

@@ -1,5 +1,6 @@
-import { updatePost } from '@ezhuthu/contract';
-import { afterAll, expect, test } from '@jest/globals';
+import { getPost, restoreRevision, updatePost } from '@ezhuthu/contract';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { wholeWords } from '../../migrations/0012-whole-words.ts';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
@@ -38,4 +39,30 @@ test("the author's own excerpt can be given back", async () => {
 test('a post with a jump break says so, and one without does not', async () => {
   const { hasBreak } = await aPost(api, { content: '<p>முன்</p><!--more--><p>பின்</p>' });
   expect([hasBreak, (await aPost(api)).hasBreak]).toEqual([true, false]);
+});
+
+describe('an excerpt that an earlier release cut within a word', () => {
+  const content = `<p>${'மழை பெய்தது. '.repeat(40)}</p>`;
+  const torn = 'மழை பெய்தது. '.repeat(40).slice(0, 300);
+
+  async function aTornPost(): Promise<string> {
+    const { id } = await aPost(api, { content });
+    await api.platform.database.transaction((tx) => tx('post').where({ id }).update({ excerpt: torn }));
+    return id;
+  }
+
+  const excerptNow = async (id: string) => (await api.call(getPost, { params: { id } })).body.excerpt;
+
+  test('ends with a whole word after the migration', async () => {
+    const id = await aTornPost();
+    await api.platform.database.transaction((tx) => wholeWords.up(tx, api.platform.database.dialect));
+    expect(await excerptNow(id)).toMatch(/ பெய்தது…$|மழை…$/);
+  });
+
+  test("is not taken for the author's own when the text it was made from is restored", async () => {
+    const id = await aTornPost();
+    await change(id, { content: '<p>வேறு</p>' });
+    await api.call(restoreRevision, { params: { id, n: 1 } }, { as: author });
+    expect(await excerptNow(id)).toMatch(/…$/);
+  });
 });

@@ -5,6 +5,6 @@ test('160 stay as they are', () => {
   expect(describe('x'.repeat(160))).toBe('x'.repeat(160));
 });
 
-test('more is cut to 157 and three dots', () => {
-  expect(describe('x'.repeat(161))).toBe(`${'x'.repeat(157)}...`);
+test('more ends with a whole word and one ellipsis', () => {
+  expect(describe(`${'x'.repeat(80)}. ${'y'.repeat(80)}`)).toBe(`${'x'.repeat(80)}…`);
 });

@@ -1,7 +1,6 @@
-import { cutText } from '@ezhuthu/kit/text';
+import { shorten } from '@ezhuthu/kit/text';
 
 const longest = 160;
 
-/** As it is, or cut to 157 and three dots when it is longer than 160. */
-export const describe = (text: string): string =>
-  text.length > longest ? `${cutText(text, longest - 3)}...` : text;
+/** What a page says of itself in at most 160 characters, the last word whole. */
+export const describe = (text: string): string => shorten(text, longest);

@@ -1,15 +1,13 @@
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
-import { cutText } from '@ezhuthu/kit/text';
+import { describe } from '../head/describe.ts';
 import { absolute, itemList, postItems } from '../head/structured-data.ts';
 import { postsQuery } from './posts-query.ts';
 import { termOf } from './search-term.ts';
 
-const maxDescription = 160;
-
 /** Title and description from the three newest posts, as `1-reader.md` §2 has it. */
 export function homeHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead {
   const posts = queryClient.getQueryData(postsQuery.queryKey)?.pages[0]?.posts.slice(0, 3) ?? [];
-  const description = cutText(posts.map((post) => post.excerpt || post.title).join(' '), maxDescription);
+  const description = describe(posts.map((post) => post.excerpt || post.title).join(' '));
   return {
     title: posts.map((post) => post.title).join(', '),
     description: description || site.description,

@@ -1,16 +1,11 @@
 import type { Post } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
-import { cutText, plainText, postText } from '@ezhuthu/kit/text';
+import { plainText, postText } from '@ezhuthu/kit/text';
+import { describe } from '../head/describe.ts';
 import { postQuery } from './post-query.ts';
 
-const longest = 160;
-
-/** The excerpt or the subtitle, cut to 157 and three dots when it is longer than 160; else the content's beginning. */
-function descriptionOf({ excerpt, subtitle, content }: Post): string {
-  const given = excerpt || subtitle;
-  if (!given) return cutText(plainText(content), longest);
-  return given.length > longest ? `${cutText(given, longest - 3)}...` : given;
-}
+const descriptionOf = ({ excerpt, subtitle, content }: Post): string =>
+  describe(excerpt || subtitle || plainText(content));
 
 /** Absolute addresses: structured data is read away from its page. */
 function structuredData(post: Post, description: string, { siteUrl, site }: HeadInput): object[] {

@@ -54,7 +54,7 @@ test('without unread ones there is no number', async () => {
 test('the number goes up when something new is heard of', async () => {
   api.use(has(false));
   open();
-  await called('அறிவிப்புகள்: 1 படிக்காதவை');
+  await called('அறிவிப்புகள்: 1 படிக்காதது');
   await inTime(() => expect(stream.listeners()).toBe(1));
   api.use(has(false, false));
   act(() => stream.say('event: notifications\ndata: {}\n\n'));

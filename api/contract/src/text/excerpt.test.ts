@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cutText, excerptOf, plainText } from './excerpt.ts';
+import { cutText, excerptOf, plainText, shorten } from './excerpt.ts';
 
 test('text that fits is not cut', () => {
   expect(cutText('வணக்கம்', 7)).toBe('வணக்கம்');
@@ -50,6 +50,19 @@ test('an excerpt ends at the jump break', () => {
   expect(excerptOf('<p>முன்</p><!--more--><p>பின்</p>', 300)).toBe('முன்');
 });
 
-test('a long excerpt is cut', () => {
-  expect(excerptOf(`<p>${'அ'.repeat(400)}</p>`, 300)).toBe('அ'.repeat(300));
+test('a long excerpt is shortened', () => {
+  expect(excerptOf(`<p>${'மழை '.repeat(100)}</p>`, 20)).toBe('மழை மழை மழை மழை மழை…');
+});
+
+test.each([
+  ['மழை வந்தது', 10, 'மழை வந்தது'],
+  ['மழை வந்தது', 9, 'மழை…'],
+  ['மழை வந்தது நின்றது', 11, 'மழை வந்தது…'],
+  ['மழை வந்தது. நின்றது', 13, 'மழை வந்தது…'],
+  ['மழை வந்தது... நின்றது', 15, 'மழை வந்தது…'],
+  ['மழை வந்தது… நின்றது', 13, 'மழை வந்தது…'],
+  ['மழை, வெயில்', 6, 'மழை…'],
+  ['அஆஇஈஉஊ', 4, 'அஆஇ…'],
+])('%s in %d is %s', (text, max, short) => {
+  expect(shorten(text, max)).toBe(short);
 });

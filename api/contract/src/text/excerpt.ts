@@ -32,8 +32,23 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, cut).trimEnd();
 }
 
-/** The excerpt a post gets when none is given: its text as far as the jump break, cut to `max` UTF-16 units. */
+/** What does not stand before an ellipsis. */
+const pause = /[\s.,;:\u2026\u2013\u2014-]+$/u;
+
+/**
+ * Shortens text to at most `max` UTF-16 units. What is cut ends with a whole word, as far as there is one, and one
+ * ellipsis.
+ */
+export function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = cutText(text, max - 1);
+  const isWhole = /\s/.test(text[cut.length]!);
+  const words = isWhole ? cut : cut.replace(/\s+\S*$/u, '');
+  return `${words.replace(pause, '')}\u2026`;
+}
+
+/** The excerpt a post gets when none is given: its text as far as the jump break, shortened to `max` UTF-16 units. */
 export function excerptOf(html: string, max: number): string {
   const [beforeBreak] = html.split(breakMark);
-  return cutText(plainText(beforeBreak!), max);
+  return shorten(plainText(beforeBreak!), max);
 }

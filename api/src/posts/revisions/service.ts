@@ -1,5 +1,5 @@
 import { type keepRevision, maxExcerpt, type Post, type Revision, type Validated } from '@ezhuthu/contract';
-import { excerptOf } from '@ezhuthu/contract/text';
+import { breakMark, cutText, excerptOf, plainText } from '@ezhuthu/contract/text';
 import { getCategory } from '../../categories/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { instantOf } from '../../platform/database/dialect.ts';
@@ -37,12 +37,15 @@ export async function revisionsOf(
   return { revisions };
 }
 
+/** An excerpt as it was made before excerpts ended with a whole word. */
+const tornExcerptOf = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
+
 /** A text that a post had. @throws AppError `not_found` */
 async function textOf({ database }: Platform, postId: string, n: number) {
   const row = await findRevision(database.read, postId, n);
   if (!row) throw notFound('Revision not found');
   const { cover_image: coverImage, category_id, excerpt, ...text }: KeptText = JSON.parse(row.fields);
-  const isMade = excerpt === excerptOf(text.content, maxExcerpt);
+  const isMade = [excerptOf, tornExcerptOf].some((make) => make(text.content, maxExcerpt) === excerpt);
   return {
     savedAt: row.saved_at,
     text: {

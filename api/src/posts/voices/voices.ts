@@ -1,4 +1,4 @@
-import { cutText } from '@ezhuthu/contract/text';
+import { shorten } from '@ezhuthu/contract/text';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -43,8 +43,7 @@ const maxQuoted = 80;
 
 /** A title as a sentence names it. */
 export function quotedTitle({ title }: Pick<VoicedPost, 'title'>): string {
-  const short = cutText(title, maxQuoted);
-  return `“${short}${short === title ? '' : '…'}”`;
+  return `“${shorten(title, maxQuoted)}”`;
 }
 
 /** Where the comments of a post are on the site. */

@@ -43,7 +43,7 @@ export function OverlaySpecimens() {
         </Dialog>
         <ConfirmDialog
           title="இந்தப் பதிவை நீக்கவா?"
-          description="முப்பது நாட்கள் வரை மீட்டெடுக்கலாம்."
+          description="முப்பது நாள்கள் வரை மீட்டெடுக்கலாம்."
           confirmLabel="நீக்கு"
           isDangerous
           trigger={<Button variant="plain">பதிவை நீக்கு</Button>}

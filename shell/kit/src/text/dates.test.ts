@@ -51,12 +51,13 @@ describe('how long ago', () => {
   test.each([
     ['just now', 0],
     ['just now', 59 * second],
-    ['1 நிமிடங்களுக்கு முன்', minute],
+    ['1 நிமிடத்துக்கு முன்', minute],
+    ['2 நிமிடங்களுக்கு முன்', 2 * minute],
     ['59 நிமிடங்களுக்கு முன்', hour - second],
     ['1 மணிநேரத்துக்கு முன்', hour],
     ['23 மணிநேரத்துக்கு முன்', day - second],
-    ['1 நாட்களுக்கு முன்', day],
-    ['6 நாட்களுக்கு முன்', 7 * day - second],
+    ['1 நாளுக்கு முன்', day],
+    ['6 நாள்களுக்கு முன்', 7 * day - second],
     ['13 நவ., 2026', 7 * day],
   ])('is worded %s', (words, milliseconds) => {
     expect(ago(milliseconds)).toBe(words);

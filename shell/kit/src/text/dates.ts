@@ -1,4 +1,4 @@
-import { tamilMonths } from '@ezhuthu/contract/text';
+import { counted, tamilMonths } from '@ezhuthu/contract/text';
 
 const shortMonths = [
   'ஜன.',
@@ -68,8 +68,8 @@ const day = 24 * hour;
 export function relativeTime(instant: string, now: number, timezone: string): string {
   const passed = now - Date.parse(instant);
   if (passed < minute) return 'just now';
-  if (passed < hour) return `${Math.floor(passed / minute)} நிமிடங்களுக்கு முன்`;
+  if (passed < hour) return `${counted(Math.floor(passed / minute), 'நிமிடத்துக்கு', 'நிமிடங்களுக்கு')} முன்`;
   if (passed < day) return `${Math.floor(passed / hour)} மணிநேரத்துக்கு முன்`;
-  if (passed < 7 * day) return `${Math.floor(passed / day)} நாட்களுக்கு முன்`;
+  if (passed < 7 * day) return `${counted(Math.floor(passed / day), 'நாளுக்கு', 'நாள்களுக்கு')} முன்`;
   return shortDate(instant, timezone);
 }

@@ -1,6 +1,7 @@
 export {
   breakMark,
   clean,
+  counted,
   countWords,
   coverUrl,
   cutText,
@@ -9,7 +10,9 @@ export {
   excerptOf,
   monthOf,
   plainText,
+  pluralOf,
   readTime,
+  shorten,
   slugOf,
   tamilMonths,
   youtubeMark,

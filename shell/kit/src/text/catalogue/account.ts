@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of a reader's profile and the author's settings; labels and messages in English are as documented. */
 export const accountText = {
   profileTitle: 'சுயவிவரம்',
@@ -30,7 +32,8 @@ export const accountText = {
       quote: 'மேற்கோள்',
     },
     empty: 'குறிப்பிடவில்லை',
-    bioHint: (typed: number, most: number) => `அதிகபட்சம் ${most} எழுத்துகள் (${typed}/${most})`,
+    bioHint: (typed: number, most: number) =>
+      `அதிகபட்சம் ${counted(most, 'எழுத்து', 'எழுத்துகள்')} (${typed}/${most})`,
     emailHint: 'இதை மாற்றினால், புதிய முகவரிக்கு உறுதிப்படுத்தும் மடல் வரும்.',
     password: 'தற்போதைய கடவுச்சொல்',
     passwordHint: 'மின்னஞ்சல் முகவரியை மாற்ற இது தேவை.',
@@ -84,7 +87,7 @@ export const accountText = {
     title: 'கடவுச்சொல்லை மாற்று',
     current: 'தற்போதைய கடவுச்சொல்',
     chosen: 'புதிய கடவுச்சொல்',
-    chosenHint: (least: number) => `குறைந்தது ${least} எழுத்துகள்`,
+    chosenHint: (least: number) => `குறைந்தது ${counted(least, 'எழுத்து', 'எழுத்துகள்')}`,
     repeated: 'புதிய கடவுச்சொல் மீண்டும்',
     submit: 'கடவுச்சொல்லை மாற்று',
     submitting: 'மாற்றுகிறது...',
@@ -124,7 +127,8 @@ export const readersText = {
     title: 'மடல்கள்',
     outbox:
       'மின்னஞ்சல் சேவையகம் அமைக்கப்படவில்லை. மடல்கள் அனுப்பப்படாமல் தரவுக் கோப்புறையில் கோப்புகளாகச் சேமிக்கப்படுகின்றன. அனுப்ப, SMTP_URL அமைக்கவும்.',
-    failed: (count: number) => `${count} மடல்களை அனுப்ப முடியவில்லை. மின்னஞ்சல் சேவையகத்தைச் சரிபாருங்கள்.`,
+    failed: (count: number) =>
+      `${counted(count, 'மடலை', 'மடல்களை')} அனுப்ப முடியவில்லை. மின்னஞ்சல் சேவையகத்தைச் சரிபாருங்கள்.`,
   },
   signup: {
     title: 'யார் கணக்கு தொடங்கலாம்',

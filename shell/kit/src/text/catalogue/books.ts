@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of the author's books: their form, and what is told of them. */
 export const bookText = {
   add: 'Add New Book',
@@ -32,7 +34,7 @@ export const bookText = {
   nextPlace: (place: number) => `அடுத்த இடம் ${place}`,
   placeNow: (place: number) => `இப்போதைய இடம் ${place}`,
   orderHint: (place: string, count: number) =>
-    `${place}; மொத்தம் ${count} நூல்கள். சிறிய எண் முதலில்; மற்றவை தாமாக நகரும்.`,
+    `${place}; மொத்தம் ${counted(count, 'நூல்', 'நூல்கள்')}. சிறிய எண் முதலில்; மற்றவை தாமாக நகரும்.`,
   moves: 'சேமித்தால் இடம் மாறுபவை:',
   movesTo: (title: string, from: number, to: number) => `${title}: ${from} → ${to}`,
   isActive: 'Display on Books Page',

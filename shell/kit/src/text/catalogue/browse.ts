@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of the pages one browses by: categories, the diary, the archive, books, search, and those about the author. */
 export const browseText = {
   advertisement: 'விளம்பரம்',
@@ -90,7 +92,7 @@ export const browseText = {
     field: 'எதைத் தேடுகிறீர்கள்?',
     submit: 'தேடு',
     start: 'ஒரு சொல்லை எழுதித் தேடுங்கள்: தலைப்பு, குறிச்சொல், பதிவின் உரை எல்லாவற்றிலும் தேடப்படும்.',
-    found: (count: number, query: string) => `“${query}”: ${count === 1 ? '1 பதிவு' : `${count} பதிவுகள்`}`,
+    found: (count: number, query: string) => `“${query}”: ${counted(count, 'பதிவு', 'பதிவுகள்')}`,
     hint: 'குறைவான சொற்களை, அல்லது வேறொரு சொல்லை முயன்று பாருங்கள்.',
     failed: 'தேட முடியவில்லை. சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.',
   },

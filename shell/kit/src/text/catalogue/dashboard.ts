@@ -1,7 +1,9 @@
-const posts = (count: number) => (count === 1 ? '1 பதிவு' : `${count} பதிவுகள்`);
+import { counted, pluralOf } from '@ezhuthu/contract/text';
+
+const posts = (count: number) => counted(count, 'பதிவு', 'பதிவுகள்');
 
 /** @param verb without its ending, which is one thing's or many's */
-const were = (count: number, verb: string) => `${verb}${count === 1 ? 'து' : 'ன'}`;
+const were = (count: number, verb: string) => verb + pluralOf(count, 'து', 'ன');
 
 /** Words of the author's dashboard. */
 export const dashboardText = {
@@ -37,7 +39,7 @@ export const dashboardText = {
   },
   first: 'Get started by creating your first story.',
   shown: (shown: number, total: number) =>
-    shown < total ? `${posts(total)}; ${shown} காட்டப்படுகின்றன` : posts(total),
+    shown < total ? `${posts(total)}; ${counted(shown, 'காட்டப்படுகிறது', 'காட்டப்படுகின்றன')}` : posts(total),
   edit: 'Edit',
   remove: 'Delete',
   of: (action: string, title: string) => `${action}: ${title}`,

@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of the author's desk: the page around the text. */
 export const deskText = {
   backToDashboard: 'Back to Dashboard',
@@ -6,7 +8,7 @@ export const deskText = {
   preview: 'Preview',
   view: 'காட்சி',
   noPreview: 'No content to preview yet...',
-  words: (count: number) => `${count} சொற்கள்`,
+  words: (count: number) => counted(count, 'சொல்', 'சொற்கள்'),
   readingTime: (minutes: number) => `${minutes} நிமிட வாசிப்பு`,
   autoSaving: 'தானாகச் சேமிக்கிறது...',
   saved: 'சேமிக்கப்பட்டது',
@@ -91,7 +93,7 @@ export const deskText = {
   historyHint: 'ஒவ்வொரு சேமிப்புக்கும் முந்தைய உரை',
   noHistory: 'பழைய வடிவங்கள் இன்னும் இல்லை',
   historyFailed: 'பழைய வடிவங்களைப் பெற முடியவில்லை',
-  revisionWords: (words: number) => `${words} சொற்கள்`,
+  revisionWords: (words: number) => counted(words, 'சொல்', 'சொற்கள்'),
   changesSince: 'அப்போதிலிருந்து இப்போது வரை',
   added: 'சேர்க்கப்பட்டது',
   taken: 'நீக்கப்பட்டது',

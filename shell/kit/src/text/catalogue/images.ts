@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of the image manager and of the advertisement's settings; those in English are as documented. */
 export const imagesText = {
   types: {
@@ -52,7 +54,7 @@ export const imagesText = {
     },
     book: (title: string) => `நூல்: ${title}`,
     post: (title: string) => `பதிவு: ${title}`,
-    moreUses: (count: number) => `மேலும் ${count} இடங்கள்`,
+    moreUses: (count: number) => `மேலும் ${counted(count, 'இடம்', 'இடங்கள்')}`,
     active: 'பயன்பாட்டில்',
     activate: 'பயன்படுத்து',
     activateOf: (name: string) => `பயன்படுத்து: ${name}`,

@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of the analytics screens. */
 export const insightsText = {
   title: 'Blog Analytics',
@@ -62,7 +64,7 @@ export const insightsText = {
     blogger: 'Blogger analytics',
     none: 'இந்தக் காலத்தில் பார்வைகள் இல்லை',
     describe: (days: number, views: string, most: string, when: string) =>
-      `${days} நாள்களின் பக்கப் பார்வைகளைக் காட்டும் வரைபடம். மொத்தம் ${views}; மிகுதியாக ${when} அன்று ${most}.`,
+      `${counted(days, 'நாளின்', 'நாள்களின்')} பக்கப் பார்வைகளைக் காட்டும் வரைபடம். மொத்தம் ${views}; மிகுதியாக ${when} அன்று ${most}.`,
   },
   chart: {
     table: 'அட்டவணை',
@@ -124,7 +126,7 @@ export const insightsText = {
     backfillFailed: 'Failed to backfill geolocation data. Please try again.',
   },
   list: {
-    count: (count: number) => (count === 1 ? '1 பதிவு' : `${count} பதிவுகள்`),
+    count: (count: number) => counted(count, 'பதிவு', 'பதிவுகள்'),
     search: 'தலைப்பில் தேடு...',
     sort: 'வரிசை',
     ascending: 'ஏறுவரிசை',

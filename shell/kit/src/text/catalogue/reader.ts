@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of the home page and of lists of posts. */
 export const readerText = {
   home: 'முகப்பு',
@@ -12,5 +14,5 @@ export const readerText = {
   showAll: 'எல்லாப் பதிவுகளும்',
   invalidData: 'Invalid data received from server.',
   postsFailed: 'Unable to load posts. Please check your connection and try again.',
-  posts: (count: number) => (count === 1 ? '1 பதிவு' : `${count} பதிவுகள்`),
+  posts: (count: number) => counted(count, 'பதிவு', 'பதிவுகள்'),
 } as const;

@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words of the editor. */
 export const studioText = {
   newPost: 'புதிய பதிவு',
@@ -37,5 +39,5 @@ export const studioText = {
   editorLoading: 'எழுதுபலகை ஏற்றப்படுகிறது...',
   editorFailed: 'எழுதுபலகையை ஏற்ற முடியவில்லை',
   editorRecovered: 'எழுதுகருவி தடுமாறி மீண்டும் தொடங்கியது; உரை அப்படியே உள்ளது.',
-  words: (count: number) => `${count} சொற்கள்`,
+  words: (count: number) => counted(count, 'சொல்', 'சொற்கள்'),
 } as const;

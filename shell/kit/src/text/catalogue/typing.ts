@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Words around typing Tamil: by Latin letters, and on the keyboard of the screen. */
 export const typingText = {
   transliteration: 'தமிழ் ஒலிபெயர்ப்பு',
@@ -7,7 +9,8 @@ export const typingText = {
   failed: 'தமிழ்ச் சொற்களை ஏற்ற முடியவில்லை',
   retry: 'மீண்டும் முயல்க',
   suggestions: 'தமிழ்ச் சொற்கள்',
-  suggestion: (word: string, number: number, count: number) => `${word}, ${count} சொற்களில் ${number}`,
+  suggestion: (word: string, number: number, count: number) =>
+    `${word}, ${counted(count, 'சொல்லில்', 'சொற்களில்')} ${number}`,
   keyboard: 'திரை விசைப்பலகை',
   keyboardLoading: 'விசைப்பலகை ஏற்றப்படுகிறது...',
   keyboardFailed: 'விசைப்பலகையை ஏற்ற முடியவில்லை',

@@ -1,0 +1,32 @@
+import { maxExcerpt } from '@ezhuthu/contract';
+import { excerptOf } from '@ezhuthu/contract/text';
+import type { Migration } from '../src/platform/database/migration.ts';
+
+/** Excerpts that are read at once. */
+const batch = 1000;
+/** Whatever is shorter was not cut. */
+const shortestCut = maxExcerpt - 50;
+
+/** Excerpts that were made from the body, and cut within a word, are made anew. */
+export const wholeWords: Migration = {
+  name: '0014-whole-words',
+  async up(tx) {
+    let last = '';
+    for (;;) {
+      const rows = await tx('post')
+        .where('excerpt_given', false)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(batch)
+        .select('id', 'excerpt');
+      for (const { id, excerpt } of rows) {
+        if (excerpt.length < shortestCut) continue;
+        const { content } = await tx('post').where({ id }).first('content');
+        const made = excerptOf(content, maxExcerpt);
+        if (made !== excerpt) await tx('post').where({ id }).update({ excerpt: made });
+      }
+      if (rows.length < batch) return;
+      last = rows.at(-1)!.id;
+    }
+  },
+};
