@@ -61,7 +61,7 @@ const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
   ],
 });
 
-const files: RuleSetRule = { test: /\.(woff2|ttf|svg|txt)$/, type: 'asset/resource' };
+const files: RuleSetRule = { test: /\.(woff2|ttf|svg|png|txt)$/, type: 'asset/resource' };
 
 /** react-router's own choice by NODE_ENV hides its production files from the bundler. */
 const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);

@@ -44,6 +44,14 @@ function sendNothing(req: IncomingMessage, res: ServerResponse): void {
   res.writeHead(204, { 'cache-control': 'no-store' }).end();
 }
 
+/** For what asks for an icon without reading a page. */
+function sendIcon(res: ServerResponse, { shell }: Releases): void {
+  const icon = shell.assets.main?.find((file) => /\bicon\.[^/]*png$/.test(file));
+  if (icon)
+    res.writeHead(302, { location: shell.base + icon, 'cache-control': 'public, max-age=3600' }).end();
+  else res.writeHead(404, { 'cache-control': 'no-store' }).end();
+}
+
 /** The edge's number of a request, when it sends a sane one. */
 function requestIdOf({ headers }: IncomingMessage): string | undefined {
   const given = String(headers['x-request-id'] ?? '');
@@ -146,6 +154,7 @@ export function openPages(options: PagesOptions): Pages {
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     if (url.pathname === metricsPath) return metrics.send(req, res);
+    if (url.pathname === '/favicon.ico') return sendIcon(res, releases);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
     const asking = { req, res, url, releases, key: keyOf(url, releases) };
     const cached = isCached ? cache.get(asking.key, circumstances(releases)) : undefined;

@@ -1,5 +1,6 @@
 import { whenIdle } from '@ezhuthu/kit/ui';
 import '@ezhuthu/kit/styles.css';
+import './icon.png';
 import './icon.svg';
 import { loadModule, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
@@ -10,6 +11,7 @@ import { type Boot, readBoot } from './app/boot.ts';
 import { canHydrate, firstRoutes, hydrationData } from './app/first-page.ts';
 import { contentRouteId } from './app/routes.tsx';
 import { siteQuery } from './app/site-query.ts';
+import { recordFailure } from './head/page-failure.ts';
 import { ownerOf } from './registry/registry.ts';
 import { loadDoor, registerAll } from './remotes/load-remote.ts';
 import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
@@ -32,9 +34,6 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   isStarted = true;
   return router;
 }
-
-/** The router would say what React's own report says. */
-const leaveToReact = () => {};
 
 const loadAnswers = () => import('./answers/answers.ts');
 
@@ -63,10 +62,11 @@ async function start(): Promise<void> {
   const routes = await firstRoutes(boot, remotes);
   await queryClient.ensureQueryData(siteQuery);
   const router = createRouter(boot, routes, remotes);
+  for (const error of Object.values(router.state.errors ?? {})) recordFailure(error, router.state);
   const shell = { registry: boot.registry, siteUrl: boot.siteUrl, failed: remotes.failed };
   const tree = (
     <App queryClient={queryClient} shell={shell}>
-      <RouterProvider router={router} onError={leaveToReact} />
+      <RouterProvider router={router} onError={recordFailure} />
     </App>
   );
   const root = document.getElementById('root')!;

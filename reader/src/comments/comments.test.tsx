@@ -17,6 +17,8 @@ import {
   beHere,
   hearSignInRequests,
   hearToasts,
+  inTime,
+  onFastTime,
   renderPage,
   startFakeApi,
 } from '@ezhuthu/kit/testing';
@@ -302,4 +304,30 @@ test('each post has a switch of its own', async () => {
   expect(await toggle()).not.toBeChecked();
   await press('அடுத்து');
   expect(await toggle()).toBeChecked();
+});
+
+describe('after a comment was posted', () => {
+  onFastTime();
+
+  async function postOne() {
+    api.use(answer(addComment, aComment({ text: 'அருமை' })), has());
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    open({ session: reader });
+    await user.type(await inTime(() => screen.getByRole('textbox', { name: 'உங்கள் கருத்து' })), 'அருமை');
+    await user.click(screen.getByRole('button', { name: 'கருத்தை அனுப்பு' }));
+    const another = await inTime(() => screen.getByRole('button', { name: 'இன்னொரு கருத்து எழுது' }));
+    return { user, another };
+  }
+
+  test('the form closes, and the focus stays where it was', async () => {
+    const { another } = await postOne();
+    expect(field()).not.toBeInTheDocument();
+    expect(another).toHaveFocus();
+  });
+
+  test('another one can be written', async () => {
+    const { user, another } = await postOne();
+    await user.click(another);
+    expect(field()).toHaveFocus();
+  });
 });

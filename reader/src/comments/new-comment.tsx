@@ -2,7 +2,8 @@ import type { Post } from '@ezhuthu/contract';
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { shellText, voicesText } from '@ezhuthu/kit/text';
-import { Button, CommentForm } from '@ezhuthu/kit/ui';
+import { Button, CommentForm, useFocusAfter } from '@ezhuthu/kit/ui';
+import { useCallback, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { commentsQuery } from './comments-query.ts';
 
@@ -28,5 +29,24 @@ export function NewComment({ post, takesGuests }: NewCommentProps) {
       </p>
     );
   }
-  return <CommentForm key={post.id} post={post} onSent={() => queryClient.invalidateQueries({ queryKey })} />;
+  return (
+    <FormThatCloses key={post.id} post={post} onSent={() => queryClient.invalidateQueries({ queryKey })} />
+  );
+}
+
+/** After a comment was posted a button stands in the form's place, which opens it again. */
+function FormThatCloses({ post, onSent }: { post: Post; onSent(): unknown }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
+  const handleDone = useCallback(() => setIsOpen(false), []);
+  useFocusAfter(isOpen, () => place.current?.querySelector<HTMLElement>('textarea, button'));
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <CommentForm post={post} onSent={onSent} onDone={handleDone} />
+      ) : (
+        <Button onClick={() => setIsOpen(true)}>{voicesText.another}</Button>
+      )}
+    </div>
+  );
 }

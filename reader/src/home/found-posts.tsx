@@ -7,6 +7,7 @@ import { postsOf } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { english } from '../page/english.tsx';
 import css from './found-posts.module.css';
+import { messageOf } from './home-error.tsx';
 import { foundQuery, postsQuery } from './posts-query.ts';
 import { matching } from './search-term.ts';
 
@@ -27,7 +28,7 @@ export function FoundPosts({ term }: { term: string }) {
     <>
       <PostList posts={posts} />
       {hasFailed && <SearchFailed onRetry={found.refetch} />}
-      {answer && <MoreOf list={found} label={readerText.more} failed={readerText.postsFailed} />}
+      {answer && <MoreOf list={found} label={readerText.more} failed={messageOf(found.error)} />}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { ErrorState, useRetry } from '@ezhuthu/kit/ui';
 import { PageHeading } from '../page/page-heading.tsx';
 
 /** The server's message, else the error's; without an answer, what to do about it. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   const isWithoutAnswer = error instanceof ApiError && error.status === 0;
-  return (!isWithoutAnswer && (error as Partial<Error>).message) || readerText.postsFailed;
+  return (!isWithoutAnswer && (error as Partial<Error> | null)?.message) || readerText.postsFailed;
 }
 
 export function HomeError() {

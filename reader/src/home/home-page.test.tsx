@@ -121,7 +121,7 @@ async function openWithFailedPage() {
 }
 
 test('older posts that cannot be had leave the list as it is', async () => {
-  expect(await openWithFailedPage()).toHaveTextContent(failed);
+  expect(await openWithFailedPage()).toHaveTextContent(refused.message);
   expect(titles()).toEqual(['மழை']);
 });
 

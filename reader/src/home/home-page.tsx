@@ -9,6 +9,7 @@ import { PostListLoading } from '../lists/post-list.tsx';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { FoundPosts } from './found-posts.tsx';
+import { messageOf } from './home-error.tsx';
 import { postsQuery } from './posts-query.ts';
 import { termOf } from './search-term.ts';
 
@@ -33,7 +34,7 @@ function NewestPosts() {
     <GrowingPosts
       list={list}
       label={readerText.more}
-      failed={readerText.postsFailed}
+      failed={messageOf(list.error)}
       empty={<EmptyState text={english(readerText.noPosts)} />}
     />
   );

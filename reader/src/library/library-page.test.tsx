@@ -1,4 +1,5 @@
 import { type Answer, getLibrary, getSite, toggleLike, unsavePost } from '@ezhuthu/contract';
+import { sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import {
   answer,
@@ -27,7 +28,8 @@ const holds = (given: Partial<Library> = {}) =>
 function open(path = '/library', session: ReturnType<typeof aUser> | undefined = aUser()) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(siteQuery.queryKey, aSite());
-  return renderPage([{ path: '/library', ...libraryRoute }], { queryClient, path, session }).router;
+  const home = { path: '/', element: null };
+  return renderPage([{ path: '/library', ...libraryRoute }, home], { queryClient, path, session }).router;
 }
 
 function openAsVisitor() {
@@ -162,3 +164,18 @@ test('whoever signs in next does not see the library of another', async () => {
   act(() => beHere(aUser({ id: 'mullai' })));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'மழை' })).not.toBeInTheDocument());
 });
+
+test.each(['expired', 'refused'] as const)(
+  'a session that is %s leads to the front page, and a new one back',
+  async (reason) => {
+    api.use(holds());
+    const router = open('/library?tab=liked');
+    act(() => sessionStore.end(reason));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await act(async () => {
+      beHere(aUser());
+      requests.at(-1)!.onSignedIn!();
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=liked'));
+  },
+);

@@ -1,9 +1,10 @@
 import { type Answer, getLibrary, type PostSummary } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Link, useSearchParams } from '@ezhuthu/kit/router';
-import { libraryText } from '@ezhuthu/kit/text';
+import { Link, useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
+import { libraryText, shellText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, ErrorState, Tabs } from '@ezhuthu/kit/ui';
+import { useEffect } from 'react';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -53,8 +54,22 @@ function Shelves({ accountId }: { accountId: string }) {
   );
 }
 
+/** The front page with the popup; who signs in is back here. */
+function SentHome() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    void navigate('/', { replace: true });
+    requestSignIn({ reason: shellText.sessionEnded, onSignedIn: () => navigate(pathname + search) });
+  }, [navigate, pathname, search]);
+  return null;
+}
+
 function LibraryPage() {
-  const { status, user } = useSession();
+  const session = useSession();
+  const { status, user } = session;
+  if (status === 'visitor' && (session.ended === 'expired' || session.ended === 'refused'))
+    return <SentHome />;
   return (
     <>
       <PageHeading>{libraryText.title}</PageHeading>

@@ -50,11 +50,11 @@ test('a longer subtitle is cut in the same way', () => {
 
 test('no letter is torn by the cut', () => {
   const excerpt = `${'x'.repeat(156)}${'கி'.repeat(10)}`;
-  expect(describe({ excerpt })).toBe(`${'x'.repeat(156)}...`);
+  expect(describe({ excerpt })).toBe(`${'x'.repeat(156)}கி…`);
 });
 
 test('a text of any length is cut to 160', () => {
-  expect(describe({ content: `<p>${'x'.repeat(500)}</p>` })).toBe('x'.repeat(160));
+  expect(describe({ content: `<p>${'x'.repeat(500)}</p>` })).toBe(`${'x'.repeat(159)}…`);
 });
 
 test('the post has one address, its own', () => {
@@ -99,4 +99,16 @@ test('the structured data says where the post stands, in absolute addresses', ()
 
 test('a post that is not there has no head', () => {
   expect(headIfAny(null)).toBeUndefined();
+});
+
+test.each<[string, Partial<Post>]>([
+  ['a draft', { status: 'draft' }],
+  ['a scheduled post', { status: 'scheduled' }],
+  ['a hidden post', { hidden: true }],
+])('%s is kept from search engines, though its author sees it', (_, given) => {
+  expect(headOf(aPost(given)).noindex).toBe(true);
+});
+
+test('a public post is for search engines too', () => {
+  expect(headOf(aPost()).noindex).toBe(false);
 });

@@ -49,6 +49,8 @@ export function postHead(input: HeadInput): PageHead | undefined {
     title,
     description,
     canonical: url,
+    // the author alone is shown what is not public
+    noindex: post.status !== 'published' || post.hidden,
     keywords: labels,
     author,
     image: shareImage,

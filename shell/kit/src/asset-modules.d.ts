@@ -7,3 +7,4 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.png';

@@ -96,3 +96,12 @@ test('what is rendered is in the root, alone', () => {
 test('what hot reload needs is for developers', () => {
   expect([pageOf(), pageOf({ isDev: true })].map((page) => page.includes('DEVTOOLS'))).toEqual([false, true]);
 });
+
+test('the icon is there as a drawing, and as a picture for who takes no drawings', () => {
+  const page = pageOf({ icons: ['/icon.png', '/icon.svg'] });
+  expect(page.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)).toEqual([
+    '<link rel="icon" type="image/png" sizes="192x192" href="/icon.png">',
+    '<link rel="apple-touch-icon" href="/icon.png">',
+    '<link rel="icon" type="image/svg+xml" sizes="any" href="/icon.svg">',
+  ]);
+});

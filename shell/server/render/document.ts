@@ -37,6 +37,12 @@ export interface DocumentParts {
   boot: Boot;
 }
 
+/** The drawing for browsers that take one; the picture for the others, and for screens of phones. */
+const iconLink = (url: string) =>
+  url.endsWith('.svg')
+    ? `<link rel="icon" type="image/svg+xml" sizes="any" href="${url}">`
+    : `<link rel="icon" type="image/png" sizes="192x192" href="${url}"><link rel="apple-touch-icon" href="${url}">`;
+
 /** By these a feed reader finds what to subscribe to. */
 const feeds = [
   { type: 'application/rss+xml', path: '/rss.xml' },
@@ -59,7 +65,7 @@ export function documentOf(parts: DocumentParts): string {
       ({ type, path }) =>
         `<link rel="alternate" type="${type}" href="${path}" title="${escapeHtml(parts.siteName)}">`,
     ),
-    ...parts.icons.map((url) => `<link rel="icon" type="image/svg+xml" href="${url}">`),
+    ...parts.icons.map(iconLink),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     // text, its font and its picture first: a page is read before it is alive
     ...parts.preloads.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`),

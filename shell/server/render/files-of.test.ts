@@ -16,7 +16,9 @@ const task: RenderTask = {
   shellAssets: [
     '/r/shell/1/main.js',
     '/r/shell/1/main.css',
-    '/r/shell/1/icon.svg',
+    '/r/shell/1/files/icon.1.png',
+    '/r/shell/1/files/icon.1.svg',
+    '/r/shell/1/files/brand-icons.1.svg',
     '/r/shell/1/baloo-thambi-2-tamil-wght-normal.1.woff2',
     '/r/shell/1/baloo-thambi-2-latin-wght-normal.1.woff2',
     '/r/shell/1/baloo-thambi-2-vietnamese-wght-normal.1.woff2',
@@ -55,4 +57,8 @@ test('of the fonts those that every page needs are fetched at once', () => {
 test('a page without a remote has the files of the shell alone', () => {
   const { styles, preloads } = filesOf({ ...task, remote: undefined }, ['layout', 'missing']);
   expect([styles, preloads]).toEqual([['/r/shell/1/main.css'], []]);
+});
+
+test("the site's icon is one, not every drawing of the shell", () => {
+  expect(filesOf(task, page).icons).toEqual(['/r/shell/1/files/icon.1.png', '/r/shell/1/files/icon.1.svg']);
 });

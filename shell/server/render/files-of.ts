@@ -5,6 +5,9 @@ const routesDoor = '__federation_expose_routes';
 /** The subsets that every page needs. */
 const firstFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
 
+/** The site's own icon; other pictures of the shell are parts of its pages. */
+const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
+
 /** A route's id names the chunk its page is in: `reader/post` is the chunk `post`. */
 const chunkOf = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
 
@@ -20,7 +23,7 @@ export function filesOf({ shellAssets, remote }: RenderTask, routeIds: string[])
     styles: [...shellAssets, ...ofRemote].filter((url) => url.endsWith('.css')),
     preloads: [...entry, ...ofRemote.filter((url) => url.endsWith('.js'))],
     scripts: shellAssets.filter((url) => url.endsWith('.js')),
-    icons: shellAssets.filter((url) => url.endsWith('.svg')),
+    icons: shellAssets.filter((url) => siteIcon.test(url)),
     fonts: shellAssets.filter((url) => firstFonts.test(url)),
   };
 }

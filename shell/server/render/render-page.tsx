@@ -2,11 +2,11 @@ import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/ki
 import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
-import { shellText } from '@ezhuthu/kit/text';
 import { App } from '../../src/app/app.tsx';
 import type { Boot } from '../../src/app/boot.ts';
 import { shellRoutes } from '../../src/app/routes.tsx';
 import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
+import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
 import { Pending } from '../../src/screens/pending.tsx';
 import { documentOf } from './document.ts';
 import { filesOf } from './files-of.ts';
@@ -17,14 +17,15 @@ import { routerState, type StaticContext, statusOf } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
 
 function headOf(
-  { matches }: StaticContext,
+  { matches, errors }: StaticContext,
   { url, siteUrl, queryClient }: { url: URL; siteUrl: string; queryClient: QueryClient },
 ): PageHead {
   const { route, params } = matches.at(-1)!;
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const head = (route.handle as RouteHandle | undefined)?.head;
   const page = head?.({ queryClient, params, search: url.searchParams, site, siteUrl });
-  return page ?? { title: shellText.notFound, noindex: true };
+  const [error] = Object.values(errors ?? {});
+  return page ?? (error ? headOfFailure(error) : missingHead);
 }
 
 /** Without times, so that the same page has the same bytes and the same ETag. */

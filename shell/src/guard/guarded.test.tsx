@@ -124,6 +124,16 @@ test('where nobody writes, an expired session leads to the front page, and a new
   await waitFor(() => expect(router.state.location.search).toBe('?tab=security'));
 });
 
+test.each(['/write', '/settings'])(
+  'a token that was never accepted leads from %s to the front page, and asks for a session',
+  (path) => {
+    const { router } = open(path, author);
+    act(() => sessionStore.end('refused'));
+    expect(router.state.location.pathname).toBe('/');
+    expect(handleRequest).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('what nobody waited for moves nobody', () => {
   const { router } = open('/settings', author);
   act(() => sessionStore.end('lapsed'));

@@ -22,7 +22,8 @@ function MembersOnly({ mount: { access, writes } }: { mount: Mount }) {
   const ended = session.status === 'visitor' ? session.ended : undefined;
   // who signs out means to leave; whoever else is signed out may be in the middle of something
   const isCutOff = ended && ended !== 'signed-out';
-  if (ended === 'expired' && !writes) return <SentHome />;
+  // nothing was written with a token that has never been any good
+  if (ended === 'refused' || (ended === 'expired' && !writes)) return <SentHome />;
   if (session.status === 'visitor' && !(isCutOff && (writes || ended === 'lapsed'))) return <SignInFirst />;
   if (access === 'author' && session.user?.isAuthor === false) return <AccessDenied />;
   // The page has one place in the tree, or what was typed on it would be gone when the session expires.

@@ -1,12 +1,13 @@
-import { onPageShown, type PageHead } from '@ezhuthu/kit';
+import { ApiError, onPageShown, type PageHead } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { Outlet } from '@ezhuthu/kit/router';
 import { aSite, renderPage } from '@ezhuthu/kit/testing';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { ShellProvider } from '../app/shell-context.ts';
 import { siteQuery } from '../app/site-query.ts';
 import { HeadKeeper } from './head-keeper.tsx';
+import { recordFailure } from './page-failure.ts';
 
 const shell = { registry: [], siteUrl: 'https://ezhuthu.example', failed: () => false };
 const page = (path: string, head?: PageHead) => ({
@@ -30,6 +31,7 @@ function open(path: string) {
   const children = [
     page('/one', { title: 'ஒன்று', description: 'முதல் பக்கம்', canonical: '/one' }),
     page('/two', { title: 'இரண்டு', canonical: '/two' }),
+    { path: '/late', element: null, handle: { head: () => undefined } },
     page('*'),
   ];
   const around = (inside: React.ReactNode) => <ShellProvider value={shell}>{inside}</ShellProvider>;
@@ -80,4 +82,30 @@ test('each page that is shown is announced once', async () => {
   await act(() => router.navigate('/two?from=one'));
   leave();
   expect(listener.mock.calls).toEqual([[{ path: '/one' }], [{ path: '/two' }]]);
+});
+
+describe('in place of a page that', () => {
+  const notThere = new ApiError(404, { code: 'not_found', message: '' });
+
+  function failWith(error: unknown) {
+    const router = open('/late');
+    act(() => recordFailure(error, router.state));
+    return router;
+  }
+
+  test('is not there, the document is called as nobody’s address is', () => {
+    failWith(notThere);
+    expect(document.title).toBe('இந்தப் பக்கம் இல்லை | எழுத்து');
+  });
+
+  test('could not be had, the document does not say that it is not there', () => {
+    failWith(new ApiError(503, { code: 'unavailable', message: '' }));
+    expect(document.title).toBe('ஏதோ தவறாகிவிட்டது | எழுத்து');
+  });
+
+  test('failed another one is shown, which has its own name', async () => {
+    const router = failWith(notThere);
+    await act(() => router.navigate('/one'));
+    expect(document.title).toBe('ஒன்று | எழுத்து');
+  });
 });

@@ -1,13 +1,12 @@
 import { announcePage, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useMatches } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { useEffect } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { siteQuery } from '../app/site-query.ts';
+import { headOfFailure, missingHead, usePageFailure } from './page-failure.ts';
 import { writeHead } from './write-head.ts';
 
-const missing: PageHead = { title: shellText.notFound, noindex: true };
 const underWay: PageHead = { title: '', noindex: true };
 
 /** Keeps the document's head in step with the page on navigation, and says which page is shown. */
@@ -16,19 +15,21 @@ export function HeadKeeper() {
   const { data: site } = useSuspenseQuery(siteQuery);
   const queryClient = useQueryClient();
   const matches = useMatches();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const failure = usePageFailure(key);
   useEffect(() => announcePage({ path: pathname }), [pathname]);
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
-    const { head = () => missing } = (handle ?? {}) as RouteHandle;
+    const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
+    const absent = failure ? headOfFailure(failure.error) : underWay;
     function write() {
       const page = head({ queryClient, params, search: new URLSearchParams(search), site, siteUrl });
-      writeHead(headTags(page ?? underWay, { siteName: site.siteName, siteUrl }));
+      writeHead(headTags(page ?? absent, { siteName: site.siteName, siteUrl }));
     }
     write();
     return queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') write();
     });
-  }, [matches, queryClient, search, site, siteUrl]);
+  }, [matches, queryClient, search, site, siteUrl, failure]);
   return null;
 }

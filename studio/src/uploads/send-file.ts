@@ -36,7 +36,7 @@ function post<O extends Operation>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {
       const { status } = request;
-      if (status === 401) sessionStore.end('expired');
+      if (status === 401) sessionStore.refuse();
       if (status < 300) resolve(answerOf(request) as Answer<O>);
       else reject(new ApiError(status, answerOf(request) as { code: string; message: string }));
     };

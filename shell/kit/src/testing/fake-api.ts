@@ -78,6 +78,7 @@ export function answer<O extends Operation>(
     if (!schema) return new HttpResponse(null, { status: 204 });
     return HttpResponse.json(schema.parse(body) as object, {
       status: status ?? success ?? operation.status ?? 200,
+      headers: { 'cache-control': operation.access === 'public' ? 'no-cache' : 'private, no-store' },
     });
   }
   return methods[operation.method](operation.path, resolve, { once });

@@ -125,3 +125,34 @@ describe('a server that fails', () => {
     expect(await settled(call(getSite, {}))).toMatchObject({ reason: { status: 0, code: 'timeout' } });
   });
 });
+
+describe('a token that was stored before the page was loaded', () => {
+  const privateAnswer = () => api.use(answer(getMe, { user }));
+
+  beforeEach(() => {
+    beHere();
+    localStorage.setItem('authToken', 'stored');
+    localStorage.setItem('userProfile', JSON.stringify(user));
+  });
+
+  test('and is refused at once was never any good, whoever waited for it', async () => {
+    api.use(answer(getMe, noSession, { status: 401 }));
+    await expect(call(getMe, {}, { isBackground: true })).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.current()).toMatchObject({ ended: 'refused' });
+  });
+
+  test('is not accepted by an answer that everyone gets', async () => {
+    api.use(answer(getSite, aSite()), answer(getMe, noSession, { status: 401 }));
+    await call(getSite, {});
+    await expect(call(getMe, {})).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.current()).toMatchObject({ ended: 'refused' });
+  });
+
+  test('and was accepted once has expired', async () => {
+    privateAnswer();
+    await call(getMe, {});
+    api.use(answer(getMe, noSession, { status: 401 }));
+    await expect(call(getMe, {})).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.current()).toMatchObject({ ended: 'expired' });
+  });
+});

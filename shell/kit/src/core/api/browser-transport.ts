@@ -52,11 +52,14 @@ export const browserTransport: Transport = async ({
   try {
     const payload = form ? { body: form } : body === undefined ? {} : { json: body };
     const response = await client(path, { method, headers: sent, signal, ...payload });
+    // what is for one person alone may not be kept by anybody else
+    if (sent.authorization && response.headers.get('cache-control')?.startsWith('private'))
+      sessionStore.accept();
     return response.status === 204 ? undefined : await response.json();
   } catch (thrown) {
     const error = await readError(thrown);
     if (error instanceof ApiError && error.status === 401 && sent.authorization)
-      sessionStore.end(isBackground ? 'lapsed' : 'expired');
+      sessionStore.refuse(isBackground);
     throw error;
   }
 };

@@ -8,9 +8,10 @@ export type Session =
 
 /**
  * `expired`: the server no longer accepts the token, as a call that a person caused was told; `lapsed`: as one was told
- * that nobody waited for; `elsewhere`: another tab signed out.
+ * that nobody waited for; `refused`: it has not accepted the token once since the page was loaded; `elsewhere`: another
+ * tab signed out.
  */
-export type EndReason = 'signed-out' | 'expired' | 'lapsed' | 'elsewhere';
+export type EndReason = 'signed-out' | 'expired' | 'lapsed' | 'refused' | 'elsewhere';
 
 const tokenKey = 'authToken';
 const userKey = 'userProfile';
@@ -18,6 +19,8 @@ const unknown: Session = { status: 'unknown', user: null };
 
 const listeners = new Set<() => void>();
 let session: Session = unknown;
+/** Whether the server has accepted the token of the session. */
+let isAccepted = false;
 
 function change(next: Session): void {
   session = next;
@@ -59,13 +62,26 @@ export const sessionStore = {
     });
   },
 
+  /** The server has given an answer that only the owner of the session gets. */
+  accept(): void {
+    isAccepted = true;
+  },
+
   begin(token: string, user: User): void {
+    isAccepted = true;
     localStorage.setItem(userKey, JSON.stringify(user));
     localStorage.setItem(tokenKey, token);
     change({ status: 'member', user });
   },
 
+  /** Ends the session because the server refuses the token. @param isBackground nobody waited for the call */
+  refuse(isBackground = false): void {
+    if (!isAccepted) sessionStore.end('refused');
+    else sessionStore.end(isBackground ? 'lapsed' : 'expired');
+  },
+
   end(reason: EndReason): void {
+    isAccepted = false;
     forget();
     change({ status: 'visitor', user: null, ended: reason });
   },

@@ -17,6 +17,7 @@ export const voicesText = {
   sending: 'அனுப்புகிறது...',
   posted: 'Comment posted successfully!',
   commentFailed: 'Failed to post comment. Please try again.',
+  another: 'இன்னொரு கருத்து எழுது',
   allComments: 'எல்லாக் கருத்துகளும்',
   closed: 'இந்தப் பதிவில் கருத்துகள் மூடப்பட்டுள்ளன.',
   noComments: 'இன்னும் கருத்துகள் இல்லை. முதல் கருத்து உங்களுடையதாக இருக்கட்டும்.',

@@ -16,7 +16,7 @@ export function offerFile(file: Blob, name: string): void {
 /** What is at an address of the API as a file: a link would carry no token. @throws ApiError, TypeError without a connection */
 export async function downloadFile(address: string, name: string): Promise<void> {
   const response = await fetch(address, { headers: { authorization: `Bearer ${sessionStore.token()}` } });
-  if (response.status === 401) sessionStore.end('expired');
+  if (response.status === 401) sessionStore.refuse();
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
   offerFile(await response.blob(), name);
 }
