@@ -8,7 +8,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type Boot, readBoot } from './app/boot.ts';
-import { canHydrate, firstRoutes, hydrationData } from './app/first-page.ts';
+import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
 import { contentRouteId } from './app/routes.tsx';
 import { siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
   const remotes = createRemotes(boot.registry, { queryClient });
   const routes = await firstRoutes(boot, remotes);
   await queryClient.ensureQueryData(siteQuery);
+  nameHistoryEntry();
   const router = createRouter(boot, routes, remotes);
   for (const error of Object.values(router.state.errors ?? {})) recordFailure(error, router.state);
   const shell = { registry: boot.registry, siteUrl: boot.siteUrl, failed: remotes.failed };

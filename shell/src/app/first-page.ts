@@ -35,6 +35,15 @@ export function canHydrate({ rendered }: Boot, remotes: Remotes): boolean {
   return rendered !== null && (rendered === '' || remotes.isLoaded(rendered));
 }
 
+/**
+ * Gives the entry of the browser's history that the document was loaded into a key of its own, as the router gives to
+ * those it makes. Without one all of them are called `default`, and a page opens where another was scrolled to.
+ */
+export function nameHistoryEntry(): void {
+  const { state } = history;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
+
 function reviveError(error: unknown): ApiError {
   const { status, code, message } = error as { status: number; code: string; message: string };
   return new ApiError(status, { code, message });
