@@ -13,6 +13,7 @@ import { insights } from './0011-analytics.ts';
 import { editors } from './0012-editors.ts';
 import { openings } from './0013-openings.ts';
 import { wholeWords } from './0014-whole-words.ts';
+import { categoryMonths } from './0015-category-months.ts';
 
 /** In order. Additive, as `additive.test.ts` sees; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   editors,
   openings,
   wholeWords,
+  categoryMonths,
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageSize, pagination, paging, text } from './common.ts';
-import { dayPageSize, diaryMonthsPageSize } from './limits.ts';
+import { dayPageSize, diaryMonthsPageSize, maxCategory } from './limits.ts';
 import { operation } from './operation.ts';
-import { postSummary } from './posts.ts';
+import { postSort, postSummary } from './posts.ts';
 
 /** A month in which something was published, in the site's time zone. */
 export const diaryMonth = z.object({
@@ -24,6 +24,16 @@ export const listDiary = operation('listDiary', 'GET /api/diary', {
     minPosts: z.coerce.number().int().min(1).default(1),
   }),
   response: z.object({ diary: z.array(diaryMonth), pagination }),
+});
+
+/**
+ * All months with posts, newest first, each with its number of posts; with `category`, a name or a slug, of the posts
+ * of that category alone.
+ */
+export const getTimeline = operation('getTimeline', 'GET /api/diary/timeline', {
+  access: 'public',
+  query: z.object({ category: text(maxCategory).optional() }),
+  response: z.object({ months: z.array(diaryMonth) }),
 });
 
 /**
@@ -58,10 +68,17 @@ export const listDayPosts = operation('listDayPosts', 'GET /api/diary/date/:year
   }),
 });
 
-/** The posts of a month, named `november-2026`; the month may be an English or a Tamil name or a number. */
+/**
+ * The posts of a month, named `november-2026`; the month may be an English or a Tamil name or a number. With `category`,
+ * a name or a slug, those of that category alone.
+ */
 export const listDiaryPosts = operation('listDiaryPosts', 'GET /api/diary/:month/posts', {
   access: 'public',
   params: z.object({ month: text(200) }),
-  query: paging.extend({ search: text(100).optional() }),
+  query: paging.extend({
+    search: text(100).optional(),
+    category: text(maxCategory).optional(),
+    sort: postSort,
+  }),
   response: z.object({ posts: z.array(postSummary), pagination, month: diaryMonth }),
 });

@@ -175,6 +175,9 @@ export type PostPage = z.infer<typeof postPage>;
 /** `excerpts=false` leaves the excerpts empty, for lists that show none: they are most of a summary's bytes. */
 const brevity = z.object({ excerpts: flag.default(true) });
 
+/** The order of a list: the newest first, by title, or what was liked and talked about most first. */
+export const postSort = z.enum(['date', 'title', 'popularity']).default('date');
+
 /**
  * Published posts, newest first. `search` is looked for in title and excerpt. For the author alone: with `status` or
  * `hidden`, or with the header `dashboard-access: true`, it lists posts of every status, and drafts by their last change.
@@ -187,7 +190,7 @@ export const listPosts = operation('listPosts', 'GET /api/posts', {
     status: postStatus.optional(),
     hidden: flag.optional(),
     ...brevity.shape,
-    sort: z.enum(['date', 'title', 'popularity']).default('date'),
+    sort: postSort,
   }),
   response: postPage,
 });

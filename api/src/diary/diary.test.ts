@@ -1,6 +1,7 @@
 import {
   deletePost,
   getCalendar,
+  getTimeline,
   type Input,
   listDayPosts,
   listDiary,
@@ -217,5 +218,51 @@ describe('the posts of a day', () => {
   test.each(['page=0', 'limit=x'])('with ?%s are refused', async (query) => {
     expect((await api.fetch(`/api/diary/date/2026/11/3/posts?${query}`)).status).toBe(400);
     expect((await api.fetch(`/api/diary/11-2026/posts?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the timeline', () => {
+  const timeline = async (category?: string) =>
+    (await api.call(getTimeline, { query: { category } })).body.months.map(
+      ({ monthName, year, count }) => `${monthName} ${year}: ${count}`,
+    );
+  const inCategory = (category: string, day: string, title = 'மழை') =>
+    aPost(api, { category, title, publishedAt: `${day}T06:30:00.000Z` });
+
+  beforeAll(async () => {
+    for (const day of ['2019-05-02', '2019-05-31', '2021-01-31']) await inCategory('பயணம்', day);
+    await aPost(api, { category: 'பயணம்', status: 'draft' });
+    await aPost(api, { category: 'பயணம்', hidden: true, publishedAt: '2019-05-03T06:30:00.000Z' });
+  });
+
+  test('has every month at once, each with all of its posts counted', async () => {
+    const all = await timeline();
+    expect(all).toEqual(
+      expect.arrayContaining(['november 2026: 3', 'may 2024: 1', 'january 2021: 1', 'may 2019: 2']),
+    );
+    expect(all).toHaveLength((await api.call(listDiary, { query: { limit: 100 } })).body.diary.length);
+  });
+
+  test('of a category has the months of its public posts', async () => {
+    expect(await timeline('பயணம்')).toEqual(['january 2021: 1', 'may 2019: 2']);
+  });
+
+  test('of a category that is not there is empty', async () => {
+    expect(await timeline('இல்லாதது')).toEqual([]);
+  });
+
+  test('a month may be read for one category, in any order of the archive', async () => {
+    await inCategory('கடல்', '2018-03-01', 'இ');
+    await inCategory('கடல்', '2018-03-02', 'அ');
+    await inCategory('மலை', '2018-03-03', 'ஆ');
+    const titles = async (query: object) =>
+      (await ofMonth('march-2018', query)).body.posts.map(({ title }) => title);
+    expect(await titles({ category: 'கடல்' })).toEqual(['அ', 'இ']);
+    expect(await titles({ sort: 'title' })).toEqual(['அ', 'ஆ', 'இ']);
+    expect(await titles({ category: 'இல்லாதது' })).toEqual([]);
+  });
+
+  test('an order that is none is refused', async () => {
+    expect((await api.fetch('/api/diary/march-2018/posts?sort=x')).status).toBe(400);
   });
 });

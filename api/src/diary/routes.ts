@@ -1,9 +1,10 @@
-import { getCalendar, listDayPosts, listDiary, listDiaryPosts } from '@ezhuthu/contract';
+import { getCalendar, getTimeline, listDayPosts, listDiary, listDiaryPosts } from '@ezhuthu/contract';
+import { findCategory } from '../categories/service.ts';
 import { localDay } from '../platform/clock.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { pageOfPosts } from '../posts/service.ts';
+import { countByMonth, emptyPage, pageOfPosts, wayOf } from '../posts/service.ts';
 import { findInHeads } from '../search/service.ts';
 import { findTallies, findTally } from '../tallies/service.ts';
 import {
@@ -17,11 +18,24 @@ import {
   toDiaryMonth,
 } from './dates.ts';
 
+/** Months that every post may be in. */
+const always = { kind: 'month', from: '0000-01', to: '9999-12' } as const;
+
 export const diaryRoutes = [
+  on(getTimeline, async ({ query, database: { read }, reads }) => {
+    reads('list');
+    const category = query.category ? await findCategory(read, query.category) : undefined;
+    if (query.category && !category) return { months: [] };
+    const counts = category
+      ? await countByMonth(read, category.id)
+      : (await findTallies(read, always)).reverse();
+    return { months: counts.map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts)) };
+  }),
+
   on(listDiary, async ({ query, database, reads }) => {
     reads('list');
     const { search = '', minPosts } = query;
-    const tallies = await findTallies(database.read, { kind: 'month', from: '0000-01', to: '9999-12' });
+    const tallies = await findTallies(database.read, always);
     const months = tallies
       .filter(({ key, posts }) => posts >= minPosts && isNamed(monthOfKey(key), search))
       .map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts))
@@ -58,9 +72,12 @@ export const diaryRoutes = [
     call.reads('list');
     const { database, query } = call;
     const period = { kind: 'month', key: monthKey(month) } as const;
-    const among = query.search ? await findInHeads(database.read, query.search) : undefined;
+    const { search, category: named, sort: by } = query;
+    const category = named ? await findCategory(database.read, named) : undefined;
+    const among = search ? await findInHeads(database.read, search) : undefined;
+    const filter = { ofPublic: { period, among, categoryId: category?.id } };
     const [page, count] = await Promise.all([
-      pageOfPosts(call, { filter: { ofPublic: { period, among } }, page: query }),
+      named && !category ? emptyPage(query) : pageOfPosts(call, { filter, page: query, by, way: wayOf(by) }),
       findTally(database.read, period),
     ]);
     return { ...page, month: toDiaryMonth(month, count) };

@@ -15,16 +15,13 @@ import { writeInTurn } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { filterOf } from './lists/filter.ts';
-import { emptyPage, pageOfPosts, withExcerpts } from './lists/lists.ts';
+import { emptyPage, pageOfPosts, wayOf, withExcerpts } from './lists/lists.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import * as service from './service.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { workingCopyRoutes } from './working-copy/routes.ts';
-
-/** Titles are read from their beginning, everything else from the newest or the most. */
-const wayOf = (sort: 'date' | 'title' | 'popularity') => (sort === 'title' ? 'asc' : 'desc');
 
 export const postRoutes = [
   // before `/api/posts/:id`, which would take their names for a post's

@@ -21,7 +21,8 @@ import { lockPlace, lockPost } from './visible.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
 export { isEmbedKey } from './embed-keys.ts';
-export { pageOfPosts, summariesOf, withExcerpts } from './lists/lists.ts';
+export { emptyPage, pageOfPosts, summariesOf, wayOf, withExcerpts } from './lists/lists.ts';
+export { countByMonth } from './lists/queries.ts';
 export { deletePostRows, withViews } from './queries.ts';
 export { lockTrashedBefore } from './trash/queries.ts';
 export { lockForRemoval } from './trash/service.ts';

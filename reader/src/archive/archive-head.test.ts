@@ -3,16 +3,24 @@ import { aPostSummary, aSite } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { choiceIn } from './archive-choice.ts';
 import { archiveHead } from './archive-head.ts';
-import { archiveQuery } from './archive-queries.ts';
+import { archiveQuery, monthQuery, timelineQuery } from './archive-queries.ts';
 
 function headOf(query: string, posts = [aPostSummary()]) {
   const queryClient = makeQueryClient();
   const search = new URLSearchParams(query);
+  const choice = choiceIn(search);
   const pagination = { currentPage: 1, totalPages: 1, totalCount: posts.length, hasMore: false };
-  queryClient.setQueryData(archiveQuery(choiceIn(search)).queryKey, {
-    pages: [{ posts, pagination }],
-    pageParams: [1],
-  });
+  const month = { monthName: 'november', year: 2026, month: 11, count: posts.length };
+  const pageParams = [1];
+  if (choice.view === 'grid') {
+    queryClient.setQueryData(archiveQuery(choice).queryKey, { pages: [{ posts, pagination }], pageParams });
+  } else {
+    queryClient.setQueryData(timelineQuery(choice).queryKey, { months: posts.length > 0 ? [month] : [] });
+    queryClient.setQueryData(monthQuery(month, choice).queryKey, {
+      pages: [{ posts, pagination, month }],
+      pageParams,
+    });
+  }
   return archiveHead({ queryClient, params: {}, search, site: aSite(), siteUrl: 'https://ezhuthu.example' });
 }
 
@@ -27,6 +35,6 @@ test('the archive of a category has an address of its own', () => {
   });
 });
 
-test('an archive without posts is kept from search engines', () => {
-  expect(headOf('category=x', [])?.noindex).toBe(true);
+test.each(['grid', 'timeline'])('an archive without posts is kept from search engines (%s)', (view) => {
+  expect(headOf(`category=x&view=${view}`, [])?.noindex).toBe(true);
 });

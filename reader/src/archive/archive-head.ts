@@ -1,27 +1,40 @@
+import type { PostSummary } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
+import type { QueryClient } from '@ezhuthu/kit/query';
 import { browseText } from '@ezhuthu/kit/text';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { postItems } from '../head/structured-data.ts';
-import { archiveAddress, choiceIn } from './archive-choice.ts';
-import { archiveQuery } from './archive-queries.ts';
+import { type ArchiveChoice, archiveAddress, choiceIn } from './archive-choice.ts';
+import { archiveQuery, monthQuery, timelineQuery } from './archive-queries.ts';
+
+/** The posts that the page begins with; undefined until they are there. */
+function shownFirst(queryClient: QueryClient, choice: ArchiveChoice): PostSummary[] | undefined {
+  if (choice.view === 'grid') {
+    return queryClient.getQueryData(archiveQuery(choice).queryKey)?.pages[0]?.posts;
+  }
+  const timeline = queryClient.getQueryData(timelineQuery(choice).queryKey);
+  const [newest] = timeline?.months ?? [];
+  if (!newest) return timeline && [];
+  return queryClient.getQueryData(monthQuery(newest, choice).queryKey)?.pages[0]?.posts ?? [];
+}
 
 /** Whatever its order and form, the archive of a category has one address. */
 export function archiveHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead | undefined {
   const choice = choiceIn(search);
-  const first = queryClient.getQueryData(archiveQuery(choice).queryKey)?.pages[0];
-  if (!first) return undefined;
+  const posts = shownFirst(queryClient, choice);
+  if (!posts) return undefined;
   const { title } = browseText.archive;
   const name = choice.category ? `${title}: ${choice.category}` : title;
   const path = archiveAddress({ category: choice.category, sort: 'date', view: 'grid' });
   const description = describe(browseText.archive.about(site.siteName));
-  const items = postItems(first.posts);
+  const items = postItems(posts);
   return {
     title: name,
     description,
     canonical: path,
-    noindex: first.posts.length === 0,
-    keywords: [...new Set(first.posts.map(({ category }) => category))],
+    noindex: posts.length === 0,
+    keywords: [...new Set(posts.map(({ category }) => category))],
     author: site.authorName,
     image: site.socialImage,
     jsonLd: collectionPage({ name, path, description, items }, { site, siteUrl }),

@@ -1,6 +1,15 @@
-import { type Category, getSite, listCategories, listPosts, type PostSummary } from '@ezhuthu/contract';
+import {
+  type Category,
+  getSite,
+  getTimeline,
+  listCategories,
+  listDiaryPosts,
+  listPosts,
+  type PostSummary,
+} from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { monthOf } from '@ezhuthu/kit/text';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -95,26 +104,89 @@ test('the form in which the posts stand has an address', async () => {
   expect(within(form).getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true');
 });
 
+/** What a month of the timeline has, by the name that the server knows it by. */
+const hasMonths = (months: Record<string, string[]>) => [
+  answer(getTimeline, {
+    months: Object.entries(months).map(([key, { length: count }]) => {
+      const [monthName, year] = key.split('-') as [string, string];
+      return { monthName, year: Number(year), month: monthOf(monthName)!, count };
+    }),
+  }),
+  answer(listDiaryPosts, ({ params: { month }, query: { page, limit } }) => ({
+    posts: months[month]!.slice((page - 1) * limit, page * limit).map((title) => aPostSummary({ title })),
+    month: { monthName: month, year: 2026, month: 1, count: months[month]!.length },
+    pagination: oneOf(months[month]!.length, page, limit),
+  })),
+];
+
+const month = (name: string) => screen.findByRole('heading', { level: 3, name });
+
 test('in the timeline the newest month of the newest year is open', async () => {
   api.use(
-    hasPosts([
-      { title: 'புதிது', date: '2026-11-20T12:00:00.000Z' },
-      { title: 'முன்னது', date: '2026-10-20T12:00:00.000Z' },
-      { title: 'பழையது', date: '2025-03-20T12:00:00.000Z' },
-    ]),
+    ...hasMonths({ 'november-2026': ['புதிது'], 'october-2026': ['முன்னது'], 'march-2025': ['பழையது'] }),
   );
   open(timeline);
   expect(await screen.findByRole('link', { name: /புதிது/ })).toBeVisible();
-  expect(screen.getByText('முன்னது')).not.toBeVisible();
-  expect(screen.getByText('பழையது')).not.toBeVisible();
+  expect(screen.queryByText('முன்னது')).not.toBeInTheDocument();
 });
 
-test('the timeline names years and months, each with its count', async () => {
-  api.use(hasPosts([{ date: '2026-11-20T12:00:00.000Z' }, { date: '2026-11-02T12:00:00.000Z' }]));
+test('the timeline has every year and month from the start, each with all of its posts counted', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `பதிவு ${index}`);
+  api.use(...hasMonths({ 'november-2026': ['புதிது'], 'october-2026': many, 'march-2025': ['பழையது'] }));
   open(timeline);
-  const year = await screen.findByRole('heading', { level: 2, name: '2026' });
-  expect(year.closest('summary')).toHaveTextContent('20262 பதிவுகள்');
-  expect(screen.getByRole('heading', { level: 3, name: 'November' })).toBeVisible();
+  const counts = async (name: string) => (await screen.findByText(name)).closest('summary')!.textContent;
+  expect(await counts('2026')).toBe('202661 பதிவுகள்');
+  expect(await counts('October')).toBe('October60 பதிவுகள்');
+  expect(await counts('2025')).toBe('20251 பதிவு');
+  expect(await counts('March')).toBe('March1 பதிவு');
+});
+
+test('the posts of a month come when it is opened, and more of them on demand', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `பதிவு ${index}`);
+  api.use(...hasMonths({ 'november-2026': ['புதிது'], 'october-2026': many }));
+  open(timeline);
+  await userEvent.click(await month('October'));
+  expect(await screen.findByRole('link', { name: /பதிவு 49/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load More Posts' }));
+  expect(await screen.findByRole('link', { name: /பதிவு 59/ })).toBeVisible();
+});
+
+test('a month that is not open leads to its page without scripts', async () => {
+  api.use(...hasMonths({ 'november-2026': ['புதிது'], 'october-2026': ['முன்னது'] }));
+  open(timeline);
+  await month('October');
+  expect(screen.getByText('இந்த மாதப் பதிவுகள்')).toHaveAttribute('href', '/diary/2026/october');
+});
+
+test('a month that cannot be had can be tried again, and the others stand', async () => {
+  api.use(...hasMonths({ 'november-2026': ['புதிது'], 'october-2026': ['முன்னது'] }));
+  open(timeline);
+  await screen.findByRole('link', { name: /புதிது/ });
+  api.use(answer(listDiaryPosts, { code: 'too_many', message: '' }, { status: 429, once: true }));
+  await userEvent.click(await month('October'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /முன்னது/ })).toBeVisible();
+});
+
+test('the timeline is that of the chosen category, in the chosen order', async () => {
+  const asked = jest.fn();
+  api.use(
+    answer(getTimeline, ({ query }) => {
+      asked(query);
+      return { months: [{ monthName: 'november', year: 2026, month: 11, count: 1 }] };
+    }),
+    answer(listDiaryPosts, ({ query }) => {
+      asked(query);
+      return {
+        posts: [aPostSummary({ title: 'மழை' })],
+        month: { monthName: 'november', year: 2026, month: 11, count: 9 },
+        pagination: oneOf(1),
+      };
+    }),
+  );
+  open(`${timeline}&sort=title&category=${encodeURIComponent('கவிதை')}`);
+  await screen.findByRole('link', { name: /மழை/ });
+  expect(asked.mock.calls).toMatchObject([[{ category: 'கவிதை' }], [{ category: 'கவிதை', sort: 'title' }]]);
 });
 
 test('a choice without posts says so, and leads to all', async () => {

@@ -1,16 +1,15 @@
-import { useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { browseText, readerText } from '@ezhuthu/kit/text';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
-import { GrowingPosts, MoreOf } from '../lists/growing-posts.tsx';
-import { postsOf } from '../lists/paged-query.ts';
+import { GrowingPosts } from '../lists/growing-posts.tsx';
 import { PostListLoading } from '../lists/post-list.tsx';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { type ArchiveChoice, choiceIn } from './archive-choice.ts';
 import { ArchiveControls } from './archive-controls.tsx';
-import { archiveQuery } from './archive-queries.ts';
+import { archiveQuery, timelineQuery } from './archive-queries.ts';
 import { Timeline } from './timeline.tsx';
 
 const words = browseText.archive;
@@ -23,10 +22,10 @@ export function ArchivePage() {
       <PageHeading>{words.title}</PageHeading>
       <ArchiveControls choice={choice} />
       <Suspense
-        key={`${choice.sort} ${choice.category}`}
+        key={`${choice.view} ${choice.sort} ${choice.category}`}
         fallback={<PostListLoading label={words.loading} count={6} isGrid />}
       >
-        <ArchivePosts choice={choice} />
+        {choice.view === 'timeline' ? <Months choice={choice} /> : <ArchivePosts choice={choice} />}
       </Suspense>
     </>
   );
@@ -34,16 +33,20 @@ export function ArchivePage() {
 
 function ArchivePosts({ choice }: { choice: ArchiveChoice }) {
   const list = useSuspenseInfiniteQuery(archiveQuery(choice));
-  const more = { list, label: english(words.loadMore), failed: english(readerText.postsFailed) };
-  const posts = postsOf(list.data);
-  if (choice.view === 'grid' || posts.length === 0)
-    return <GrowingPosts {...more} list={list} isGrid empty={<NoPosts />} />;
   return (
-    <>
-      <Timeline posts={posts} hasMore={list.hasNextPage} isByDate={choice.sort === 'date'} />
-      <MoreOf {...more} />
-    </>
+    <GrowingPosts
+      list={list}
+      label={english(words.loadMore)}
+      failed={english(readerText.postsFailed)}
+      isGrid
+      empty={<NoPosts />}
+    />
   );
+}
+
+function Months({ choice }: { choice: ArchiveChoice }) {
+  const { months } = useSuspenseQuery(timelineQuery(choice)).data;
+  return months.length === 0 ? <NoPosts /> : <Timeline months={months} choice={choice} />;
 }
 
 function NoPosts() {

@@ -1,5 +1,15 @@
-import { archiveCategoryPageSize, archivePageSize, listCategories, listPosts } from '@ezhuthu/contract';
+import {
+  archiveCategoryPageSize,
+  archivePageSize,
+  type DiaryMonth,
+  getTimeline,
+  listCategories,
+  listDiaryPosts,
+  listPosts,
+  maxPageSize,
+} from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { operationQuery } from '@ezhuthu/kit/query';
 import { pagedQuery } from '../lists/paged-query.ts';
 import type { ArchiveChoice } from './archive-choice.ts';
 
@@ -14,6 +24,28 @@ export const archiveQuery = ({ category, sort }: Pick<ArchiveChoice, 'category' 
         options,
       ),
   });
+
+/** The months that have posts, of a category when one is chosen. */
+export const timelineQuery = ({ category }: Pick<ArchiveChoice, 'category'>) =>
+  operationQuery(getTimeline, { query: { category: category || undefined } }, 'lists');
+
+/** The posts of one month of the timeline. */
+export function monthQuery(
+  { monthName, year }: Pick<DiaryMonth, 'monthName' | 'year'>,
+  { category, sort }: Pick<ArchiveChoice, 'category' | 'sort'>,
+) {
+  const month = `${monthName}-${year}`;
+  return pagedQuery({
+    key: [listDiaryPosts.name, 'archive', month, category, sort],
+    kind: 'lists',
+    ask: (page, options) =>
+      call(
+        listDiaryPosts,
+        { params: { month }, query: { page, limit: maxPageSize, sort, category: category || undefined } },
+        options,
+      ),
+  });
+}
 
 /** @param search part of the names to choose from */
 export const pickerQuery = (search: string) =>

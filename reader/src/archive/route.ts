@@ -1,13 +1,19 @@
 import type { RouteContext, RouteHandle } from '@ezhuthu/kit';
-import { preload } from '@ezhuthu/kit/query';
+import { preload, type QueryClient } from '@ezhuthu/kit/query';
 import type { LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { choiceIn } from './archive-choice.ts';
+import { type ArchiveChoice, choiceIn } from './archive-choice.ts';
 import { ArchiveError } from './archive-error.tsx';
 import { archiveHead } from './archive-head.ts';
 import { ArchivePage } from './archive-page.tsx';
-import { archiveQuery, pickerQuery } from './archive-queries.ts';
+import { archiveQuery, monthQuery, pickerQuery, timelineQuery } from './archive-queries.ts';
 
 const handle: RouteHandle = { head: archiveHead };
+
+/** The timeline, and the posts of the month that is open in it. */
+async function ensureTimeline(queryClient: QueryClient, choice: ArchiveChoice): Promise<void> {
+  const { months } = await queryClient.ensureQueryData(timelineQuery(choice));
+  if (months[0]) await queryClient.prefetchInfiniteQuery(monthQuery(months[0], choice));
+}
 
 export const archiveRoute = ({ queryClient }: RouteContext) => ({
   Component: ArchivePage,
@@ -16,7 +22,9 @@ export const archiveRoute = ({ queryClient }: RouteContext) => ({
   loader({ request }: LoaderFunctionArgs) {
     const choice = choiceIn(new URL(request.url).searchParams);
     return preload(
-      queryClient.ensureInfiniteQueryData(archiveQuery(choice)),
+      choice.view === 'timeline'
+        ? ensureTimeline(queryClient, choice)
+        : queryClient.ensureInfiniteQueryData(archiveQuery(choice)),
       queryClient.prefetchInfiniteQuery(pickerQuery('')),
     );
   },

@@ -1,76 +1,120 @@
-import type { PostSummary } from '@ezhuthu/contract';
-import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import type { DiaryMonth } from '@ezhuthu/contract';
+import { useInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { browseText, readerText, shortDate } from '@ezhuthu/kit/text';
+import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MoreOf } from '../lists/growing-posts.tsx';
+import { postsOf } from '../lists/paged-query.ts';
+import { Answered } from '../page/answered.tsx';
+import { english } from '../page/english.tsx';
 import { siteQuery } from '../site-query.ts';
+import type { ArchiveChoice } from './archive-choice.ts';
+import { monthQuery } from './archive-queries.ts';
 import css from './timeline.module.css';
-import { type MonthGroup, timelineGroups, type YearGroup } from './timeline-groups.ts';
 
-interface TimelineProps {
-  posts: PostSummary[];
-  hasMore: boolean;
-  isByDate: boolean;
+const words = browseText.archive;
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The months of each year, in the order given. */
+function byYear(months: DiaryMonth[]): [number, DiaryMonth[]][] {
+  const years = new Map<number, DiaryMonth[]>();
+  for (const month of months) years.set(month.year, [...(years.get(month.year) ?? []), month]);
+  return [...years];
 }
 
-/** Posts by year and month; the newest month of the newest year is open. */
-export function Timeline({ posts, hasMore, isByDate }: TimelineProps) {
-  const { timezone } = useSuspenseQuery(siteQuery).data;
-  const groups = timelineGroups(posts, { timezone, hasMore, isByDate });
+/** All years and months, newest first, each with its number of posts; the newest month of the newest year is open. */
+export function Timeline({ months, choice }: { months: DiaryMonth[]; choice: ArchiveChoice }) {
   return (
     <div className={css.timeline}>
-      {groups.map((group, index) => (
-        <Year key={group.year} group={group} isNewest={index === 0} timezone={timezone} />
+      {byYear(months).map(([year, ofYear], index) => (
+        <details key={year} className={css.year} open={index === 0}>
+          <Summary count={ofYear.reduce((sum, { count }) => sum + count, 0)}>
+            <h2 className={css.yearName}>{year}</h2>
+          </Summary>
+          {ofYear.map((month) => (
+            <Month key={month.month} month={month} choice={choice} isNewest={month === months[0]} />
+          ))}
+        </details>
       ))}
     </div>
   );
 }
 
-function Count({ of: { count, isPartial } }: { of: Pick<YearGroup, 'count' | 'isPartial'> }) {
+function Summary({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <span className={css.count}>
-      {isPartial ? browseText.archive.atLeast(count) : readerText.posts(count)}
-    </span>
+    <summary className={css.summary}>
+      <ChevronDown size={20} className={css.arrow} />
+      {children}
+      <span className={css.count}>{readerText.posts(count)}</span>
+    </summary>
   );
 }
 
-function Year({ group, isNewest, timezone }: { group: YearGroup; isNewest: boolean; timezone: string }) {
-  return (
-    <details className={css.year} open={isNewest}>
-      <summary className={css.summary}>
-        <ChevronDown size={20} className={css.arrow} />
-        <h2 className={css.yearName}>{group.year}</h2>
-        <Count of={group} />
-      </summary>
-      {group.months.map((month, index) => (
-        <Month key={month.month} group={month} isNewest={isNewest && index === 0} timezone={timezone} />
-      ))}
-    </details>
-  );
+interface MonthProps {
+  month: DiaryMonth;
+  choice: ArchiveChoice;
 }
 
-function Month({ group, isNewest, timezone }: { group: MonthGroup; isNewest: boolean; timezone: string }) {
+/** Its posts are asked for when it is opened. Without scripts its page in the diary is a step away. */
+function Month({ month, choice, isNewest }: MonthProps & { isNewest: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(isNewest);
+  // somebody may have opened it before the code was there
+  useEffect(() => setIsOpen(details.current!.open), []);
   return (
-    <details className={css.month} open={isNewest}>
-      <summary className={css.summary}>
-        <ChevronDown size={18} className={css.arrow} />
+    <details
+      ref={details}
+      className={css.month}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <Summary count={month.count}>
         <h3 className={css.monthName} lang="en">
-          {group.name}
+          {capital(month.monthName)}
         </h3>
-        <Count of={group} />
-      </summary>
-      <ul className={css.posts}>
-        {group.posts.map((post) => (
-          <li key={post.id}>
-            <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.post}>
-              <span className={css.title}>{post.title}</span>
-              <time dateTime={post.date} className={css.date}>
-                {shortDate(post.date, timezone)}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      </Summary>
+      {isOpen ? (
+        <MonthPosts month={month} choice={choice} />
+      ) : (
+        <Link to={`/diary/${month.year}/${month.monthName}`} className={css.post}>
+          {browseText.day.toMonth}
+        </Link>
+      )}
     </details>
+  );
+}
+
+function MonthPosts({ month, choice }: MonthProps) {
+  const { timezone } = useSuspenseQuery(siteQuery).data;
+  const list = useInfiniteQuery(monthQuery(month, choice));
+  const loading = (
+    <LoadingRegion label={words.loading}>
+      <SkeletonLine />
+      <SkeletonLine width="80%" />
+    </LoadingRegion>
+  );
+  return (
+    <Answered query={list} loading={loading}>
+      {(data) => (
+        <>
+          <ul className={css.posts}>
+            {postsOf(data).map((post) => (
+              <li key={post.id}>
+                <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.post}>
+                  <span className={css.title}>{post.title}</span>
+                  <time dateTime={post.date} className={css.date}>
+                    {shortDate(post.date, timezone)}
+                  </time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <MoreOf list={list} label={english(words.loadMore)} failed={english(readerText.postsFailed)} />
+        </>
+      )}
+    </Answered>
   );
 }

@@ -67,6 +67,9 @@ export async function pageOfPosts(
   return { posts: await toSummaries(asking, rows), pagination: paginationOf(page, total) };
 }
 
+/** Titles are read from their beginning, everything else from the newest or the most. */
+export const wayOf = (by: Slice['by']): Slice['way'] => (by === 'title' ? 'asc' : 'desc');
+
 export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: paginationOf(page, 0) });
 
 /** The posts of these ids, in their order. Whether the viewer may see them is for the caller to know. */

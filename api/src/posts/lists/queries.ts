@@ -81,6 +81,20 @@ export async function countPosts(db: Queryable, filter: PostFilter): Promise<num
   return Number(row?.count ?? 0);
 }
 
+/** How many public posts of a category each month has (YYYY-MM), the newest month first; counted row by row. */
+export async function countByMonth(
+  db: Queryable,
+  categoryId: string,
+): Promise<{ key: string; posts: number }[]> {
+  const month = db.raw('substr(published_day, 1, 7)');
+  const rows: { key: string; posts: number | string }[] = await db('post')
+    .where({ is_public: true, category_id: categoryId })
+    .groupBy(month)
+    .orderBy('key', 'desc')
+    .select({ key: month }, db.raw('count(*) as posts'));
+  return rows.map(({ key, posts }) => ({ key, posts: Number(posts) }));
+}
+
 /** The ids alone, from an index. */
 export const findPublicIds = (db: Queryable, filter: PublicFilter, slice: Slice): Promise<string[]> =>
   ofPublic(db, filter)

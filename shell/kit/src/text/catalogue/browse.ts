@@ -38,8 +38,6 @@ export const browseText = {
     sorts: { date: 'Latest', title: 'Title', popularity: 'Popularity' },
     view: 'தோற்றம்',
     views: { grid: 'Grid', timeline: 'Timeline' },
-    /** Of a group whose older posts are not loaded yet. */
-    atLeast: (count: number) => `${count}+ பதிவுகள்`,
   },
   about: {
     title: 'பற்றி',
