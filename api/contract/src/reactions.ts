@@ -17,6 +17,7 @@ export const reactions = z.object({
   /** Of whoever asks; false for a visitor. */
   userLiked: z.boolean(),
   saved: z.boolean(),
+  commented: z.boolean(),
   /** For the author alone. */
   views: z.int().optional(),
   /** For the author alone: whether it is kept from readers. */

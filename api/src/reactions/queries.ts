@@ -68,14 +68,15 @@ export async function findReactions(
     new Set(
       accountId && (await db(table).where('account_id', accountId).whereIn('post_id', ids).pluck('post_id')),
     );
-  const [rows, liked, saved] = await Promise.all([
+  const [rows, liked, saved, commented] = await Promise.all([
     posts.select('p.id', 'p.likes', 'p.comments', 'p.hidden', 'v.views'),
     ofViewer('post_like'),
     ofViewer('saved_post'),
+    ofViewer('comment'),
   ]);
   return rows.map(({ id, likes, comments, hidden, views }: Row) => ({
     ...{ id, likes, comments },
-    ...{ userLiked: liked.has(id), saved: saved.has(id) },
+    ...{ userLiked: liked.has(id), saved: saved.has(id), commented: commented.has(id) },
     ...(!publicOnly && { views: Number(views ?? 0), hidden: Boolean(hidden) }),
   }));
 }

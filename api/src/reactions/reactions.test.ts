@@ -1,4 +1,12 @@
-import { deletePost, getPost, listChanges, listReactions, savePost, toggleLike } from '@ezhuthu/contract';
+import {
+  addComment,
+  deletePost,
+  getPost,
+  listChanges,
+  listReactions,
+  savePost,
+  toggleLike,
+} from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { aComment, aLike, anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -118,8 +126,8 @@ test('the reactions to posts come in the order asked for, each once, without wha
   await aComment(api, { post: two });
   const asked = [two.id, 'nothing-here', one.id, two.id, "'"];
   expect(await reactionsTo(asked)).toEqual([
-    { id: two.id, likes: 0, comments: 1, userLiked: false, saved: false },
-    { id: one.id, likes: 1, comments: 0, userLiked: false, saved: false },
+    { id: two.id, likes: 0, comments: 1, userLiked: false, saved: false, commented: false },
+    { id: one.id, likes: 1, comments: 0, userLiked: false, saved: false, commented: false },
   ]);
 });
 
@@ -127,13 +135,14 @@ test('someone signed in is told what they themselves have done', async () => {
   const [one, two] = [await aPost(api), await aPost(api)];
   await toggle(one.id, reader);
   await api.call(savePost, { params: { id: two.id } }, { as: reader });
+  await api.call(addComment, { params: { id: two.id }, body: { text: 'அருமை' } }, { as: reader });
   const doneBy = async (as: Person) =>
-    (await reactionsTo([one.id, two.id], as)).map(({ userLiked, saved }) => [userLiked, saved]);
+    (await reactionsTo([one.id, two.id], as)).map((of) => [of.userLiked, of.saved, of.commented]);
   expect(await doneBy(reader)).toEqual([
-    [true, false],
-    [false, true],
+    [true, false, false],
+    [false, true, true],
   ]);
-  expect((await doneBy(other)).flat()).toEqual([false, false, false, false]);
+  expect((await doneBy(other)).flat()).toEqual(Array(6).fill(false));
 });
 
 test('of what is not public the author alone is told', async () => {

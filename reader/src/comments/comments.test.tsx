@@ -133,7 +133,7 @@ test('what was typed is text, whatever it looks like', async () => {
 test('how many there are stands above', async () => {
   api.use(
     answer(listReactions, {
-      posts: [{ id: 'rain', likes: 0, comments: 12, userLiked: false, saved: false }],
+      posts: [{ id: 'rain', likes: 0, comments: 12, userLiked: false, saved: false, commented: false }],
     }),
   );
   open();

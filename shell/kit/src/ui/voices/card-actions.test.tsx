@@ -80,7 +80,16 @@ test('the posts of a page are asked for in one call', async () => {
   api.use(
     answer(listReactions, ({ query: { ids } }) => {
       asked.push(ids);
-      return { posts: ids.map((id) => ({ id, likes: 0, comments: 8, userLiked: false, saved: false })) };
+      return {
+        posts: ids.map((id) => ({
+          id,
+          likes: 0,
+          comments: 8,
+          userLiked: false,
+          saved: false,
+          commented: false,
+        })),
+      };
     }),
   );
   open(aPostSummary({ id: 'rain' }), aPostSummary({ id: 'sea' }));

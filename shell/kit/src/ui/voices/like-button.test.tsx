@@ -33,7 +33,9 @@ type Toggled = Answer<typeof toggleLike>;
 /** The server's word on the post. */
 const reacted = (given: Partial<Reactions>) =>
   answer(listReactions, {
-    posts: [{ id: post.id, likes: 3, comments: 0, userLiked: false, saved: false, ...given }],
+    posts: [
+      { id: post.id, likes: 3, comments: 0, userLiked: false, saved: false, commented: false, ...given },
+    ],
   });
 
 const likes = (given: Partial<Toggled> = {}) =>
@@ -211,4 +213,15 @@ test('a member whose session has ended likes it once they are signed in again', 
   });
   await waitFor(() => expect(button(true, '4')).toBeVisible());
   expect(toasts).toEqual([]);
+});
+
+test.each([
+  ['remembered when it was done elsewhere', true, [], [post.id]],
+  ['forgotten when it is gone', false, [post.id], []],
+] as const)('what a member has said of a post is %s', async (_, commented, before, after) => {
+  localStorage.setItem('commentedPosts', JSON.stringify(before));
+  api.use(reacted({ likes: 9, commented }));
+  open(member);
+  await waitFor(() => expect(button(false, '9')).toBeVisible());
+  expect(JSON.parse(localStorage.getItem('commentedPosts') ?? '[]')).toEqual(after);
 });

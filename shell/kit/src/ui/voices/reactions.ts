@@ -2,7 +2,7 @@ import { getLibrary, listReactions, type PostSummary, type Reactions } from '@ez
 import { call, sessionStore, useSession } from '@ezhuthu/kit';
 import { lifetimes, type QueryClient, useQuery } from '@ezhuthu/kit/query';
 import { gathering } from './gathering.ts';
-import { isMirrored, mirror } from './mirror.ts';
+import { isMirrored, type MirrorKey, mirror } from './mirror.ts';
 
 /** What of a post is shown beside it; a page carries the last known counts. */
 export type Reactable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
@@ -23,21 +23,32 @@ const asSent = ({ id, likes, comments }: Reactable): Reactions => ({
   ...{ id, likes, comments },
   userLiked: false,
   saved: false,
+  commented: false,
 });
+
+type Deed = 'userLiked' | 'saved' | 'commented';
+
+/** What a person has done with a post, by where the browser remembers it. */
+const mirrors = Object.entries({
+  userLiked: 'likedPosts',
+  saved: 'savedPosts',
+  commented: 'commentedPosts',
+} satisfies Record<Deed, MirrorKey>) as [Deed, MirrorKey][];
+
+function mirrorDeeds(id: string, deeds: Partial<Pick<Reactions, Deed>>): void {
+  for (const [deed, key] of mirrors) if (deeds[deed] !== undefined) mirror(key, id, deeds[deed]);
+}
 
 /** Known before the server has answered: what the page carries, and what this browser remembers of a member. */
 function lastKnown(post: Reactable): Reactions {
   if (who() === '') return asSent(post);
-  const [userLiked, saved] = [isMirrored('likedPosts', post.id), isMirrored('savedPosts', post.id)];
-  return { ...asSent(post), userLiked, saved };
+  const deeds = Object.fromEntries(mirrors.map(([deed, key]) => [deed, isMirrored(key, post.id)]));
+  return { ...asSent(post), ...deeds };
 }
 
 async function fetchReactions(post: Reactable): Promise<Reactions> {
   const found = (await ask(post.id)) ?? lastKnown(post);
-  if (who() !== '') {
-    mirror('likedPosts', post.id, found.userLiked);
-    mirror('savedPosts', post.id, found.saved);
-  }
+  if (who() !== '') mirrorDeeds(post.id, found);
   return found;
 }
 
@@ -77,11 +88,9 @@ export function showReactions(
   const before = knownReactions(queryClient, post);
   void queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueryData<Reactions>(key, { ...before, ...change });
-  if (change.userLiked !== undefined) mirror('likedPosts', post.id, change.userLiked);
-  if (change.saved !== undefined) mirror('savedPosts', post.id, change.saved);
+  mirrorDeeds(post.id, change);
   return () => {
     queryClient.setQueryData<Reactions>(key, before);
-    mirror('likedPosts', post.id, before.userLiked);
-    mirror('savedPosts', post.id, before.saved);
+    mirrorDeeds(post.id, before);
   };
 }

@@ -27,7 +27,9 @@ const failed = { tone: 'bad', text: 'சேமிக்க முடியவி
 /** The server's word on the post. */
 const reacted = (given: Partial<Reactions>) =>
   answer(listReactions, {
-    posts: [{ id: post.id, likes: 0, comments: 0, userLiked: false, saved: false, ...given }],
+    posts: [
+      { id: post.id, likes: 0, comments: 0, userLiked: false, saved: false, commented: false, ...given },
+    ],
   });
 
 const open = (session?: typeof member) => renderPage(<SaveButton post={post} />, { session });

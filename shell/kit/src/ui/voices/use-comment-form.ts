@@ -4,7 +4,6 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { voicesText } from '../../text/index.ts';
 import { keepDraft, readDraft } from './comment-draft.ts';
-import { mirror } from './mirror.ts';
 import { knownReactions, type Reactable, refreshLibrary, showReactions } from './reactions.ts';
 
 type Sent = Answer<typeof addComment>;
@@ -75,8 +74,8 @@ export function useCommentForm({ post, most, onSent }: Sending) {
       begun.current = 0;
       if (!('message' in answer)) {
         const { comments } = knownReactions(queryClient, post);
-        showReactions(queryClient, post, { comments: comments + 1 });
-        if (answer.userId) mirror('commentedPosts', id, true);
+        const isOwn = answer.userId !== null;
+        showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });
         void refreshLibrary(queryClient);
       }
       onSent?.(answer);
