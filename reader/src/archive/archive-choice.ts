@@ -1,4 +1,4 @@
-import { addressOf } from '../page/addresses.ts';
+import { pageAddress } from '../page/addresses.ts';
 
 export const sorts = ['date', 'title', 'popularity'] as const;
 export const views = ['grid', 'timeline'] as const;
@@ -23,8 +23,8 @@ export const choiceIn = (search: URLSearchParams): ArchiveChoice => ({
 });
 
 /** What stands anyway is left out. */
-export const archiveAddress = ({ category, sort, view }: ArchiveChoice): string =>
-  addressOf('/archive', {
+export const archiveAddress = ({ category, sort, view }: ArchiveChoice, page = 1): string =>
+  pageAddress('/archive', page, {
     category,
     sort: sort === sorts[0] ? undefined : sort,
     view: view === views[0] ? undefined : view,

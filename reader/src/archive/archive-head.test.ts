@@ -1,6 +1,7 @@
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { aPostSummary, aSite } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
+import { pageNumber } from '../page/addresses.ts';
 import { choiceIn } from './archive-choice.ts';
 import { archiveHead } from './archive-head.ts';
 import { archiveQuery, monthQuery, timelineQuery } from './archive-queries.ts';
@@ -13,7 +14,10 @@ function headOf(query: string, posts = [aPostSummary()]) {
   const month = { monthName: 'november', year: 2026, month: 11, count: posts.length };
   const pageParams = [1];
   if (choice.view === 'grid') {
-    queryClient.setQueryData(archiveQuery(choice).queryKey, { pages: [{ posts, pagination }], pageParams });
+    queryClient.setQueryData(archiveQuery(choice, pageNumber(search)).queryKey, {
+      pages: [{ posts, pagination }],
+      pageParams,
+    });
   } else {
     queryClient.setQueryData(timelineQuery(choice).queryKey, { months: posts.length > 0 ? [month] : [] });
     queryClient.setQueryData(monthQuery(month, choice).queryKey, {
@@ -37,4 +41,9 @@ test('the archive of a category has an address of its own', () => {
 
 test.each(['grid', 'timeline'])('an archive without posts is kept from search engines (%s)', (view) => {
   expect(headOf(`category=x&view=${view}`, [])?.noindex).toBe(true);
+});
+
+test('a page of the newest has an address of its own; in another order it has not', () => {
+  expect(headOf('page=2')?.canonical).toBe('/archive?page=2');
+  expect(headOf('page=2&sort=title')?.canonical).toBe('/archive');
 });

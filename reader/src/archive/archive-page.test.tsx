@@ -241,3 +241,11 @@ describe('when the posts cannot be had', () => {
     expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
   });
 });
+
+test('each page of the archive has an address, with what else was chosen', async () => {
+  api.use(hasPosts(Array.from({ length: 30 }, (_, index) => ({ title: `பதிவு ${index}` }))));
+  open('/archive?sort=title&page=2');
+  expect(await screen.findByRole('article', { name: 'பதிவு 12' })).toBeVisible();
+  const hrefs = ['பக்கம் 1', 'பக்கம் 3'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(hrefs).toEqual(['/archive?sort=title', '/archive?sort=title&page=3']);
+});

@@ -13,9 +13,10 @@ import { operationQuery } from '@ezhuthu/kit/query';
 import { pagedQuery } from '../lists/paged-query.ts';
 import type { ArchiveChoice } from './archive-choice.ts';
 
-export const archiveQuery = ({ category, sort }: Pick<ArchiveChoice, 'category' | 'sort'>) =>
+export const archiveQuery = ({ category, sort }: Pick<ArchiveChoice, 'category' | 'sort'>, firstPage = 1) =>
   pagedQuery({
-    key: [listPosts.name, 'archive', category, sort],
+    key: [listPosts.name, 'archive', category, sort, ...(firstPage > 1 ? [firstPage] : [])],
+    firstPage,
     kind: 'lists',
     ask: (page, options) =>
       call(

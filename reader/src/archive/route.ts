@@ -1,6 +1,7 @@
 import type { RouteContext, RouteHandle } from '@ezhuthu/kit';
 import { preload, type QueryClient } from '@ezhuthu/kit/query';
 import type { LoaderFunctionArgs } from '@ezhuthu/kit/router';
+import { pageNumber } from '../page/addresses.ts';
 import { type ArchiveChoice, choiceIn } from './archive-choice.ts';
 import { ArchiveError } from './archive-error.tsx';
 import { archiveHead } from './archive-head.ts';
@@ -20,11 +21,12 @@ export const archiveRoute = ({ queryClient }: RouteContext) => ({
   ErrorBoundary: ArchiveError,
   handle,
   loader({ request }: LoaderFunctionArgs) {
-    const choice = choiceIn(new URL(request.url).searchParams);
+    const { searchParams } = new URL(request.url);
+    const choice = choiceIn(searchParams);
     return preload(
       choice.view === 'timeline'
         ? ensureTimeline(queryClient, choice)
-        : queryClient.ensureInfiniteQueryData(archiveQuery(choice)),
+        : queryClient.ensureInfiniteQueryData(archiveQuery(choice, pageNumber(searchParams))),
       queryClient.prefetchInfiniteQuery(pickerQuery('')),
     );
   },

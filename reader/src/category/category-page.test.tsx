@@ -25,9 +25,9 @@ const hasPages = (...pages: string[][]) =>
     },
   }));
 
-function open() {
+function open(query = '') {
   const queryClient = makeQueryClient();
-  const path = `/category/${encodeURIComponent(name)}`;
+  const path = `/category/${encodeURIComponent(name)}${query}`;
   renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path });
 }
 
@@ -82,4 +82,14 @@ describe('when the posts cannot be had', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: empty })).toBeVisible();
   });
+});
+
+test('each page of the list has an address', async () => {
+  api.use(hasPages(['மழை'], ['கடல்']));
+  open('?page=2');
+  expect(await screen.findByRole('article', { name: 'கடல்' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'பக்கம் 1' })).toHaveAttribute(
+    'href',
+    `/category/${encodeURIComponent(name)}`,
+  );
 });

@@ -3,9 +3,10 @@ import { call } from '@ezhuthu/kit';
 import { pagedQuery } from '../lists/paged-query.ts';
 
 /** @param name of the category, or its slug */
-export const categoryQuery = (name: string) =>
+export const categoryQuery = (name: string, firstPage = 1) =>
   pagedQuery({
-    key: [listCategoryPosts.name, name],
+    key: [listCategoryPosts.name, name, ...(firstPage > 1 ? [firstPage] : [])],
+    firstPage,
     kind: 'categories',
     ask: (page, options) =>
       call(listCategoryPosts, { params: { slug: name }, query: { page, limit: categoryPageSize } }, options),

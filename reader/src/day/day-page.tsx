@@ -1,10 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
-import { Link, useParams } from '@ezhuthu/kit/router';
+import { Link, useParams, useSearchParams } from '@ezhuthu/kit/router';
 import { browseText, readerText } from '@ezhuthu/kit/text';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { GrowingPosts } from '../lists/growing-posts.tsx';
 import { PostListLoading } from '../lists/post-list.tsx';
+import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { dayName, readDay } from './day-name.ts';
@@ -15,10 +16,11 @@ type DayParams = Record<string, string | undefined>;
 /** The posts of a day. */
 export function DayPage() {
   const params = useParams();
-  const key = `${params.year} ${params.month} ${params.day}`;
+  const page = pageNumber(useSearchParams()[0]);
+  const key = `${params.year} ${params.month} ${params.day} ${page}`;
   return (
     <Suspense key={key} fallback={<DayLoading params={params} />}>
-      <DayPosts params={params} />
+      <DayPosts params={params} page={page} />
     </Suspense>
   );
 }
@@ -32,8 +34,8 @@ function DayLoading({ params }: { params: DayParams }) {
   );
 }
 
-function DayPosts({ params }: { params: DayParams }) {
-  const list = useSuspenseInfiniteQuery(dayQuery(params));
+function DayPosts({ params, page }: { params: DayParams; page: number }) {
+  const list = useSuspenseInfiniteQuery(dayQuery(params, page));
   const { date, pagination } = list.data.pages[0]!;
   return (
     <>
@@ -42,6 +44,7 @@ function DayPosts({ params }: { params: DayParams }) {
       </PageHeading>
       <GrowingPosts
         list={list}
+        addressOf={(other) => pageAddress(`/posts-by-date/${date.year}/${date.monthName}/${date.day}`, other)}
         label={english(browseText.loadMore)}
         failed={english(browseText.day.failed)}
         empty={<NoPosts {...date} />}

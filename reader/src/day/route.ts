@@ -1,6 +1,7 @@
 import type { RouteContext, RouteHandle } from '@ezhuthu/kit';
 import { preload } from '@ezhuthu/kit/query';
 import type { LoaderFunctionArgs } from '@ezhuthu/kit/router';
+import { pageNumber } from '../page/addresses.ts';
 import { DayError } from './day-error.tsx';
 import { dayHead } from './day-head.ts';
 import { DayPage } from './day-page.tsx';
@@ -12,5 +13,8 @@ export const dayRoute = ({ queryClient }: RouteContext) => ({
   Component: DayPage,
   ErrorBoundary: DayError,
   handle,
-  loader: ({ params }: LoaderFunctionArgs) => preload(queryClient.ensureInfiniteQueryData(dayQuery(params))),
+  loader({ params, request }: LoaderFunctionArgs) {
+    const page = pageNumber(new URL(request.url).searchParams);
+    return preload(queryClient.ensureInfiniteQueryData(dayQuery(params, page)));
+  },
 });

@@ -16,7 +16,7 @@ const pause = 300;
 
 /** At once what is loaded and has the term, then all that the server finds. */
 export function FoundPosts({ term }: { term: string }) {
-  const { data: loaded } = useInfiniteQuery({ ...postsQuery, enabled: false });
+  const { data: loaded } = useInfiniteQuery({ ...postsQuery(), enabled: false });
   const asked = useDebounced(term, pause);
   const found = useInfiniteQuery(foundQuery(asked));
   const answer = asked === term ? found.data : undefined;

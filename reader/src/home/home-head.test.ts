@@ -11,7 +11,7 @@ const site = aSite({ siteName: 'எழுத்து', description: 'ஒரு 
 function headOf(posts: PostSummary[]) {
   const queryClient = makeQueryClient();
   const pagination = { currentPage: 1, totalPages: 1, totalCount: posts.length, hasMore: false };
-  queryClient.setQueryData(postsQuery.queryKey, { pages: [{ posts, pagination }], pageParams: [1] });
+  queryClient.setQueryData(postsQuery().queryKey, { pages: [{ posts, pagination }], pageParams: [1] });
   return homeHead({ queryClient, params: {}, search: new URLSearchParams(), site, siteUrl });
 }
 
@@ -72,4 +72,15 @@ test('a front page that is filtered is kept from search engines', () => {
   const search = new URLSearchParams({ search: 'மழை' });
   const head = homeHead({ queryClient: makeQueryClient(), params: {}, search, site, siteUrl });
   expect(head.noindex).toBe(true);
+});
+
+test('each page of the newest posts has an address of its own; one that is not there is for nobody', () => {
+  const queryClient = makeQueryClient();
+  const pagination = { currentPage: 2, totalPages: 2, totalCount: 11, hasMore: false };
+  const posts = titled('மழை');
+  queryClient.setQueryData(postsQuery(2).queryKey, { pages: [{ posts, pagination }], pageParams: [2] });
+  const at = (page: number) =>
+    homeHead({ queryClient, params: {}, search: new URLSearchParams(`page=${page}`), site, siteUrl });
+  expect(at(2)).toMatchObject({ title: 'மழை', canonical: '/?page=2', noindex: false });
+  expect(at(3).noindex).toBe(true);
 });

@@ -218,3 +218,43 @@ describe('with a word in the search box', () => {
     expect(await screen.findByRole('article', { name: 'மழை' })).toBeVisible();
   });
 });
+
+describe('the list page by page, for who has no scripts', () => {
+  const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+  async function openPage(path: string) {
+    api.use(listOf(['மழை'], ['கடல்'], ['நதி']));
+    open(path);
+    await screen.findAllByRole('article');
+  }
+
+  test('the first page leads to the next', async () => {
+    await openPage('/');
+    expect([address('பக்கம் 0'), address('பக்கம் 2')]).toEqual([undefined, '/?page=2']);
+  });
+
+  test('a later page begins with its own posts, and leads both ways', async () => {
+    await openPage('/?page=2');
+    expect(titles()).toEqual(['கடல்']);
+    expect([address('பக்கம் 1'), address('பக்கம் 3')]).toEqual(['/', '/?page=3']);
+  });
+
+  test('the last page leads back alone', async () => {
+    await openPage('/?page=3');
+    expect([address('பக்கம் 2'), address('பக்கம் 4')]).toEqual(['/?page=2', undefined]);
+  });
+
+  test('a list that has grown leads on from its end', async () => {
+    await openPage('/');
+    await userEvent.click(more()!);
+    await screen.findByRole('article', { name: 'கடல்' });
+    expect(address('பக்கம் 3')).toBe('/?page=3');
+  });
+
+  test('a page beyond the last says so, and leads to the first', async () => {
+    api.use(listOf(['மழை']));
+    open('/?page=9');
+    expect(await screen.findByText('இந்தப் பக்கத்தில் பதிவுகள் இல்லை.')).toBeVisible();
+    expect(address('முதல் பக்கத்துக்குச் செல்க')).toBe('/');
+  });
+});

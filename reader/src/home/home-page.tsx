@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { AdPopupHost } from '../ad-popup/ad-popup-host.tsx';
 import { GrowingPosts } from '../lists/growing-posts.tsx';
 import { PostListLoading } from '../lists/post-list.tsx';
+import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { FoundPosts } from './found-posts.tsx';
@@ -17,22 +18,24 @@ import { termOf } from './search-term.ts';
 export function HomePage() {
   const [search] = useSearchParams();
   const term = termOf(search);
+  const page = pageNumber(search);
   return (
     <>
       <PageHeading>{readerText.home}</PageHeading>
       <AdPopupHost />
       <Suspense fallback={<PostListLoading label={readerText.loading} />}>
-        {term ? <FoundPosts term={term} /> : <NewestPosts />}
+        {term ? <FoundPosts term={term} /> : <NewestPosts key={page} page={page} />}
       </Suspense>
     </>
   );
 }
 
-function NewestPosts() {
-  const list = useSuspenseInfiniteQuery(postsQuery);
+function NewestPosts({ page }: { page: number }) {
+  const list = useSuspenseInfiniteQuery(postsQuery(page));
   return (
     <GrowingPosts
       list={list}
+      addressOf={(other) => pageAddress('/', other)}
       label={readerText.more}
       failed={messageOf(list.error)}
       empty={<EmptyState text={english(readerText.noPosts)} />}

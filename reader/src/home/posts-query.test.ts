@@ -5,7 +5,7 @@ import { expect, jest, test } from '@jest/globals';
 import { postsQuery } from './posts-query.ts';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 1, hasMore: false };
-const ask = () => makeQueryClient().fetchInfiniteQuery({ ...postsQuery, retryDelay: 0 });
+const ask = () => makeQueryClient().fetchInfiniteQuery({ ...postsQuery(), retryDelay: 0 });
 
 test('what is no list of posts is not taken for one', async () => {
   provideTransport(async () => ({ pagination }));

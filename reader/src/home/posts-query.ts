@@ -12,10 +12,11 @@ function checked(page: PostPage): PostPage {
   return page;
 }
 
-/** The newest posts. */
-export const postsQuery = {
+/** The newest posts, or from a page of them on. */
+export const postsQuery = (firstPage = 1) => ({
   ...pagedQuery({
-    key: [listPosts.name, 'home'],
+    key: [listPosts.name, 'home', ...(firstPage > 1 ? [firstPage] : [])],
+    firstPage,
     kind: 'posts',
     ask: async (page, options) =>
       checked(await call(listPosts, { query: { page, limit: homePageSize } }, options)),
@@ -23,7 +24,7 @@ export const postsQuery = {
   retry: (failures: number, error: Error) =>
     failures === 0 && error instanceof ApiError && error.code === 'network',
   retryDelay,
-};
+});
 
 /** The posts whose title or excerpt has the term. */
 export const foundQuery = (search: string) =>

@@ -1,6 +1,7 @@
 import type { RouteContext, RouteHandle } from '@ezhuthu/kit';
 import { preload } from '@ezhuthu/kit/query';
 import type { LoaderFunctionArgs } from '@ezhuthu/kit/router';
+import { pageNumber } from '../page/addresses.ts';
 import { HomeError } from './home-error.tsx';
 import { homeHead } from './home-head.ts';
 import { HomePage } from './home-page.tsx';
@@ -14,8 +15,9 @@ export const homeRoute = ({ queryClient }: RouteContext) => ({
   ErrorBoundary: HomeError,
   handle,
   loader({ request }: LoaderFunctionArgs) {
-    const term = termOf(new URL(request.url).searchParams);
-    if (!term) return preload(queryClient.ensureInfiniteQueryData(postsQuery));
+    const { searchParams } = new URL(request.url);
+    const term = termOf(searchParams);
+    if (!term) return preload(queryClient.ensureInfiniteQueryData(postsQuery(pageNumber(searchParams))));
     // in the browser somebody is typing, and the page asks when they pause
     if (typeof document !== 'undefined') return null;
     return preload(queryClient.ensureInfiniteQueryData(foundQuery(term)));

@@ -59,7 +59,7 @@ test('who saves data is spared', async () => {
 
 test('a list that failed to grow keeps saying so', async () => {
   const queryClient = makeQueryClient();
-  const key = postsQuery.queryKey;
+  const key = postsQuery().queryKey;
   queryClient.setQueryData(key, { pages: [{ posts: [], pagination }], pageParams: [1] });
   const query = queryClient.getQueryCache().find({ queryKey: key })!;
   query.setState({ status: 'error', isInvalidated: true });

@@ -24,7 +24,7 @@ const leaveToPage = () => {};
 export async function prefetch(queryClient: QueryClient): Promise<void> {
   if (savesData()) return;
   await Promise.all([
-    queryClient.ensureInfiniteQueryData(postsQuery).catch(leaveToPage),
+    queryClient.ensureInfiniteQueryData(postsQuery()).catch(leaveToPage),
     queryClient.ensureQueryData(operationQuery(getAuthor, {}, 'author')).catch(leaveToPage),
   ]);
   await wait(secondStep);

@@ -20,6 +20,7 @@ const known = (post: Post, given: Partial<Reactions> = {}) =>
         comments: 0,
         userLiked: false,
         saved: false,
+        commented: false,
         views: 1234567,
         hidden: post.hidden,
         ...given,

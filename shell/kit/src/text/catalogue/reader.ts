@@ -14,5 +14,7 @@ export const readerText = {
   showAll: 'எல்லாப் பதிவுகளும்',
   invalidData: 'Invalid data received from server.',
   postsFailed: 'Unable to load posts. Please check your connection and try again.',
+  page: (page: number) => `பக்கம் ${page}`,
+  noSuchPage: 'இந்தப் பக்கத்தில் பதிவுகள் இல்லை.',
   posts: (count: number) => counted(count, 'பதிவு', 'பதிவுகள்'),
 } as const;

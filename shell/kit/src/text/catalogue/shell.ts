@@ -45,6 +45,7 @@ export const shellText = {
   accessDeniedReason: 'இந்தப் பக்கம் ஆசிரியருக்கு மட்டுமே.',
   goBack: 'Go Back',
   goHome: 'Go to Home',
+  needsScripts: 'இந்தப் பக்கத்துக்கு JavaScript தேவை. உங்கள் உலாவியில் அதை இயக்கி, பக்கத்தை மீண்டும் திறக்கவும்.',
   notFound: 'இந்தப் பக்கம் இல்லை',
   notFoundReason: 'முகவரி மாறியிருக்கலாம், அல்லது பக்கம் நீக்கப்பட்டிருக்கலாம்.',
   partMissing: 'இந்தப் பகுதியை இப்போது ஏற்ற முடியவில்லை',
