@@ -7,14 +7,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 const registry = [{ name: 'reader', version: '1', entry: '', mounts: [{ path: '/' }, { path: '/about' }] }];
 
-async function openMenu() {
+async function openMenu(path = '/') {
   const page = (
     <ShellProvider value={{ registry, siteUrl: 'https://ezhuthu.example', failed: () => false }}>
       <MobileMenu />
       <p>பக்கம்</p>
     </ShellProvider>
   );
-  renderPage([{ path: '*', element: page }], { path: '/' });
+  renderPage([{ path: '*', element: page }], { path });
   await userEvent.click(screen.getByLabelText('பட்டியைத் திற'));
 }
 
@@ -42,4 +42,22 @@ test('going to a place closes it', async () => {
   await openMenu();
   await userEvent.click(within(places()!).getByRole('link', { name: 'பற்றி' }));
   await waitFor(() => expect(places()).not.toBeVisible());
+});
+
+const field = () => screen.getByRole('searchbox', { name: 'தேடு' });
+
+test('while the front page is filtered the menu is no more than the field, so that what is found is seen', async () => {
+  await openMenu();
+  await userEvent.type(field(), 'மழை');
+  await waitFor(() => expect(places()).not.toBeInTheDocument());
+  expect(field()).toHaveFocus();
+  await userEvent.clear(field());
+  await waitFor(() => expect(places()).toBeVisible());
+});
+
+test.each(['/', '/search?q=மழை'])('a search from %s closes it', async (path) => {
+  await openMenu(path);
+  await userEvent.type(field(), 'வெயில்{Enter}');
+  await waitFor(() => expect(screen.getByText('பக்கம்')).toBeVisible());
+  expect(field()).not.toBeVisible();
 });

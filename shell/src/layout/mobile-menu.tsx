@@ -1,4 +1,4 @@
-import { useLocation } from '@ezhuthu/kit/router';
+import { useLocation, useSearchParams } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef } from 'react';
@@ -10,6 +10,8 @@ import { SearchBox } from './search-box.tsx';
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const isFiltering = pathname === '/' && Boolean(search.get('search'));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
@@ -37,11 +39,14 @@ export function MobileMenu() {
       <summary aria-label={shellText.openMenu} className={css.button}>
         <Menu size={22} />
       </summary>
-      <div className={css.panel}>
+      <div className={css.panel} onSubmit={() => menu.current?.removeAttribute('open')}>
         <SearchBox />
-        <nav aria-label={shellText.menu} className={css.places}>
-          <Places className={css.place} />
-        </nav>
+        {/* what is found stands below, and is not to be covered */}
+        {!isFiltering && (
+          <nav aria-label={shellText.menu} className={css.places}>
+            <Places className={css.place} />
+          </nav>
+        )}
       </div>
     </details>
   );
