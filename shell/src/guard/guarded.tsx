@@ -1,10 +1,11 @@
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
-import { Button, EmptyState, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { type Mount, ownerOf } from '../registry/registry.ts';
+import { Pending } from '../screens/pending.tsx';
 import { AccessDenied } from './access-denied.tsx';
 
 /** Lets a page be seen by those its mount allows. The server enforces the same on every call. */
@@ -18,7 +19,7 @@ export function Guarded() {
 
 function MembersOnly({ mount: { access, writes } }: { mount: Mount }) {
   const session = useSession();
-  if (session.status === 'unknown') return <SkeletonBlock height="60vh" />;
+  if (session.status === 'unknown') return <Pending />;
   const ended = session.status === 'visitor' ? session.ended : undefined;
   // who signs out means to leave; whoever else is signed out may be in the middle of something
   const isCutOff = ended && ended !== 'signed-out';

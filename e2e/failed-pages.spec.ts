@@ -1,0 +1,55 @@
+import { shellText, signInText } from '@ezhuthu/kit/text';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+
+for (const path of [
+  '/post/not-there',
+  '/category/not-there',
+  '/diary/2026/nomonth',
+  '/posts-by-date/2026/february/31',
+  '/book/not-there',
+])
+  test(`${path} goes on being called a page that is not there`, async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    await open(page, path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${shellText.notFound}`));
+  });
+
+test.describe('the author', () => {
+  test.use({ signedInAs: 'author' });
+
+  test('opens a draft without a call that fails, and it stays out of search engines', async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    const draft = await site.publish({ status: 'draft' });
+    // the page itself is a visitor's, which is not there
+    troubles.expect(/status of 404.*\/post\//);
+    const failed: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 404) failed.push(new URL(answer.url()).pathname);
+    });
+    const reacted = page.waitForResponse(/\/api\/posts\/reactions/);
+    await open(page, draft.url);
+    await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
+    await reacted;
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    expect(failed).toEqual([draft.url]);
+  });
+});
+
+for (const path of ['/notifications', '/profile', '/library', '/write'])
+  test(`a token that is no good leads from ${path} to the front page and the popup`, async ({
+    anotherBrowser,
+    site,
+    troubles,
+  }) => {
+    troubles.expect(/status of 401/);
+    const { user } = await site.sessionOf('author');
+    const page = await anotherBrowser({ session: { token: 'broken', user } });
+    await open(page, path);
+    await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });

@@ -1,0 +1,78 @@
+import { browseText, insightsText, readerText, shellText } from '@ezhuthu/kit/text';
+import type { Locator } from '@playwright/test';
+import { open, widthOf } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import { region, show } from './site/insights.ts';
+
+test.use({ signedInAs: 'author', viewport: { width: 390, height: 844 } });
+
+/** How much of what an element holds is cut off at its side, in pixels. */
+const cutOff = (place: Locator) => place.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+test('what is searched on the front page is seen while it is typed', async ({ page, site }) => {
+  const { title } = await site.publish({ title: 'கடற்கரைச் சோதனை' });
+  await open(page, '/');
+  await page.getByLabel(shellText.openMenu).click();
+  const field = page.getByRole('searchbox', { name: shellText.search });
+  await field.fill('கடற்கரைச்');
+  const found = page.getByRole('article', { name: title });
+  await expect(found).toBeVisible();
+  await found.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('all tabs are seen', async ({ page }) => {
+  await open(page, '/settings');
+  const tabs = page.getByRole('tablist');
+  await expect(tabs).toBeVisible();
+  expect(await cutOff(tabs)).toBe(0);
+  for (const tab of await tabs.getByRole('tab').all()) {
+    const { x, width } = (await tab.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+});
+
+test("the archive's category is seen whole", async ({ page }) => {
+  await open(page, '/archive');
+  expect(await cutOff(page.getByText(browseText.archive.allCategories).first())).toBe(0);
+});
+
+test('the figures at a glance are no longer than they need to be', async ({ page, site }) => {
+  await show(page, site, '/analytics');
+  await expect(region(page, insightsText.latest).getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
+});
+
+test('where the pages of all figures lead stands in one row', async ({ page, site }) => {
+  await show(page, site, '/analytics?view=posts');
+  const pages = page.getByRole('navigation', { name: 'பக்கங்கள்' });
+  await expect(pages).toBeVisible();
+  const [previous, next] = await pages.getByRole('button').all();
+  expect((await previous!.boundingBox())!.y).toBe((await next!.boundingBox())!.y);
+  expect(await widthOf(page)).toBeLessThanOrEqual(390);
+});
+
+test.describe('without scripts', () => {
+  test('a page that needs them says so', async ({ anotherBrowser }) => {
+    const page = await anotherBrowser({ javaScriptEnabled: false });
+    for (const path of ['/profile', '/library', '/write', '/login']) {
+      await page.goto(path);
+      const said = page.locator('main noscript p').first();
+      await expect(said).toBeVisible();
+      await expect(said).toHaveText(shellText.needsScripts);
+    }
+  });
+
+  test('every page of the newest posts is reached', async ({ anotherBrowser }) => {
+    const page = await anotherBrowser({ javaScriptEnabled: false });
+    await page.goto('/');
+    await expect(page.getByText(readerText.more)).toBeHidden();
+    await page.getByRole('link', { name: readerText.page(2) }).click();
+    await expect(page).toHaveURL('/?page=2');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\?page=2$/);
+    await page.getByRole('link', { name: readerText.page(1) }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
