@@ -1,5 +1,13 @@
 import { getCalendar, listCategories, listPosts } from '@ezhuthu/contract';
-import { browseText, postText, readerText, shellText, signInText, toolsText } from '@ezhuthu/kit/text';
+import {
+  browseText,
+  postText,
+  readerText,
+  shareText,
+  shellText,
+  signInText,
+  toolsText,
+} from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -168,8 +176,8 @@ test('a share link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/');
   await cards(page).first().getByRole('heading').getByRole('link').click();
-  await page.getByRole('button', { name: postText.copyLink }).click();
-  await expect(page.getByText(postText.copied)).toBeVisible();
+  await page.getByRole('button', { name: shareText.copyLink }).click();
+  await expect(page.getByText(shareText.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 

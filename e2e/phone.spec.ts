@@ -1,4 +1,4 @@
-import { browseText, insightsText, readerText, shellText } from '@ezhuthu/kit/text';
+import { browseText, insightsText, needsScripts, readerText, shellText } from '@ezhuthu/kit/text';
 import type { Locator } from '@playwright/test';
 import { open, widthOf } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
       await page.goto(path);
       const said = page.locator('main noscript p').first();
       await expect(said).toBeVisible();
-      await expect(said).toHaveText(shellText.needsScripts);
+      await expect(said).toHaveText(needsScripts);
     }
   });
 

@@ -138,6 +138,12 @@ export const clientOutput = (isDev: boolean) => ({
   strictModuleErrorHandling: true,
 });
 
+/** What asks whether it runs on the server, and all that is for the server alone, stays out of a browser's bundles. */
+export const forBrowsers = new webpack.DefinePlugin({
+  'typeof document': JSON.stringify('object'),
+  'typeof window': JSON.stringify('object'),
+});
+
 /** A release finds its own address; the development server has one for each front. */
 export const publicPath = (name: string, isDev: boolean) => (isDev ? `/r/${name}/dev/` : 'auto');
 

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
+import { baseConfig, clientOutput, extractedStyles, forBrowsers, publicPath, slimIcons } from './base.ts';
 import { packageOf } from './places.ts';
 import { refreshPlugins, withRefresh } from './refresh.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
@@ -32,6 +32,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
     },
     plugins: [
       slimIcons,
+      forBrowsers,
       ...refreshPlugins(name, isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),

@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { compactNumber, postText, voicesText } from '@ezhuthu/kit/text';
+import { compactNumber, voicesText } from '@ezhuthu/kit/text';
 import { LoadMore, useReactions } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { FailedNote } from '../page/failed-note.tsx';
@@ -43,7 +43,7 @@ export function Comments({ post, timezone }: CommentsProps) {
   return (
     <section id="comments" aria-labelledby="comments-title" className={css.section}>
       <h2 id="comments-title" className={css.heading}>
-        {postText.comments} <span className={css.count}>{compactNumber(count)}</span>
+        {voicesText.comments} <span className={css.count}>{compactNumber(count)}</span>
       </h2>
       {isAuthor && <CommentsSwitch key={post.id} post={post} />}
       {list.isError && comments.length === 0 && (

@@ -1,5 +1,5 @@
 import type { Post } from '@ezhuthu/contract';
-import { postText } from '@ezhuthu/kit/text';
+import { shareText } from '@ezhuthu/kit/text';
 import { BrandIcon, IconButton, sendToast } from '@ezhuthu/kit/ui';
 import Check from 'lucide-react/icons/check';
 import LinkIcon from 'lucide-react/icons/link';
@@ -34,7 +34,7 @@ function CopyLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
     } catch {
       // not allowed, or not there on an address without encryption
-      sendToast({ tone: 'bad', text: postText.copyFailed(url) });
+      sendToast({ tone: 'bad', text: shareText.copyFailed(url) });
       return;
     }
     setIsCopied(true);
@@ -42,11 +42,11 @@ function CopyLink({ url }: { url: string }) {
 
   return (
     <span className={css.copy}>
-      <IconButton label={postText.copyLink} onClick={handleCopy}>
+      <IconButton label={shareText.copyLink} onClick={handleCopy}>
         {isCopied ? <Check size={20} /> : <LinkIcon size={20} />}
       </IconButton>
       <span role="status" className={css.copied}>
-        {isCopied && postText.copied}
+        {isCopied && shareText.copied}
       </span>
     </span>
   );
@@ -57,7 +57,7 @@ export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>;
   const hasNative = useNativeShare();
   const shared = { title: post.title, url: siteUrl + post.url };
   return (
-    <section aria-label={postText.share} className={css.bar}>
+    <section aria-label={shareText.share} className={css.bar}>
       <ul className={css.targets}>
         {shareTargets.map(({ name, icon, addressOf }) => (
           <li key={name}>
@@ -78,7 +78,7 @@ export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>;
         {hasNative && (
           <li>
             <IconButton
-              label={postText.shareElsewhere}
+              label={shareText.shareElsewhere}
               // who closes the device's own sheet has not failed
               onClick={() => navigator.share(shared).catch(() => {})}
             >

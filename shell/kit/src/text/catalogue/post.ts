@@ -14,8 +14,6 @@ export const postText = {
   otherPosts: 'பிற பதிவுகள்',
   related: 'தொடர்புடைய பதிவுகள்',
   tags: 'குறிச்சொற்கள்',
-  comments: 'கருத்துகள்',
-  noComments: 'இன்னும் கருத்துகள் இல்லை.',
   playVideo: 'காணொளியை இயக்கு (YouTube)',
   video: 'YouTube காணொளி',
   showEmbed: 'வெளி உள்ளடக்கத்தைக் காட்டு',
@@ -26,9 +24,4 @@ export const postText = {
   largerText: 'எழுத்தைப் பெரிதாக்கு',
   textSizeNow: (step: number) => `எழுத்தளவு ${step} / 4`,
   serif: 'தடித்த முனை எழுத்துரு (serif)',
-  share: 'பகிர்',
-  shareElsewhere: 'வேறு வழியில் பகிர்',
-  copyLink: 'Copy link',
-  copied: 'Link copied!',
-  copyFailed: (url: string) => `இணைப்பை நகலெடுக்க முடியவில்லை: ${url}`,
 } as const;

@@ -54,3 +54,6 @@ export const shellText = {
   somethingWrongReason: 'பக்கத்தைக் காட்டும்போது பிழை ஏற்பட்டது.',
   unavailable: 'தளம் இப்போது கிடைக்கவில்லை. சிறிது நேரத்தில் மீண்டும் வாருங்கள்.',
 } as const;
+
+/** Said by the server alone, so that no bundle carries it. */
+export const needsScripts = 'இந்தப் பக்கத்துக்கு JavaScript தேவை. உங்கள் உலாவியில் அதை இயக்கி, பக்கத்தை மீண்டும் திறக்கவும்.';

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 /**
  * Whether the picture at an address could not be had. The second value goes to its `img`; its `ref` also sees what
@@ -6,13 +6,10 @@ import { type ComponentProps, useCallback, useState } from 'react';
  */
 export function useMissingPicture(address: string | null) {
   const [missing, setMissing] = useState<string | null>(null);
-  const onError = useCallback(() => setMissing(address), [address]);
-  const ref = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) onError();
-    },
-    [onError],
-  );
+  const onError = () => setMissing(address);
+  function ref(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) onError();
+  }
   return [address !== null && missing === address, { ref, onError }] as const;
 }
 
