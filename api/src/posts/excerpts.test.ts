@@ -1,6 +1,6 @@
 import { getPost, restoreRevision, updatePost } from '@ezhuthu/contract';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { wholeWords } from '../../migrations/0012-whole-words.ts';
+import { wholeWords } from '../../migrations/0014-whole-words.ts';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
