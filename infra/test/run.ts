@@ -5,10 +5,19 @@ import path from 'node:path';
 import { runChecks, type Tally } from './check.ts';
 import { startMariadb } from './mariadb.ts';
 import { runCommand } from './run-command.ts';
+import {
+  type JestReport,
+  type PlaywrightReport,
+  slowest,
+  type Timed,
+  timesOfJest,
+  timesOfPlaywright,
+} from './slowest.ts';
 import { installMissing } from './system-packages.ts';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
 const sum: Tally = { passed: 0, failed: 0 };
+const times: Timed[] = [];
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 function add({ passed, failed }: Tally): void {
@@ -29,12 +38,6 @@ function readReport<T>(file: string): T | null {
   }
 }
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-}
-
 async function jest(title: string, config: string, env: Record<string, string> = {}): Promise<void> {
   console.log(`\n${title}`);
   const file = path.join(reports, `${title.replaceAll(' ', '-')}.json`);
@@ -51,6 +54,7 @@ async function jest(title: string, config: string, env: Record<string, string> =
   });
   const report = readReport<JestReport>(file);
   const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
+  if (report) times.push(...timesOfJest(title, report));
   if (code !== 0) console.log(output);
   console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`);
   add(honest(tally, code));
@@ -65,22 +69,22 @@ async function onMariadb(): Promise<void> {
   }
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
 async function browser(): Promise<void> {
   console.log('\nbrowser');
   const file = path.join(reports, 'browser.json');
-  const { code } = await runCommand(
+  const { code, seconds } = await runCommand(
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     {
       env: { E2E_RESULT_FILE: file },
       isShown: true,
     },
   );
-  const stats = readReport<PlaywrightReport>(file)?.stats;
-  add(honest({ passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1 }, code));
+  const report = readReport<PlaywrightReport>(file);
+  const stats = report?.stats;
+  const tally = { passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1 };
+  if (report) times.push(...timesOfPlaywright(report));
+  console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`);
+  add(honest(tally, code));
 }
 
 const missing = installMissing();
@@ -98,5 +102,7 @@ await onMariadb().catch((error) => {
 await browser();
 
 rmSync(reports, { recursive: true, force: true });
+console.log(`\nThe slowest:\n${slowest(times).join('\n')}`);
+console.log(`in all ${(performance.now() / 60_000).toFixed(1)} minutes`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
