@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { AuthorBrowser } from './desk/author-browser.ts';
 
 /** Nobody's address: the layout and nothing in it. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
 import type { Session } from '../caller.ts';
 

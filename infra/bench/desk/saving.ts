@@ -1,5 +1,5 @@
 import { studioText } from '@ezhuthu/kit/text';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { sorted } from '../percentile.ts';
 import { said } from '../reads.ts';
 import { bodyField } from './author-browser.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request } from 'playwright';
 import { sorted } from '../percentile.ts';
 import { said } from '../reads.ts';
 import { numbersFrom } from '../words.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { track } from '@ezhuthu/contract';
 import { insightsText as words } from '@ezhuthu/kit/text';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { signInAuthor } from '../caller.ts';
 import { type AuthorBrowser, startBrowser } from '../desk/author-browser.ts';
 import { late, loadedFiles } from '../loaded-files.ts';

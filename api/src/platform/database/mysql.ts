@@ -1,12 +1,16 @@
 import knex from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
+import mysql2, { type Connection } from 'mysql2';
 import type { Database } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
 import { retrying } from './retrying.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
-interface Connection {
-  query(text: string, done: (error: Error | null) => void): void;
+/** Knex's client over the driver that we depend on, rather than one that it would find. */
+class Mysql2 extends Mysql2Client {
+  _driver() {
+    return mysql2;
+  }
 }
 
 /**
@@ -16,7 +20,7 @@ interface Connection {
 export async function openMysql(url: string, tell?: StatementListener): Promise<Database> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const db = knex({
-    client: timedClient(Mysql2Client, tell),
+    client: timedClient(Mysql2, tell),
     connection: {
       host: hostname,
       port: Number(port || 3306),
