@@ -1,19 +1,10 @@
-import { getPost, getRelatedPosts, getSite, type Post, recordPostView } from '@ezhuthu/contract';
+import { getPost, getRelatedPosts, getSite, type Post } from '@ezhuthu/contract';
 import { onPostShown, provideModuleLoader } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import {
-  answer,
-  aPost,
-  aPostSummary,
-  aSite,
-  aUser,
-  onFastTime,
-  renderPage,
-  startFakeApi,
-} from '@ezhuthu/kit/testing';
+import { answer, aPost, aPostSummary, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { coverUrl } from '@ezhuthu/kit/text';
-import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { postRoute } from './route.ts';
 
@@ -234,20 +225,4 @@ test.each([
 test('a cover that the author chose is shown above the text', async () => {
   await openPost({ coverImage: '/uploads/b.webp', additionalImages: ['/uploads/a.webp'] });
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/uploads/b.webp');
-});
-
-describe('a reading', () => {
-  onFastTime();
-
-  test.each<[string, Partial<Post>, number]>([
-    ['a public post is counted', {}, 1],
-    ['a draft is not, as only its author sees it', { status: 'draft' }, 0],
-    ['a hidden post is not', { hidden: true }, 0],
-  ])('of %s', async (_, given, times) => {
-    const counted = jest.fn(() => undefined);
-    api.use(answer(recordPostView, counted));
-    await openPost(given, aUser({ isAuthor: true }));
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(counted).toHaveBeenCalledTimes(times);
-  });
 });

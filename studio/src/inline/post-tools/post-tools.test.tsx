@@ -63,7 +63,7 @@ test('a post is hidden at once, and shown again when that fails', async () => {
   const post = open();
   api.use(answer(toggleHidden, { code: 'not_found', message: 'gone' }, { status: 404 }));
   await userEvent.click(await screen.findByRole('button', { name: toolsText.hide }));
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['gone']));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['அது இப்போது இல்லை.']));
   expect(screen.getByRole('button', { name: toolsText.hide })).toBeVisible();
   api.use(answer(toggleHidden, { hidden: true }), known(post, { hidden: true }));
   await userEvent.click(screen.getByRole('button', { name: toolsText.hide }));

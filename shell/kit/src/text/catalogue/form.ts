@@ -4,9 +4,7 @@ export const formText = {
   /** By the code of what every server may say, whatever was asked. */
   refusals: {
     not_found: 'அது இப்போது இல்லை.',
-    conflict: 'இது வேறொரு இடத்தில் மாற்றப்பட்டுள்ளது.',
     too_large: 'இது மிகப் பெரியது.',
-    unsupported_media_type: 'இந்த வகைக் கோப்பை ஏற்க முடியாது.',
     too_many_requests: 'மிக அதிகக் கோரிக்கைகள். சற்றுப் பொறுத்து மீண்டும் முயலுங்கள்.',
     storage_full: 'சேமிப்பிடம் நிறைந்துவிட்டது.',
     idempotency_mismatch: 'இது வேறொன்றுக்காக ஏற்கெனவே அனுப்பப்பட்டது.',
