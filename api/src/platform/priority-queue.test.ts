@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from '@jest/globals';
 import { createPriorityQueue, type Priority, QueueFull } from './priority-queue.ts';
 
@@ -63,4 +64,11 @@ test('a work that fails holds nobody up', async () => {
   const done = queue.run('first', async () => 'yes');
   await expect(failed).rejects.toThrow('no');
   expect(await done).toBe('yes');
+});
+
+test('each work is done in the context of who asked for it', async () => {
+  const queue = createPriorityQueue({ pause: 1, most: { first: 5, second: 5 } });
+  const caller = new AsyncLocalStorage<string>();
+  const ask = (name: string) => caller.run(name, () => queue.run('first', async () => caller.getStore()));
+  expect(await Promise.all(['one', 'two', 'three'].map(ask))).toEqual(['one', 'two', 'three']);
 });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** `first` is done before anything that waits as `second`. */
@@ -46,13 +47,15 @@ export function createPriorityQueue({ pause, most }: Bounds): PriorityQueue {
       const line = waiting[priority];
       if (line.length >= most[priority]) throw new QueueFull();
       return new Promise((resolve, reject) => {
-        line.push(async () => {
+        // what is logged meanwhile belongs to who asked, not to whose work set the queue going
+        const inItsContext = AsyncResource.bind(async () => {
           try {
             resolve(await work());
           } catch (error) {
             reject(error);
           }
         });
+        line.push(inItsContext);
         if (!isBusy) void goOn();
       });
     },

@@ -11,7 +11,7 @@ import { anAuthor } from '../../../testing/factories.ts';
 import { rawRequest } from '../../../testing/raw-request.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { databaseFailure, isRetryable, noteFailure } from '../database/failures.ts';
-import { damaged } from '../pictures/open-picture.ts';
+import { damaged } from '../pictures/refused-error.ts';
 
 const { log, lines } = aLog('info');
 // a full disk is made of the embedded database, whatever the others are tested on

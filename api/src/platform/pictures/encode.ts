@@ -1,6 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { EncodedPicture, Job } from './job.ts';
-import { damaged, type Format, type Opened, openPicture } from './open-picture.ts';
+import { type Format, type Opened, openPicture } from './open-picture.ts';
+import { damaged } from './refused-error.ts';
 
 const quality = 82;
 const animationEffort = 2;

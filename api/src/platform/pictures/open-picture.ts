@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Job, Refusal } from './job.ts';
+import type { Job } from './job.ts';
+import { damaged, RefusedError, unsupported } from './refused-error.ts';
 
 // the other core stays with the readers
 sharp.concurrency(1);
@@ -9,16 +10,6 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
 });
-
-/** What is wrong with the file, for whoever sent it. */
-export class RefusedError extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal, options?: ErrorOptions) {
-    super(refusal.message, options);
-    this.refusal = refusal;
-  }
-}
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
@@ -30,26 +21,6 @@ export interface Opened {
   /** Reads the file from its beginning, and turns it upright. */
   read(): Sharp;
 }
-
-const unsupported = (cause?: unknown) =>
-  new RefusedError(
-    {
-      code: 'unsupported_media_type',
-      message: 'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.',
-    },
-    { cause },
-  );
-
-/** As the library passes on what the operating system says of its temporary files. */
-const noSpace = /No space left on device|ENOSPC|quota exceeded/i;
-
-export const damaged = (cause: unknown) =>
-  new RefusedError(
-    noSpace.test(String(cause))
-      ? { code: 'storage_full', message: 'There is no space left to process this picture.' }
-      : { code: 'invalid', message: 'The picture is damaged or too large.' },
-    { cause },
-  );
 
 /** The format by what the file is; the library calls AVIF by its container's name. */
 function formatOf({ format, compression }: Metadata): Format {

@@ -5,7 +5,7 @@
 import os from 'node:os';
 import { encode } from './encode.ts';
 import { type Job, type Reply, tookTooMuchMemory } from './job.ts';
-import { RefusedError } from './open-picture.ts';
+import { RefusedError } from './refused-error.ts';
 
 /** Milliseconds between two looks at the memory. */
 const watchEvery = 50;

@@ -1,12 +1,4 @@
-import {
-  deletePost,
-  getPost,
-  listPosts,
-  publishScheduled,
-  searchPosts,
-  toggleHidden,
-  updatePost,
-} from '@ezhuthu/contract';
+import { deletePost, getPost, listPosts, publishScheduled, searchPosts, updatePost } from '@ezhuthu/contract';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -101,8 +93,7 @@ test('one that cannot be published holds up no other', async () => {
 });
 
 test('a hidden post is published, and stays hidden', async () => {
-  const { id } = await scheduled();
-  await api.call(toggleHidden, { params: { id } }, { as: author });
+  const { id } = await scheduled({ hidden: true });
   api.clock.set(soon);
   await publish();
   const { body } = await api.call(getPost, { params: { id } }, { as: author });
