@@ -126,7 +126,6 @@ test.describe('the author', () => {
     const failed = page.waitForEvent('requestfailed', (request) => lateShellScript.test(request.url()));
     await open(page, '/');
     await failed;
-    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('link', { name: shellText.write, exact: true })).toBeVisible();
     await expect(heading(page)).toHaveText(readerText.home);
   });

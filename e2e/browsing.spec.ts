@@ -210,7 +210,7 @@ test.describe('a font that the author chose', () => {
   test('comes with the post that uses it, and with no other', async ({ page, site }) => {
     const plain = await site.publish();
     await open(page, plain.url);
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => void (await document.fonts.ready));
     expect((await fontsOf(page)).every((name) => name.includes('baloo-thambi-2'))).toBe(true);
     const set = await site.publish({ content: '<p style="font-family:Catamaran">மழை பெய்தது.</p>' });
     await open(page, set.url);

@@ -1,5 +1,5 @@
 import { getPost, listPosts, type Post } from '@ezhuthu/contract';
-import { postText, readerText, shellText } from '@ezhuthu/kit/text';
+import { postText, readerText, shellText, voicesText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -280,7 +280,14 @@ test('a post is read without waiting for its pictures to find their place', asyn
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, post.url);
-  await page.waitForLoadState('networkidle');
+  // what comes after the first sight of the page has come
+  await expect(
+    page.getByRole('region', { name: voicesText.comments }).getByRole('button').first(),
+  ).toBeVisible();
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]);
+  });
   expect(await page.evaluate('shifted')).toBeLessThan(0.02);
 });
 
