@@ -1,5 +1,5 @@
 import { listTopPosts } from '@ezhuthu/contract';
-import { insightsText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
+import { accountMenuText, insightsText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
 import type { Page, Request } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -110,7 +110,7 @@ test('a post goes from the author to its reader, and a reading goes back to the 
   await test.step('insights shows one view', async () => {
     await open(page, address);
     await page.getByRole('button', { name: 'நிலா', expanded: false }).click();
-    await page.getByRole('menuitem', { name: shellText.analytics }).click();
+    await page.getByRole('menuitem', { name: accountMenuText.analytics }).click();
     await page.getByRole('tab', { name: insightsText.tabs.posts }).click();
     // rank, id, views
     await expect(page.getByRole('row', { name: title }).getByRole('cell').nth(2)).toHaveText('1');

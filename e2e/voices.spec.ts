@@ -1,5 +1,5 @@
 import { addComment, listComments, listReactions, type Post } from '@ezhuthu/contract';
-import { shellText, signInText, voicesText } from '@ezhuthu/kit/text';
+import { accountMenuText, shellText, signInText, voicesText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -184,7 +184,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await open(other, '/');
     await other.getByRole('button', { name: 'கயல்' }).click();
-    await other.getByRole('menuitem', { name: shellText.signOut }).click();
+    await other.getByRole('menuitem', { name: accountMenuText.signOut }).click();
     await expect(page.getByRole('button', { name: shellText.signIn, exact: true })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { Outlet } from '@ezhuthu/kit/router';
-import { sidebarText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { LateBlock } from '../page/late-block.tsx';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
@@ -14,7 +14,7 @@ export function BesideSidebar() {
       <div className={css.page}>
         <Outlet />
       </div>
-      <aside aria-label={sidebarText.label} className={css.sidebar}>
+      <aside aria-label={kitText.sidebar} className={css.sidebar}>
         <LateBlock part={lateSidebar} props={{}} height="20rem" />
       </aside>
     </div>

@@ -1,7 +1,7 @@
 import type { User } from '@ezhuthu/contract';
 import { signOut } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
+import { accountMenuText } from '@ezhuthu/kit/text';
 import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -10,14 +10,14 @@ import { ownerOf } from '../registry/registry.ts';
 
 /** A place is named only when a remote of this site has it. */
 const authorPlaces = [
-  { path: '/profile', label: shellText.profile },
-  { path: '/dashboard', label: shellText.dashboard },
-  { path: '/analytics', label: shellText.analytics },
-  { path: '/settings', label: shellText.settings },
+  { path: '/profile', label: accountMenuText.profile },
+  { path: '/dashboard', label: accountMenuText.dashboard },
+  { path: '/analytics', label: accountMenuText.analytics },
+  { path: '/settings', label: accountMenuText.settings },
 ];
 const readerPlaces = [
-  { path: '/profile', label: shellText.profile },
-  { path: '/library', label: shellText.library },
+  { path: '/profile', label: accountMenuText.profile },
+  { path: '/library', label: accountMenuText.library },
 ];
 
 interface AccountMenuProps {
@@ -50,7 +50,7 @@ export default function AccountMenu({ user, isInitiallyOpen }: AccountMenuProps)
           {label}
         </MenuItem>
       ))}
-      <MenuItem onSelect={handleSignOut}>{shellText.signOut}</MenuItem>
+      <MenuItem onSelect={handleSignOut}>{accountMenuText.signOut}</MenuItem>
     </Menu>
   );
 }

@@ -19,6 +19,7 @@ export {
 } from '@ezhuthu/contract/text';
 export { byteSize } from './byte-size.ts';
 export { accountText, readersText } from './catalogue/account.ts';
+export { accountMenuText } from './catalogue/account-menu.ts';
 export { bookText } from './catalogue/books.ts';
 export { browseText } from './catalogue/browse.ts';
 export { dashboardText } from './catalogue/dashboard.ts';

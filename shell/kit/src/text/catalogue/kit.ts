@@ -16,6 +16,7 @@ export const kitText = {
   retrying: 'மீண்டும் முயல்கிறது...',
   notifications: 'அறிவிப்புகள் ({hotkey})',
   notification: 'அறிவிப்பு',
+  sidebar: 'பக்கப்பட்டி',
   pages: 'பக்கங்கள்',
   previousPage: 'முந்தைய',
   nextPage: 'அடுத்த',

@@ -1,6 +1,5 @@
 /** Words of the sidebar. */
 export const sidebarText = {
-  label: 'பக்கப்பட்டி',
   written: 'எழுதியவை',
   previous: 'முந்தையது',
   next: 'அடுத்தது',
