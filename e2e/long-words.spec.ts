@@ -36,4 +36,16 @@ test.describe('words that are longer than a line', () => {
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
       await fitsInto(page, [1280, 390]);
     });
+
+  test.describe('of a post that was deleted', () => {
+    test.use({ signedInAs: 'author' });
+
+    test('leave the trash as wide as the window', async ({ page, site }) => {
+      const { id } = await site.publish({ title, category });
+      await site.call(deletePost, { params: { id } }, await site.sessionOf('author'));
+      await open(page, '/dashboard?tab=trash');
+      await expect(page.getByText(category).first()).toBeVisible();
+      await fitsInto(page, [1280, 390]);
+    });
+  });
 });
