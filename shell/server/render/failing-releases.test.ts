@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { watchFailures } from './failing-releases.ts';
+import { LatePage } from './render-pool.ts';
 
 let time = 0;
 const watch = () => watchFailures(() => time);
 
-function fail(failures: ReturnType<typeof watch>, times: number): void {
-  for (let n = 0; n < times; n++) failures.failed('reader@2');
+function fail(failures: ReturnType<typeof watch>, times: number, error: Error = new TypeError()): void {
+  for (let n = 0; n < times; n++) failures.failed('reader@2', error);
 }
 
 test('a release that has failed now and then is tried again', () => {
@@ -28,4 +29,13 @@ test('a success makes good for what was', () => {
   failures.succeeded('reader@2');
   fail(failures, 2);
   expect(failures.isSpared('reader@2')).toBe(false);
+});
+
+test.each([
+  ['although it could run counts', false],
+  ['because the machine is busy does not count', true],
+])('a page that is late %s against its release', (_, isStarved) => {
+  const failures = watch();
+  fail(failures, 3, new LatePage(isStarved));
+  expect(failures.isSpared('reader@2')).toBe(!isStarved);
 });

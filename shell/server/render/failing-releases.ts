@@ -1,3 +1,5 @@
+import { LatePage } from './render-pool.ts';
+
 /** Failures in a row after which a release is spared. */
 const tolerated = 3;
 /** Milliseconds for which it is, and for which what another made in its stead is good. */
@@ -20,7 +22,9 @@ export function watchFailures(now: () => number = () => performance.now()) {
       const failures = known.get(release);
       return failures !== undefined && failures.count >= tolerated && now() - failures.last < rest;
     },
-    failed(release: string): void {
+    failed(release: string, error: unknown): void {
+      // on a machine that is too busy every release is late
+      if (error instanceof LatePage && error.isStarved) return;
       known.set(release, { count: (known.get(release)?.count ?? 0) + 1, last: now() });
     },
     succeeded: (release: string): boolean => known.delete(release),

@@ -107,7 +107,7 @@ export function createPageRenderer(options: RendererOptions) {
     } catch (error) {
       if (isClosing) throw error;
       metrics.rendered(labels, undefined);
-      if (release) failures.failed(release);
+      if (release) failures.failed(release, error);
       log.error(
         { err: error, url, remote: remote?.name, version: remote?.version, requestId: task.requestId },
         'a page was not rendered',

@@ -1,18 +1,36 @@
 import { Piscina } from 'piscina';
 import type { RenderResult, RenderTask } from './task.ts';
+import { newThreadStart, type ThreadStart, wasStarved } from './thread-time.ts';
 
 /** Milliseconds a page may take before its worker is given up and replaced. */
-const deadline = 3000;
+const usualDeadline = 3000;
 const tasksPerWorker = 4;
 
+/** What a thread of the pool is given. */
+export interface PoolTask {
+  task: RenderTask;
+  start: ThreadStart;
+}
+
+/** A page was not done by the deadline. */
+export class LatePage extends Error {
+  /** The page had too little of the processor's time, so that its release may be as good as any. */
+  readonly isStarved: boolean;
+
+  constructor(isStarved: boolean) {
+    super(`a page was late${isStarved ? ' on a busy machine' : ''}`);
+    this.isStarved = isStarved;
+  }
+}
+
 export interface RenderPool {
-  /** @throws when rendering fails, or is not done by the deadline */
+  /** @throws {LatePage} when it is not done by the deadline; whatever else rendering throws */
   run(task: RenderTask): Promise<RenderResult>;
   close(): Promise<void>;
 }
 
 /** Threads that render. A page that never ends costs one thread, not the site. */
-export function createRenderPool(workerFile: string, workers: number): RenderPool {
+export function createRenderPool(workerFile: string, workers: number, deadline = usualDeadline): RenderPool {
   const pool = new Piscina({
     filename: workerFile,
     // all of them always: a page that never ends must not be the only thread's
@@ -25,8 +43,23 @@ export function createRenderPool(workerFile: string, workers: number): RenderPoo
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });
   pool.on('error', () => {});
-  return {
-    run: (task) => pool.run(task, { signal: AbortSignal.timeout(deadline) }),
-    close: () => pool.close(),
-  };
+
+  async function run(task: RenderTask): Promise<RenderResult> {
+    const start = newThreadStart();
+    const cancel = new AbortController();
+    async function giveUp() {
+      // before the thread is ended, which takes along what it knows
+      cancel.abort(new LatePage(await wasStarved(start, pool.threads)));
+    }
+    const timer = setTimeout(giveUp, deadline);
+    try {
+      return await pool.run({ task, start } satisfies PoolTask, { signal: cancel.signal });
+    } catch (error) {
+      throw cancel.signal.aborted ? cancel.signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return { run, close: () => pool.close() };
 }

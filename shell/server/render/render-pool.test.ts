@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { createRenderPool, LatePage, type RenderPool } from './render-pool.ts';
+import type { RenderTask } from './task.ts';
+import { lacksProcessor } from './thread-time.ts';
+
+const task: RenderTask = { url: '/', siteUrl: '', apiUrl: '', registry: [], shellAssets: [] };
+const ways = {
+  'computes without an end': 'for (;;);',
+  'waits for what never comes': 'return new Promise(() => {});',
+  // has work to do, and is not let
+  'is kept from the processor': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+  fails: "throw new TypeError('no page');",
+};
+
+let folder = '';
+let pool: RenderPool;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ezhuthu-pool-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => pool.close());
+
+/** What is thrown by a pool whose threads render in one of the ways. */
+async function thrownBy(way: keyof typeof ways, deadline?: number): Promise<unknown> {
+  const file = path.join(folder, `${way}.mjs`);
+  const source = path.join(import.meta.dirname, 'thread-time.ts');
+  await writeFile(
+    file,
+    `import { noteStart } from ${JSON.stringify(source)};
+    export default ({ start }) => { noteStart(start); ${ways[way]} };`,
+  );
+  pool = createRenderPool(file, 1, deadline);
+  return pool.run(task).catch((error: unknown) => error);
+}
+
+test.each<[keyof typeof ways, boolean]>([
+  ['is kept from the processor', true],
+  ['waits for what never comes', false],
+])('of a late page that %s it is said whether it could run', async (way, isStarved) => {
+  const late = await thrownBy(way, 3000);
+  expect(late).toBeInstanceOf(LatePage);
+  expect(late).toMatchObject({ isStarved });
+});
+
+test('a page that has not begun by the deadline has had nothing', async () => {
+  expect(await thrownBy('computes without an end', 0)).toMatchObject({ isStarved: true });
+});
+
+test('what rendering throws is handed on', async () => {
+  expect(await thrownBy('fails')).toMatchObject({ name: 'TypeError', message: 'no page' });
+});
+
+test.each([
+  ['computed all the time', { busy: 3000, waiting: 0, processor: 2900 }, false],
+  ['computed all the time beside others', { busy: 3000, waiting: 0, processor: 1600 }, false],
+  ['waited for an answer', { busy: 30, waiting: 2970, processor: 20 }, false],
+  ['had work and hardly got to it', { busy: 3000, waiting: 0, processor: 400 }, true],
+])('a thread that %s', (_, time, lacks) => {
+  expect(lacksProcessor(time)).toBe(lacks);
+});
