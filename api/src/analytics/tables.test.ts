@@ -54,3 +54,34 @@ test('no cell is taken for a formula', async () => {
 test('there is no table of a post that there is not', async () => {
   expect((await api.fetch('/api/analytics/post/nothing/detailed.csv', { headers })).status).toBe(404);
 });
+
+test.each([...firstLines.map(([name]) => `/api/analytics/${name}`), '/api/newsletter/subscribers'])(
+  '%s begins with a byte order mark, for Excel to read Tamil',
+  async (path) => {
+    const answer = await api.fetch(`${path}.csv`, { headers });
+    expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  },
+);
+
+test('the table of all posts is searched and sorted as its list is', async () => {
+  for (const title of ['மழை 1', 'மழை 2', 'மழை 3']) {
+    const post = await aPost(api, { title });
+    for (let views = Number(title.at(-1)); views < 3; views++) await aView(api, { postId: post.id });
+  }
+  const titles = async (query: string) => {
+    const answer = await api.fetch(`/api/analytics/all-posts-detailed.csv?${query}`, { headers });
+    const [, ...rows] = (await answer.text()).trimEnd().split('\n');
+    return rows.map((row) => row.split(',')[1]);
+  };
+  expect(await titles('search=மழை&sort=totalViews&order=asc')).toEqual(['மழை 3', 'மழை 2', 'மழை 1']);
+  expect(await titles('search=மழை&sort=periodViews')).toEqual(['மழை 1', 'மழை 2', 'மழை 3']);
+  expect(await titles('search=வெயில்')).toEqual([]);
+});
+
+test.each(['sort=luck', 'order=up', `search=${'x'.repeat(1000)}`])(
+  'the table of all posts is refused where its list is (%s)',
+  async (query) => {
+    const answer = await api.fetch(`/api/analytics/all-posts-detailed.csv?${query}`, { headers });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid']);
+  },
+);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   confirmSubscription,
   listSubscribers,
@@ -10,6 +9,7 @@ import {
 import type Router from '@koa/router';
 import { guard } from '../platform/auth/guard.ts';
 import { instantOf } from '../platform/database/dialect.ts';
+import { sendCsv } from '../platform/http/csv.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -66,9 +66,6 @@ export const newsletterRoutes = [
 export function mountSubscriberTable(router: Router, { database }: Platform): void {
   router.get('/api/newsletter/subscribers.csv', (ctx) => {
     guard('author', ctx.state.viewer ?? null);
-    ctx.set('cache-control', 'private, no-store');
-    ctx.set('content-disposition', 'attachment; filename="subscribers.csv"');
-    ctx.set('content-type', 'text/csv; charset=utf-8');
-    ctx.body = Readable.from(subscriberTable(database.read));
+    sendCsv(ctx, 'subscribers', subscriberTable(database.read));
   });
 }

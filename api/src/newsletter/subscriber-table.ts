@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
+import { csvLines } from '../platform/http/csv.ts';
 import { findSubscribersAfter, type SubscriberRow } from './queries.ts';
 
 const atOnce = 500;
@@ -11,17 +11,14 @@ const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
   ...[email, status, day(created_at), day(confirmed_at)],
 ];
 
-/** No cell is taken for a formula by the program that opens the table. */
-const lines = (rows: string[][]) => stringify(rows, { escape_formulas: true });
-
 /** The table piece by piece, so that a long list needs no more memory than a short one. */
 export async function* subscriberTable(db: Queryable): AsyncGenerator<string> {
-  yield lines([['email', 'status', 'createdAt', 'confirmedAt']]);
+  yield csvLines([['email', 'status', 'createdAt', 'confirmedAt']]);
   let after = '';
   for (;;) {
     const rows = await findSubscribersAfter(db, { after, limit: atOnce });
     if (rows.length === 0) return;
-    yield lines(rows.map(cells));
+    yield csvLines(rows.map(cells));
     after = rows.at(-1)!.id;
   }
 }

@@ -1,7 +1,11 @@
+type Row = (string | number)[];
+
 /** Columns and rows of a chart: its table, and the file of it. */
 export interface Table {
   columns: string[];
-  rows: (string | number)[][];
+  rows: Row[];
+  /** As a file has them, where the table has words: ISO dates and plain numbers. */
+  plainRows?: Row[];
 }
 
 /** A tabular program would take these for the beginning of a formula; sources are what anybody's link says. */
@@ -14,7 +18,7 @@ function cell(value: string | number): string {
 }
 
 /** With a byte order mark, or Excel would not read Tamil. */
-export const csvOf = ({ columns, rows }: Table): Blob =>
-  new Blob(['\ufeff', ...[columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`)], {
+export const csvOf = ({ columns, rows, plainRows = rows }: Table): Blob =>
+  new Blob(['\ufeff', ...[columns, ...plainRows].map((row) => `${row.map(cell).join(',')}\r\n`)], {
     type: 'text/csv',
   });

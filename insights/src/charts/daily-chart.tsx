@@ -32,6 +32,7 @@ export function DailyChart({ title, fileName, days, zoom = 100 }: DailyChartProp
       table={{
         columns: [insightsText.date, insightsText.views, insightsText.uniqueViews],
         rows: days.map(({ views, uniqueViews }, place) => [names[place]!, views, uniqueViews]),
+        plainRows: days.map(({ date, views, uniqueViews }) => [date, views, uniqueViews]),
       }}
       width={zoom}
       optionOf={(look) =>

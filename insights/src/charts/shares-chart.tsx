@@ -31,6 +31,10 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
       table={{
         columns: [column, insightsText.views, insightsText.percentage],
         rows: shares.map((share) => [share.name, share.count, shareOf(share)]),
+        plainRows: shares.map(({ name, count, percentage = 0 }) => [
+          ...[name, count],
+          Math.round(percentage * 10) / 10,
+        ]),
       }}
       optionOf={(look) =>
         kind === 'pie'

@@ -8,6 +8,13 @@ import { AnalyticsPage } from '../page/analytics-page.tsx';
 const { api } = startFigures();
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
+/** Blobs of this test's browser cannot read themselves. */
+function textOf(file: Blob): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsText(file);
+  return new Promise((resolve) => reader.addEventListener('load', () => resolve(String(reader.result))));
+}
+
 describe('the traffic', () => {
   test('is drawn, by source and by device', async () => {
     open('?tab=traffic');
@@ -36,7 +43,7 @@ describe('the traffic', () => {
     expect(screen.getByText('No device data available')).toBeVisible();
   });
 
-  test('is taken away as a file', async () => {
+  test('is taken away as a file, its figures plain numbers', async () => {
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
@@ -46,6 +53,12 @@ describe('the traffic', () => {
     open('?tab=traffic');
     await userEvent.click(await screen.findByRole('button', { name: 'Traffic Sources: CSV பதிவிறக்கு' }));
     expect(click).toHaveBeenCalled();
+    expect((await textOf(files[0]!)).replace('\ufeff', '').split('\r\n')).toEqual([
+      'Source,Views,விழுக்காடு',
+      'google,60,70.6',
+      'direct,25,29.4',
+      '',
+    ]);
     expect(files).toHaveLength(1);
     click.mockRestore();
   });

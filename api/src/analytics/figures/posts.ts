@@ -28,7 +28,7 @@ import {
 const iso = (value: Date | number) => instantOf(value).toISOString();
 const isoOrNull = (value: Date | number | null) => (value === null ? null : iso(value));
 
-interface Listing {
+export interface Listing {
   sort: AllPostsSort;
   order: 'asc' | 'desc';
   search: string;

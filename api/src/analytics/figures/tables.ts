@@ -1,5 +1,5 @@
 import type { Period } from '@ezhuthu/contract';
-import { stringify } from 'csv-stringify/sync';
+import { type Cell, csvLines } from '../../platform/http/csv.ts';
 import { othersTurn } from '../../platform/others-turn.ts';
 import {
   dailyViews,
@@ -10,33 +10,29 @@ import {
   visitorsByCountry,
 } from './blog.ts';
 import type { Asked } from './period.ts';
-import { listedFigures } from './posts.ts';
-
-type Cell = string | number | null;
-
-/** No cell is taken for a formula by the program that opens the table. */
-const lines = (rows: Cell[][]): string => stringify(rows, { escape_formulas: true });
+import { type Listing, listedFigures } from './posts.ts';
 
 /** Rows of objects under the names of these fields. */
 export const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
-  lines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
+  csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
 
 /** What a screen shows as a list, as a table for spreadsheets. */
 export interface Table {
   period: Period;
-  write(asked: Asked): Promise<string> | AsyncIterable<string>;
+  write(asked: Asked): Promise<string>;
 }
 
 const postsInTable = 1000;
 
-/** Every public post, the newest first, piece by piece. */
-async function* allPosts(asked: Asked): AsyncGenerator<string> {
-  yield lines([['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors']]);
-  const listing = { sort: 'publishedAt', order: 'desc', search: '' } as const;
+/** Every public post that is searched for, in the order asked for, piece by piece. */
+export async function* allPostsTable(asked: Asked, listing: Listing): AsyncGenerator<string> {
+  yield csvLines([
+    ['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors'],
+  ]);
   for (let offset = 0; ; offset += postsInTable) {
     const rows = await listedFigures(asked, listing, { offset, limit: postsInTable });
     if (rows.length === 0) return;
-    yield lines(
+    yield csvLines(
       rows.map(({ post, analytics }) => [
         ...[post.id, post.title, post.urlSlug, post.publishedAt],
         ...[analytics.totalViews, analytics.periodViews, analytics.uniqueVisitors],
@@ -74,5 +70,4 @@ export const tables: Record<string, Table> = {
     period: 'thisMonth',
     write: async (asked) => table(rankedFields, await topPosts(asked, postsInTable)),
   },
-  'all-posts-detailed': { period: '30days', write: allPosts },
 };

@@ -51,7 +51,8 @@ function storable(value: unknown, depth = 0): unknown {
   );
 }
 
-function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
+/** @throws AppError `invalid`, with each field that is wrong */
+export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
   if (!schema) return undefined as T;
   const result = schema.safeParse(storable(value));
   if (result.success) return result.data;
