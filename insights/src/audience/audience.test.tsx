@@ -21,6 +21,18 @@ describe('the audience', () => {
     expect(screen.queryByRole('button', { name: 'Backfill Geo Data' })).not.toBeInTheDocument();
   });
 
+  test('tells who is in no country of the list', async () => {
+    const countries = ['IN', 'LK', 'SG', 'MY', 'US', 'GB', 'CA', 'AU', 'FR', 'Local'].map((country) => ({
+      country,
+      count: 100,
+    }));
+    api.use(answer(getVisitors, { ...theVisitors, countries }));
+    open('?tab=audience');
+    expect(
+      await screen.findByText('பிற நாடுகள்: 100 · Local (தளத்தின் சொந்த வலை): 100 · நாடு தெரியாதவர்கள்: 500'),
+    ).toBeVisible();
+  });
+
   test('shows no more than eight of each', async () => {
     const countries = ['IN', 'LK', 'SG', 'MY', 'US', 'GB', 'CA', 'AU', 'FR'].map((country) => ({
       country,

@@ -40,6 +40,7 @@ export function Audience({ period }: { period: Period }) {
                   shares={countries.map(({ country, count }) => ({ name: countryName(country), count }))}
                   empty={words.noCountries}
                 />
+                <CountriesLeftOut all={lists.countries} total={totalVisitors} />
               </Block>
               <Block title={words.browsers}>
                 <ShareList
@@ -54,4 +55,27 @@ export function Audience({ period }: { period: Period }) {
       }}
     </Figures>
   );
+}
+
+const sumOf = (countries: { count: number }[]): number =>
+  countries.reduce((sum, { count }) => sum + count, 0);
+
+/** Visitors who are in no country of the list. */
+function CountriesLeftOut({
+  all,
+  total,
+}: {
+  all: { country: string; count: number }[];
+  total: number | null;
+}) {
+  const known = all.filter(({ country }) => isPublic(country));
+  const local = sumOf(all) - sumOf(known);
+  const others = sumOf(known.slice(most));
+  const unknown = total === null ? 0 : Math.max(0, total - sumOf(all));
+  const told = [
+    others > 0 && words.otherCountries(shortNumber(others)),
+    local > 0 && words.localVisitors(shortNumber(local)),
+    unknown > 0 && words.unknownCountry(shortNumber(unknown)),
+  ].filter(Boolean);
+  return told.length > 0 && <p className={css.hint}>{told.join(' · ')}</p>;
 }

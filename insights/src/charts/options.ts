@@ -139,18 +139,19 @@ function legendOf({ ink, faint, line, family }: Look, pieces: Piece[]) {
   };
 }
 
-/** @param hasLabels beside the pieces; where there is no room for them a list says as much */
+/**
+ * @param pieces no more than the palette has colours
+ * @param hasLabels beside the pieces; where there is no room for them a list says as much
+ */
 export function pieOption(look: Look, pieces: Piece[], hasLabels: boolean): Option {
   const { palette, surface } = look;
-  // the second round of the palette begins with another colour, or the last piece could be as the first beside it
-  const colorAt = (place: number) => palette[(place + Math.floor(place / palette.length)) % palette.length];
   return {
     ...base(look),
     legend: hasLabels ? { show: false } : legendOf(look, pieces),
     series: [
       {
         type: 'pie',
-        data: pieces.map((piece, place) => ({ ...piece, itemStyle: { color: colorAt(place) } })),
+        data: pieces.map((piece, place) => ({ ...piece, itemStyle: { color: palette[place] } })),
         itemStyle: { borderColor: surface, borderWidth: 2 },
         ...(hasLabels ? labelled(look) : unlabelled),
       },

@@ -18,6 +18,24 @@ interface SharesChartProps {
   empty: string;
 }
 
+/** Shares with colours of their own. */
+const distinct = 5;
+
+/** The first ones, and all others as one: the palette has no more colours, and slices could not be told apart. */
+export function slicesOf(shares: Share[]): Share[] {
+  if (shares.length <= distinct + 1) return shares;
+  const rest = shares.slice(distinct);
+  const sum = (of: (share: Share) => number) => rest.reduce((total, share) => total + of(share), 0);
+  return [
+    ...shares.slice(0, distinct),
+    {
+      name: words.others,
+      count: sum(({ count }) => count),
+      percentage: sum(({ percentage = 0 }) => percentage),
+    },
+  ];
+}
+
 export function SharesChart({ kind, title, column, fileName, shares, empty }: SharesChartProps) {
   const isPhone = usePhone();
   if (shares.length === 0) return <EmptyState text={empty} />;
@@ -40,7 +58,11 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
         kind === 'pie'
           ? pieOption(
               look,
-              shares.map((share) => ({ name: share.name, value: share.count, share: shareOf(share) })),
+              slicesOf(shares).map((share) => ({
+                name: share.name,
+                value: share.count,
+                share: shareOf(share),
+              })),
               !isPhone,
             )
           : barOption(

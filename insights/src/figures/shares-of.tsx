@@ -3,24 +3,31 @@ import { insightsText } from '@ezhuthu/kit/text';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { percent, shortNumber } from './number.ts';
+import css from './share-list.module.css';
 import type { Share } from './share-list.tsx';
 
 /** Visits from the machine that the site runs on, or from its own network, are nobody's reading. */
 export const isPublic = (name: string): boolean => name !== '' && name !== 'Local';
 
-/** Of those that are shown: the pieces of a pie are no other than what is written beside them. */
-export function sharesOfSources(sources: SourceViews[]): Share[] {
-  const shown = sources.filter(({ source }) => isPublic(source));
-  const all = shown.reduce((sum, { views }) => sum + views, 0);
-  return shown.map(({ source, views }) => ({
-    name: source,
-    count: views,
-    percentage: all === 0 ? 0 : (views / all) * 100,
-  }));
+/** With percentages of all views, those that are hidden among them. */
+export const sharesOfSources = (sources: SourceViews[]): Share[] =>
+  sources
+    .filter(({ source }) => isPublic(source))
+    .map(({ source, views, percentage }) => ({ name: source, count: views, percentage }));
+
+/** How much of the views the list of sources leaves out; nothing where it is complete. */
+export function HiddenSources({ sources }: { sources: SourceViews[] }) {
+  const hidden = sources.filter(({ source }) => !isPublic(source));
+  const views = hidden.reduce((sum, one) => sum + one.views, 0);
+  const share = hidden.reduce((sum, one) => sum + one.percentage, 0);
+  if (views === 0) return null;
+  return <p className={css.hidden}>{insightsText.hiddenSources(shortNumber(views), percent(share))}</p>;
 }
 
 const names: Record<string, string> = insightsText.deviceNames;
-const icons: Record<string, typeof Monitor> = { mobile: Smartphone, desktop: Monitor };
+const icons: Record<string, typeof Monitor> = { mobile: Smartphone, desktop: Monitor, tablet: Tablet };
 
 export function sharesOfDevices(devices: DeviceViews[]): Share[] {
   return devices.map(({ device, views, percentage }) => {

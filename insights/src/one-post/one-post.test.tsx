@@ -39,7 +39,7 @@ describe('one post', () => {
       '100% வரை வாசித்தவை26520%',
     ]);
     expect(await itemsOf('Device Types')).toHaveLength(3);
-    expect(await itemsOf('Traffic Sources')).toEqual(['google6070.6%', 'direct2529.4%']);
+    expect(await itemsOf('Traffic Sources')).toEqual(['google6060%', 'direct2525%']);
     const hours = rowsOf(screen.getByRole('table', { name: 'Hourly Views', hidden: true }));
     expect(hours).toHaveLength(25);
     expect(hours[22]).toEqual(['21:00', '400']);

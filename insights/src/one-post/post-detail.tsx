@@ -7,7 +7,7 @@ import { everyDay } from '../charts/every-day.ts';
 import { Block } from '../figures/block.tsx';
 import { minutesAndSeconds, percent, shortNumber } from '../figures/number.ts';
 import { ShareList } from '../figures/share-list.tsx';
-import { sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
+import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 import { HourlyChart } from './hourly-chart.tsx';
 import css from './post-detail.module.css';
@@ -96,6 +96,7 @@ export function PostDetail({ figures, period }: PostDetailProps) {
               shares={sharesOfSources(trafficSources)}
               empty={insightsText.noSources}
             />
+            <HiddenSources sources={trafficSources} />
           </Block>
         </div>
       </div>

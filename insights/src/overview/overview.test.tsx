@@ -128,9 +128,12 @@ describe('the overview', () => {
     expect(posts.getByRole('link', { name: 'பதிவு 1' })).toHaveAttribute('href', '/analytics?post=post-1');
   });
 
-  test('leaves sources out that are no public ones', async () => {
+  test('leaves sources out that are no public ones, and says how much they are of all', async () => {
     open();
-    expect(await itemsOf('Traffic Sources')).toEqual(['google6070.6%', 'direct2529.4%']);
+    expect(await itemsOf('Traffic Sources')).toEqual(['google6060%', 'direct2525%']);
+    expect(await region('Traffic Sources')).toHaveTextContent(
+      'காட்டப்படாதவை (Local, மூலம் தெரியாதவை): 15 Views (15%)',
+    );
     expect(await itemsOf('Device Types')).toEqual(['Mobile7575%', 'Desktop2424%', 'Tablet11%']);
   });
 

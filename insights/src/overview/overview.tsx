@@ -5,7 +5,7 @@ import { Block } from '../figures/block.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { bloggerQuery } from '../figures/queries.ts';
 import { ShareList } from '../figures/share-list.tsx';
-import { sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
+import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import css from './overview.module.css';
 import { Statistics } from './statistics.tsx';
@@ -26,11 +26,14 @@ export function Overview({ period }: { period: Period }) {
           <Block title={insightsText.sources}>
             <Figures query={blogger} height="12rem">
               {({ trafficSources }) => (
-                <ShareList
-                  label={insightsText.sources}
-                  shares={sharesOfSources(trafficSources)}
-                  empty={insightsText.noSources}
-                />
+                <>
+                  <ShareList
+                    label={insightsText.sources}
+                    shares={sharesOfSources(trafficSources)}
+                    empty={insightsText.noSources}
+                  />
+                  <HiddenSources sources={trafficSources} />
+                </>
               )}
             </Figures>
           </Block>

@@ -5,7 +5,7 @@ import { SharesChart } from '../charts/shares-chart.tsx';
 import { Block } from '../figures/block.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { dashboardQuery } from '../figures/queries.ts';
-import { sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
+import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
 import css from './traffic.module.css';
 
 export function Traffic({ period }: { period: Period }) {
@@ -15,14 +15,17 @@ export function Traffic({ period }: { period: Period }) {
       <Block title={insightsText.sources}>
         <Figures query={query} height="400px">
           {({ trafficSources }) => (
-            <SharesChart
-              kind="pie"
-              title={insightsText.sources}
-              column={insightsText.source}
-              fileName={`sources-${period}`}
-              shares={sharesOfSources(trafficSources)}
-              empty={insightsText.noSources}
-            />
+            <>
+              <SharesChart
+                kind="pie"
+                title={insightsText.sources}
+                column={insightsText.source}
+                fileName={`sources-${period}`}
+                shares={sharesOfSources(trafficSources)}
+                empty={insightsText.noSources}
+              />
+              <HiddenSources sources={trafficSources} />
+            </>
           )}
         </Figures>
       </Block>

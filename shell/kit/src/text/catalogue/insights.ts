@@ -75,6 +75,7 @@ export const insightsText = {
     failed: 'வரைபடத்தைக் காட்ட முடியவில்லை. அட்டவணை கீழே உள்ளது.',
     pngFailed: 'படத்தைப் பதிவிறக்க முடியவில்லை.',
     shares: (shares: string) => `பங்குகளைக் காட்டும் வரைபடம்: ${shares}.`,
+    others: 'மற்றவை',
     share: (name: string, views: string, percent: string) => `${name} ${views} (${percent})`,
     hours: (views: string, hour: string) =>
       `நாளின் ஒவ்வொரு மணிக்குமான பார்வைகளைக் காட்டும் வரைபடம். மிகுதியாக ${hour} மணிக்கு ${views}.`,
@@ -92,6 +93,9 @@ export const insightsText = {
   sources: 'Traffic Sources',
   source: 'Source',
   noSources: 'No traffic source data',
+  /** Documented lists leave these out: how many they are is said below. */
+  hiddenSources: (views: string, percent: string) =>
+    `காட்டப்படாதவை (Local, மூலம் தெரியாதவை): ${views} Views (${percent}). விழுக்காடுகள் எல்லாப் பார்வைகளிலும் எவ்வளவு என்பவை.`,
   devices: 'Device Types',
   device: 'Device',
   noDevices: 'No device data available',
@@ -118,6 +122,9 @@ export const insightsText = {
     both: 'இந்தக் காலத்தில் முதலில் வந்து, பின் வேறொரு நாளும் வந்தவர் New, Returning இரண்டிலும் எண்ணப்படுவார்.',
     countries: 'Top Countries',
     noCountries: 'No country data available',
+    otherCountries: (count: string) => `பிற நாடுகள்: ${count}`,
+    localVisitors: (count: string) => `Local (தளத்தின் சொந்த வலை): ${count}`,
+    unknownCountry: (count: string) => `நாடு தெரியாதவர்கள்: ${count}`,
     browsers: 'Top Browsers',
     noBrowsers: 'No browser data available',
     backfill: 'Backfill Geo Data',
