@@ -90,7 +90,7 @@ export const listTopPosts = operation('listTopPosts', 'GET /api/analytics/top-po
   response: z.object({ posts: z.array(rankedPost) }),
 });
 
-/** Visitors of the last 5 minutes, views of the last 60, and the pages most seen in these, most seen first. */
+/** Visitors of the last 5 minutes and the pages most seen in these, most seen first, and views of the last 60. */
 export const realtime = z.object({
   activeVisitors: z.int(),
   recentViews: z.int(),

@@ -17,7 +17,8 @@ export async function realtimeFigures({ database, clock }: Platform): Promise<Re
   const second = secondOf(now);
   const [moments, pages] = await Promise.all([
     findMoments(database.read, { views: second - viewsLookBack, visitors: second - visitorsLookBack }),
-    findPopularPages(database.read, minuteOf(now) - viewsLookBack / 60, popular),
+    // the minute that the earliest of those visitors were seen in counts as a whole
+    findPopularPages(database.read, minuteOf(now) - visitorsLookBack / 60 - 1, popular),
   ]);
   return {
     activeVisitors: moments.visitors,
