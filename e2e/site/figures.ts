@@ -75,6 +75,7 @@ export async function routeFigures(
       ...{ totalViews: 1_234_567, uniqueVisitors: 98_765 },
       ...{ today: 300, yesterday: 200, thisMonth: 4200, lastMonth: 5600 },
     },
+    soFar: { hours: 9, today: 250, yesterday: 125, days: 21, thisMonth: 4200, lastMonth: 4000 },
     trafficSources,
     deviceBreakdown: devices,
   });

@@ -41,6 +41,17 @@ export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /ap
       thisMonth: z.int(),
       lastMonth: z.int(),
     }),
+    /** Views of what is not over yet, each beside as much of the day or month before. */
+    soFar: z.object({
+      /** Hours of today that are over, 0 to 23; both figures are of these alone. */
+      hours: z.int().min(0).max(23),
+      today: z.int(),
+      yesterday: z.int(),
+      /** Days of this month with today; last month's figure is of so many of its first days. */
+      days: z.int().min(1).max(31),
+      thisMonth: z.int(),
+      lastMonth: z.int(),
+    }),
     trafficSources: z.array(sourceViews),
     deviceBreakdown: z.array(deviceViews),
   }),

@@ -153,3 +153,34 @@ test('who comes back on another day is a returning visitor', async () => {
   const { body } = await api.call(getVisitors, { query: { period: '7days' } }, as());
   expect(body).toMatchObject({ totalVisitors: 2, newVisitors: 2, returningVisitors: 1 });
 });
+
+test('what is not over is told beside as much of the day and the month before', async () => {
+  const read = async (at: string, views: number) => {
+    api.clock.set(at);
+    for (let n = 0; n < views; n++) await aView(api);
+  };
+  // half past five hours before India, whose midnight is 18:30
+  await read('2042-06-02T06:30:00.000Z', 4);
+  await read('2042-06-03T06:30:00.000Z', 5);
+  await read('2042-06-04T06:30:00.000Z', 20);
+  await read('2042-07-01T06:30:00.000Z', 1);
+  await read('2042-07-02T02:00:00.000Z', 2);
+  await read('2042-07-02T12:30:00.000Z', 30);
+  await read('2042-07-03T02:30:00.000Z', 3);
+  await read('2042-07-03T03:40:00.000Z', 1);
+  const { body } = await api.call(getAnalyticsDashboard, {}, as());
+  expect(body.siteStats).toMatchObject({ today: 4, yesterday: 32 });
+  expect(body.soFar).toEqual({
+    ...{ hours: 9, today: 3, yesterday: 2 },
+    ...{ days: 3, thisMonth: 37, lastMonth: 9 },
+  });
+});
+
+test('a month that is longer than the last is told beside all of it', async () => {
+  api.clock.set('2043-02-28T06:30:00.000Z');
+  await aView(api);
+  api.clock.set('2043-03-31T06:30:00.000Z');
+  await aView(api);
+  const { body } = await api.call(getAnalyticsDashboard, {}, as());
+  expect(body.soFar).toMatchObject({ days: 31, thisMonth: 1, lastMonth: 1 });
+});

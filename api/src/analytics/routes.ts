@@ -17,7 +17,15 @@ import type { Config } from '../platform/config/config.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { visiblePlace } from '../posts/service.ts';
-import { dailyViews, devices, siteStats, topPosts, trafficSources, visitorFigures } from './figures/blog.ts';
+import {
+  dailyViews,
+  devices,
+  siteStats,
+  topPosts,
+  trafficSources,
+  viewsSoFar,
+  visitorFigures,
+} from './figures/blog.ts';
 import { asked } from './figures/period.ts';
 import { countListed, figuresOfPost, listedFigures } from './figures/posts.ts';
 import { realtimeFigures } from './figures/realtime/realtime.ts';
@@ -63,8 +71,13 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 const figureRoutes = [
   on(getAnalyticsDashboard, async (call) => {
     const of = await asked(call, call.query.period);
-    const [stats, sources, breakdown] = await Promise.all([siteStats(of), trafficSources(of), devices(of)]);
-    return { siteStats: stats, trafficSources: sources, deviceBreakdown: breakdown };
+    const [stats, soFar, sources, breakdown] = await Promise.all([
+      siteStats(of),
+      viewsSoFar(of),
+      trafficSources(of),
+      devices(of),
+    ]);
+    return { siteStats: stats, soFar, trafficSources: sources, deviceBreakdown: breakdown };
   }),
 
   on(getBloggerStats, async (call) => {

@@ -31,7 +31,17 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
   const List = isPhone ? PostsCards : PostsTable;
   return (
     <ViewFrame heading={heading} tools={back}>
-      <Block title={insightsText.allPosts} hint={query.data && words.count(query.data.totalPosts)}>
+      <Block
+        title={insightsText.allPosts}
+        hint={
+          query.data && (
+            <>
+              <span>{words.count(query.data.totalPosts)}</span> ·{' '}
+              {words.scopes(insightsText.periods[controls.period])}
+            </>
+          )
+        }
+      >
         <div className={css.controls}>
           <SearchField search={controls.search} onSearch={controls.searchFor} />
           <PeriodSelect periods={listPeriods} period={controls.period} onChoose={controls.choosePeriod} />

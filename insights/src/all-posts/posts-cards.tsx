@@ -12,7 +12,7 @@ import type { PostsListProps } from './posts-table.tsx';
 const words = insightsText.list;
 const options = allPostsSorts.map((value) => ({ value, label: words.keys[value] }));
 
-export function PostsCards({ posts, controls: { sort, order, sortBy } }: PostsListProps) {
+export function PostsCards({ posts, controls: { sort, order, period, sortBy } }: PostsListProps) {
   const timezone = useTimezone();
   return (
     <>
@@ -38,7 +38,9 @@ export function PostsCards({ posts, controls: { sort, order, sortBy } }: PostsLi
           return (
             <li key={given.post.id} className={table.card}>
               <p className={table.name}>
-                <PostLink id={given.post.id}>{given.post.title}</PostLink>
+                <PostLink id={given.post.id} period={period}>
+                  {given.post.title}
+                </PostLink>
               </p>
               <dl className={table.figures}>
                 {allPostsSorts.map((key) => (

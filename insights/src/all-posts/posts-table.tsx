@@ -16,7 +16,7 @@ export interface PostsListProps {
   controls: PostsControls;
 }
 
-export function PostsTable({ posts, controls: { sort, order, sortBy } }: PostsListProps) {
+export function PostsTable({ posts, controls: { sort, order, period, sortBy } }: PostsListProps) {
   const timezone = useTimezone();
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
   const direction = order === 'asc' ? 'ascending' : 'descending';
@@ -48,7 +48,7 @@ export function PostsTable({ posts, controls: { sort, order, sortBy } }: PostsLi
             return (
               <tr key={given.post.id}>
                 <th scope="row" className={table.title}>
-                  <PostLink id={given.post.id} className={table.main}>
+                  <PostLink id={given.post.id} period={period} className={table.main}>
                     {given.post.title}
                   </PostLink>
                 </th>

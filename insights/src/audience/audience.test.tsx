@@ -16,7 +16,11 @@ describe('the audience', () => {
     expect(await itemsOf('Top Browsers')).toEqual(['Chrome1.1K', 'Firefox400']);
     const cards = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
     expect(cards).toEqual(
-      expect.arrayContaining(['Total Visitors1.5K', 'New Visitors1K', 'Returning Visitors500']),
+      expect.arrayContaining([
+        'Total Visitors (This Month)1.5K',
+        'New Visitors (This Month)1K',
+        'Returning Visitors (This Month)500',
+      ]),
     );
     expect(screen.queryByRole('button', { name: 'Backfill Geo Data' })).not.toBeInTheDocument();
   });
@@ -55,7 +59,9 @@ describe('the audience', () => {
     api.use(answer(getVisitors, { ...theVisitors, returningVisitors: null }));
     open('?tab=audience');
     await itemsOf('Top Browsers');
-    expect(screen.getByText('Returning Visitors').parentElement).toHaveTextContent('Returning Visitors—');
+    expect(screen.getByText('Returning Visitors').closest('div')).toHaveTextContent(
+      'Returning Visitors (This Month)—',
+    );
   });
 
   const withoutCountries = { ...theVisitors, countries: [{ country: 'Local', count: 2 }], browsers: [] };

@@ -16,6 +16,7 @@ const words = insightsText.audience;
 const most = 8;
 
 export function Audience({ period }: { period: Period }) {
+  const scope = insightsText.periods[period];
   return (
     <Figures query={useQuery(visitorsQuery(period))} height="30rem">
       {({ totalVisitors, newVisitors, returningVisitors, ...lists }) => {
@@ -25,16 +26,20 @@ export function Audience({ period }: { period: Period }) {
           <>
             <Tiles
               tiles={[
-                { label: words.total, value: shortNumber(totalVisitors) },
-                { label: words.new, value: shortNumber(newVisitors) },
-                { label: words.returning, value: shortNumber(returningVisitors) },
+                { label: words.total, scope, value: shortNumber(totalVisitors) },
+                { label: words.new, scope, value: shortNumber(newVisitors) },
+                { label: words.returning, scope, value: shortNumber(returningVisitors) },
               ]}
             />
             {(newVisitors ?? 0) + (returningVisitors ?? 0) > (totalVisitors ?? 0) && (
               <p className={css.hint}>{words.both}</p>
             )}
             <div className={css.columns}>
-              <Block title={words.countries} tools={countries.length === 0 && <BackfillButton />}>
+              <Block
+                title={words.countries}
+                hint={scope}
+                tools={countries.length === 0 && <BackfillButton />}
+              >
                 <ShareList
                   label={words.countries}
                   shares={countries.map(({ country, count }) => ({ name: countryName(country), count }))}
@@ -42,7 +47,7 @@ export function Audience({ period }: { period: Period }) {
                 />
                 <CountriesLeftOut all={lists.countries} total={totalVisitors} />
               </Block>
-              <Block title={words.browsers}>
+              <Block title={words.browsers} hint={scope}>
                 <ShareList
                   label={words.browsers}
                   shares={browsers.map(({ browser, count }) => ({ name: browser, count }))}

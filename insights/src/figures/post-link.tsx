@@ -1,19 +1,22 @@
+import type { Period } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
 
 interface PostLinkProps {
   id: string;
+  /** Of the list that it stands in; without one the post's figures are of 30 days. */
+  period?: Period;
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Leads to a post's own figures; what is looked at besides is kept for the way back. */
-export function PostLink({ id, label, className, children }: PostLinkProps) {
+export function PostLink({ id, period, label, className, children }: PostLinkProps) {
   const { linkTo } = useAddress();
   return (
-    <Link to={linkTo({ post: id })} aria-label={label} className={className}>
+    <Link to={linkTo({ post: id, postPeriod: period })} aria-label={label} className={className}>
       {children}
     </Link>
   );

@@ -1,13 +1,15 @@
-import { getPostFigures } from '@ezhuthu/contract';
+import { getPostFigures, type Period } from '@ezhuthu/contract';
 import {
   answer,
   itemsOf,
   openAsAuthor,
   press,
+  region,
   rowsOf,
   startFigures,
   thePostFigures,
 } from '@ezhuthu/kit/testing';
+import { insightsText } from '@ezhuthu/kit/text';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,10 +25,10 @@ describe('one post', () => {
     expect(await screen.findByText('Created: 20 நவ., 2026 · Published: —')).toBeVisible();
     const figures = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
     expect(figures).toEqual([
-      'Total Views1.3K',
-      'Unique Visitors—',
-      'Avg. Time on Page2:05',
-      'Avg. Scroll Depth66.6%',
+      'Total Views (Last 30 Days)1.3K',
+      'Unique Visitors (Last 30 Days)—',
+      'Avg. Time on Page (Last 30 Days)2:05',
+      'Avg. Scroll Depth (Last 30 Days)66.6%',
     ]);
   });
 
@@ -67,13 +69,33 @@ describe('one post', () => {
     await waitFor(() => expect(asked).toEqual(['30days', 'thisWeek']));
   });
 
+  test.each([
+    ['?view=posts&listPeriod=lastMonth', 'மழை', 'lastMonth'],
+    ['?tab=posts&period=7days', 'பதிவு 1', '7days'],
+  ])('is of the period of the list that it was chosen from (%s)', async (list, title, period) => {
+    const asked: string[] = [];
+    api.use(
+      answer(getPostFigures, ({ query }) => {
+        asked.push(query.period);
+        return thePostFigures;
+      }),
+    );
+    open(list);
+    await userEvent.click(await screen.findByRole('link', { name: title }));
+    await screen.findByRole('heading', { level: 2, name: 'பதிவு 1' });
+    expect(asked).toEqual([period]);
+    expect(await region('Daily Views')).toHaveTextContent(insightsText.periods[period as Period]);
+  });
+
   test('that has never been read says so', async () => {
     const none = { totalViews: 0, uniqueVisitors: 0, avgTimeOnPage: 0, avgScrollDepth: 0 };
     const lists = { dailyViews: [], deviceBreakdown: [], trafficSources: [], readingDepth: [] };
     api.use(answer(getPostFigures, { ...thePostFigures, overview: none, ...lists, hourlyViews: [] }));
     open('?post=post-1');
     expect(await screen.findByText('வாசிப்பின் ஆழம் இன்னும் தெரியவில்லை')).toBeVisible();
-    expect(screen.getByText('Avg. Time on Page').parentElement).toHaveTextContent('Avg. Time on Page—');
+    expect(screen.getByText('Avg. Time on Page').closest('div')).toHaveTextContent(
+      'Avg. Time on Page (Last 30 Days)—',
+    );
     expect(screen.getAllByText('இந்தக் காலத்தில் பார்வைகள் இல்லை')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Hide Chart' })).not.toBeInTheDocument();
   });

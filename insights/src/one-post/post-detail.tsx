@@ -29,6 +29,7 @@ export function PostDetail({ figures, period }: PostDetailProps) {
   const timezone = useTimezone();
   const chartId = useId();
   const [isShown, setIsShown] = useState(true);
+  const scope = insightsText.periods[period];
   const hasViews = dailyViews.some(({ views }) => views > 0);
   const dateOf = (instant: string | null) => (instant ? shortDate(instant, timezone) : insightsText.unknown);
   return (
@@ -41,14 +42,15 @@ export function PostDetail({ figures, period }: PostDetailProps) {
       </div>
       <Tiles
         tiles={[
-          { label: words.totalViews, value: shortNumber(overview.totalViews) },
-          { label: words.uniqueVisitors, value: shortNumber(overview.uniqueVisitors) },
-          { label: words.time, value: known(overview.avgTimeOnPage, minutesAndSeconds) },
-          { label: words.depth, value: known(overview.avgScrollDepth, percent) },
+          { label: words.totalViews, scope, value: shortNumber(overview.totalViews) },
+          { label: words.uniqueVisitors, scope, value: shortNumber(overview.uniqueVisitors) },
+          { label: words.time, scope, value: known(overview.avgTimeOnPage, minutesAndSeconds) },
+          { label: words.depth, scope, value: known(overview.avgScrollDepth, percent) },
         ]}
       />
       <Block
         title={words.daily}
+        hint={scope}
         tools={
           hasViews && (
             <Button
@@ -75,10 +77,10 @@ export function PostDetail({ figures, period }: PostDetailProps) {
       </Block>
       <div className={css.columns}>
         <div className={css.column}>
-          <Block title={words.hourly}>
+          <Block title={words.hourly} hint={scope}>
             <HourlyChart fileName={`${post.urlSlug}-hours-${period}`} hours={hourlyViews} />
           </Block>
-          <Block title={insightsText.devices}>
+          <Block title={insightsText.devices} hint={scope}>
             <ShareList
               label={insightsText.devices}
               shares={sharesOfDevices(deviceBreakdown)}
@@ -87,10 +89,10 @@ export function PostDetail({ figures, period }: PostDetailProps) {
           </Block>
         </div>
         <div className={css.column}>
-          <Block title={words.reading}>
+          <Block title={words.reading} hint={scope}>
             <ReadingDepth reached={readingDepth} views={overview.totalViews} />
           </Block>
-          <Block title={insightsText.sources}>
+          <Block title={insightsText.sources} hint={scope}>
             <ShareList
               label={insightsText.sources}
               shares={sharesOfSources(trafficSources)}

@@ -11,7 +11,7 @@ import css from './latest-posts.module.css';
 
 export function LatestPosts() {
   return (
-    <Block title={insightsText.latest}>
+    <Block title={insightsText.latest} hint={insightsText.periods.all}>
       <Figures query={useQuery(latestPostsQuery)} height="20rem">
         {({ posts }) =>
           posts.length === 0 ? (

@@ -29,22 +29,60 @@ describe('the overview', () => {
     expect(await tilesOf('Blog Statistics')).toMatchObject({
       'Total Page Views (all time)': ['2.5M'],
       'Unique Visitors (all time)': ['12.3K'],
-      "Today's Views": ['75', '+50% நேற்றைவிட'],
+      "Today's Views": ['75', '+50% நேற்றைவிட (இன்னும் முடியவில்லை)9:00 மணி வரை: இன்று 33, நேற்று 30 +10%'],
     });
   });
 
-  test('compares days and months; up is green, down is red', async () => {
+  test('compares days and months, whole ones and as much of them as is over', async () => {
     open();
     await screen.findAllByText('2.5M');
     expect(await tilesOf('Views Comparison')).toEqual({
-      Today: ['75', '+50%'],
+      Today: ['75', '+50% (இன்னும் முடியவில்லை)9:00 மணி வரை: இன்று 33, நேற்று 30 +10%'],
       Yesterday: ['50'],
-      'This Month': ['1.3K', '-50%'],
+      'This Month': ['1.3K', '-50% (இன்னும் முடியவில்லை)முதல் 22 நாள்கள்: இந்த மாதம் 1.3K, கடந்த மாதம் 1.2K +6%'],
       'Last Month': ['2.6K'],
     });
+  });
+
+  test('shows more in green, and less in red only where as much time is compared', async () => {
+    const soFar = { ...theDashboard.soFar, thisMonth: 40, lastMonth: 80 };
+    api.use(answer(getAnalyticsDashboard, { ...theDashboard, soFar }));
+    open();
     const place = within(await region('Views Comparison'));
-    expect(place.getByText('+50%')).toHaveClass('up');
-    expect(place.getByText('-50%')).toHaveClass('down');
+    expect(await place.findByText('+50%')).toHaveClass('up');
+    const [whole, fair] = place.getAllByText('-50%');
+    expect(whole).not.toHaveClass('down');
+    expect(fair).toHaveClass('down');
+  });
+
+  test('compares no hours before the first of the day is over', async () => {
+    const soFar = { ...theDashboard.soFar, hours: 0, today: 0, yesterday: 0 };
+    api.use(answer(getAnalyticsDashboard, { ...theDashboard, soFar }));
+    open();
+    await region('Views Comparison');
+    expect(await tilesOf('Views Comparison')).toMatchObject({ Today: ['75', '+50% (இன்னும் முடியவில்லை)'] });
+  });
+
+  test('says what each choice of a period moves, and of what each list is', async () => {
+    open('?period=7days');
+    expect(await screen.findByText(/^மேலே தேர்ந்த காலம் Top Posts/)).toBeVisible();
+    expect(await region('Blog Statistics')).toHaveTextContent('Page Views Trend, Period Views ஆகியவற்றை');
+    for (const name of ['Top Posts', 'Traffic Sources', 'Device Types'])
+      expect(await region(name)).toHaveTextContent('Last 7 Days');
+    expect(await region('Latest Posts Performance')).toHaveTextContent('All Time');
+  });
+
+  test('gives each number its weight once', async () => {
+    open();
+    await screen.findAllByText('2.5M');
+    const strong = screen
+      .getAllByRole('term')
+      .map(({ parentElement }) => parentElement!)
+      .filter((tile) => !('repeat' in tile.dataset))
+      .map((tile) => within(tile).queryAllByRole('term')[0]?.textContent);
+    for (const label of ['Today', 'Total Views (all time)', 'Zoom']) expect(strong).not.toContain(label);
+    for (const label of ["Today's Views", 'Yesterday', 'Last Month', 'Period Views (3 days)'])
+      expect(strong).toContain(label);
   });
 
   test('does not take what is not known for zero', async () => {
@@ -58,18 +96,20 @@ describe('the overview', () => {
     open();
     await screen.findAllByText('2.5M');
     expect(await tilesOf('Blog Statistics')).toMatchObject({ 'Unique Visitors (all time)': ['—'] });
-    expect(await tilesOf('Views Comparison')).toMatchObject({ Today: ['75', '—'] });
+    expect(await tilesOf('Views Comparison')).toMatchObject({
+      Today: ['75', expect.stringMatching(/^—/)],
+    });
   });
 
   test('shows the views of each day, and where they are from', async () => {
     open();
     expect(await screen.findByText('Detailed daily data')).toBeVisible();
     expect(await tilesOf('Page Views Trend')).toEqual({
-      'Total Views': ['2.5M'],
+      'Total Views (all time)': ['2.5M'],
       'This Month': ['1.3K'],
       Today: ['75'],
       Zoom: ['100%'],
-      'Period Views (3 days)': ['1.3K'],
+      'Period Views (3 days)': ['1.3K', 'This Month'],
     });
     expect(rowsOf(screen.getByRole('table', { name: 'Page Views Trend', hidden: true }))).toEqual([
       ['நாள்', 'Views', 'Unique Views'],
@@ -91,7 +131,9 @@ describe('the overview', () => {
     api.use(answer(listDetailedViews, slowly, { status: 429 }));
     open();
     expect(await screen.findByText('Blogger analytics')).toBeVisible();
-    expect(await tilesOf('Page Views Trend')).toMatchObject({ 'Period Views (2 days)': ['1.2K'] });
+    expect(await tilesOf('Page Views Trend')).toMatchObject({
+      'Period Views (2 days)': ['1.2K', 'This Month'],
+    });
     expect(within(await region('Page Views Trend')).getByRole('alert')).toHaveTextContent('Slowly');
   });
 
@@ -99,7 +141,7 @@ describe('the overview', () => {
     api.use(answer(listDetailedViews, [{ date: '2026-11-21', views: 0, uniqueViews: 0 }]));
     open();
     expect(await screen.findByText('இந்தக் காலத்தில் பார்வைகள் இல்லை')).toBeVisible();
-    expect(await tilesOf('Page Views Trend')).toMatchObject({ 'Period Views (1 day)': ['0'] });
+    expect(await tilesOf('Page Views Trend')).toMatchObject({ 'Period Views (1 day)': ['0', 'This Month'] });
   });
 
   test('is zoomed in steps of 20, from 30 to 500 percent', async () => {
@@ -125,7 +167,10 @@ describe('the overview', () => {
     const ranked = posts.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(ranked).toHaveLength(10);
     expect(ranked[0]).toBe('பதிவு 12K ViewsEngagement score 2K');
-    expect(posts.getByRole('link', { name: 'பதிவு 1' })).toHaveAttribute('href', '/analytics?post=post-1');
+    expect(posts.getByRole('link', { name: 'பதிவு 1' })).toHaveAttribute(
+      'href',
+      '/analytics?post=post-1&postPeriod=thisMonth',
+    );
   });
 
   test('leaves sources out that are no public ones, and says how much they are of all', async () => {
@@ -141,6 +186,7 @@ describe('the overview', () => {
     open();
     const latest = within(await region('Latest Posts Performance'));
     expect(await latest.findByRole('listitem')).toHaveTextContent('புதியதுViews3.2KLikes4Comments5');
+    expect(latest.getByRole('link')).toHaveAttribute('href', expect.not.stringContaining('postPeriod'));
   });
 
   test('is of the month unless told; its statistics may be of another period', async () => {

@@ -13,17 +13,19 @@ import { TopPosts } from './top-posts.tsx';
 
 export function Overview({ period }: { period: Period }) {
   const blogger = useQuery(bloggerQuery(period));
+  const of = insightsText.periods[period];
   return (
     <div className={css.overview}>
+      <p className={css.caption}>{insightsText.moves}</p>
       <Statistics page={period} />
       <div className={css.columns}>
-        <Block title={insightsText.topPosts}>
+        <Block title={insightsText.topPosts} hint={of}>
           <Figures query={blogger} height="24rem">
-            {({ topPosts }) => <TopPosts posts={topPosts} />}
+            {({ topPosts }) => <TopPosts posts={topPosts} period={period} />}
           </Figures>
         </Block>
         <div className={css.overview}>
-          <Block title={insightsText.sources}>
+          <Block title={insightsText.sources} hint={of}>
             <Figures query={blogger} height="12rem">
               {({ trafficSources }) => (
                 <>
@@ -37,7 +39,7 @@ export function Overview({ period }: { period: Period }) {
               )}
             </Figures>
           </Block>
-          <Block title={insightsText.devices}>
+          <Block title={insightsText.devices} hint={of}>
             <Figures query={blogger} height="8rem">
               {({ deviceTypes }) => (
                 <ShareList

@@ -1,9 +1,9 @@
-import { type Period, periods } from '@ezhuthu/contract';
+import { type Answer, type getAnalyticsDashboard, type Period, periods } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { useAddress } from '../address/use-address.ts';
 import { Block } from '../figures/block.tsx';
-import { Change } from '../figures/change.tsx';
+import { Change, FairChange } from '../figures/change.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { shortNumber } from '../figures/number.ts';
 import { PeriodSelect } from '../figures/period-select.tsx';
@@ -16,11 +16,39 @@ import { Trend } from './trend.tsx';
 const words = insightsText.statistics;
 const compared = insightsText.comparison;
 
-const allTime = (label: string) => (
-  <>
-    {label} <small>({words.allTime})</small>
-  </>
-);
+type Dashboard = Answer<typeof getAnalyticsDashboard>;
+
+/** Today beside all of yesterday, as documented, and beside what yesterday was by the same hour. */
+function TodayChange({
+  siteStats,
+  soFar,
+  since,
+}: Pick<Dashboard, 'siteStats' | 'soFar'> & { since?: string }) {
+  const { hours, today, yesterday } = soFar;
+  return (
+    <>
+      <Change now={siteStats.today} before={siteStats.yesterday} since={since} isUnfinished />
+      <small className={css.unfinished}> ({words.unfinished})</small>
+      {hours > 0 && <FairChange now={today} before={yesterday} words={words.todaySoFar(hours)} />}
+    </>
+  );
+}
+
+/** This month beside all of the last, as documented, and beside as many of its days. */
+function MonthChange({
+  siteStats,
+  soFar,
+  since,
+}: Pick<Dashboard, 'siteStats' | 'soFar'> & { since?: string }) {
+  const { days, thisMonth, lastMonth } = soFar;
+  return (
+    <>
+      <Change now={siteStats.thisMonth} before={siteStats.lastMonth} since={since} isUnfinished />
+      <small className={css.unfinished}> ({words.unfinished})</small>
+      <FairChange now={thisMonth} before={lastMonth} words={words.monthSoFar(days)} />
+    </>
+  );
+}
 
 /** @param page the page's period, which is this card's as well until another is chosen here */
 export function Statistics({ page }: { page: Period }) {
@@ -30,6 +58,7 @@ export function Statistics({ page }: { page: Period }) {
   return (
     <Block
       title={words.title}
+      hint={words.moves}
       tools={
         <PeriodSelect
           label={words.period}
@@ -41,21 +70,29 @@ export function Statistics({ page }: { page: Period }) {
     >
       <div className={css.statistics}>
         <Figures query={query} height="14rem">
-          {({ siteStats: { totalViews, uniqueVisitors, today, yesterday, thisMonth, lastMonth } }) => (
+          {({ siteStats, soFar }) => (
             <>
               <Tiles
                 tiles={[
-                  { label: allTime(words.totalViews), value: shortNumber(totalViews) },
-                  { label: allTime(words.uniqueVisitors), value: shortNumber(uniqueVisitors) },
+                  {
+                    label: words.totalViews,
+                    scope: words.allTime,
+                    value: shortNumber(siteStats.totalViews),
+                  },
+                  {
+                    label: words.uniqueVisitors,
+                    scope: words.allTime,
+                    value: shortNumber(siteStats.uniqueVisitors),
+                  },
                   {
                     label: words.todayViews,
-                    value: shortNumber(today),
-                    note: <Change now={today} before={yesterday} since={words.sinceYesterday} />,
+                    value: shortNumber(siteStats.today),
+                    note: <TodayChange siteStats={siteStats} soFar={soFar} since={words.sinceYesterday} />,
                   },
                   {
                     label: words.thisMonth,
-                    value: shortNumber(thisMonth),
-                    note: <Change now={thisMonth} before={lastMonth} since={words.sinceLastMonth} />,
+                    value: shortNumber(siteStats.thisMonth),
+                    note: <MonthChange siteStats={siteStats} soFar={soFar} since={words.sinceLastMonth} />,
                   },
                 ]}
               />
@@ -66,16 +103,18 @@ export function Statistics({ page }: { page: Period }) {
                   tiles={[
                     {
                       label: compared.today,
-                      value: shortNumber(today),
-                      note: <Change now={today} before={yesterday} />,
+                      value: shortNumber(siteStats.today),
+                      note: <TodayChange siteStats={siteStats} soFar={soFar} />,
+                      isRepeat: true,
                     },
-                    { label: compared.yesterday, value: shortNumber(yesterday) },
+                    { label: compared.yesterday, value: shortNumber(siteStats.yesterday) },
                     {
                       label: compared.thisMonth,
-                      value: shortNumber(thisMonth),
-                      note: <Change now={thisMonth} before={lastMonth} />,
+                      value: shortNumber(siteStats.thisMonth),
+                      note: <MonthChange siteStats={siteStats} soFar={soFar} />,
+                      isRepeat: true,
                     },
-                    { label: compared.lastMonth, value: shortNumber(lastMonth) },
+                    { label: compared.lastMonth, value: shortNumber(siteStats.lastMonth) },
                   ]}
                 />
               </section>

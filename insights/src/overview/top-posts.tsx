@@ -1,4 +1,4 @@
-import type { RankedPost } from '@ezhuthu/contract';
+import type { Period, RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
 import { shortNumber } from '../figures/number.ts';
@@ -7,14 +7,16 @@ import css from './top-posts.module.css';
 
 const most = 10;
 
-export function TopPosts({ posts }: { posts: RankedPost[] }) {
+export function TopPosts({ posts, period }: { posts: RankedPost[]; period: Period }) {
   if (posts.length === 0) return <EmptyState text={insightsText.posts.none} />;
   return (
     <ol className={css.list}>
       {posts.slice(0, most).map(({ postId, title, views, engagementScore }) => (
         <li key={postId} className={css.post}>
           <span className={css.title}>
-            <PostLink id={postId}>{title}</PostLink>
+            <PostLink id={postId} period={period}>
+              {title}
+            </PostLink>
           </span>
           <span className={css.figures}>
             <b>{shortNumber(views)}</b> {insightsText.views}

@@ -77,11 +77,21 @@ function TrendTiles({ days, period, zoom }: { days: DayViews[]; period: Period; 
     <Tiles
       isSmall
       tiles={[
-        { label: words.totalViews, value: of(overview?.totalViews) },
-        { label: words.thisMonth, value: of(overview?.thisMonthViews) },
-        { label: words.today, value: of(overview?.todayViews) },
-        { label: words.zoomLevel, value: `${zoom}%` },
-        { label: `${words.periodViews} (${words.days(days.length)})`, value: shortNumber(views) },
+        {
+          label: words.totalViews,
+          scope: insightsText.statistics.allTime,
+          value: of(overview?.totalViews),
+          isRepeat: true,
+        },
+        { label: words.thisMonth, value: of(overview?.thisMonthViews), isRepeat: true },
+        { label: words.today, value: of(overview?.todayViews), isRepeat: true },
+        { label: words.zoomLevel, value: `${zoom}%`, isRepeat: true },
+        {
+          label: words.periodViews,
+          scope: words.days(days.length),
+          value: shortNumber(views),
+          note: <small>{insightsText.periods[period]}</small>,
+        },
       ]}
     />
   );

@@ -1,14 +1,19 @@
-import type { RankedPost } from '@ezhuthu/contract';
+import type { Period, RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { PostLink } from '../figures/post-link.tsx';
 import css from '../figures/table.module.css';
 
 const words = insightsText.posts;
 
-export function RankedActions({ post: { postId, urlSlug, title } }: { post: RankedPost }) {
+interface RankedActionsProps {
+  post: RankedPost;
+  period: Period;
+}
+
+export function RankedActions({ post: { postId, urlSlug, title }, period }: RankedActionsProps) {
   return (
     <div className={css.actions}>
-      <PostLink id={postId} label={words.of(words.viewAnalytics, title)}>
+      <PostLink id={postId} period={period} label={words.of(words.viewAnalytics, title)}>
         {words.viewAnalytics}
       </PostLink>
       <a

@@ -1,17 +1,20 @@
-import type { RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { shortNumber } from '../figures/number.ts';
 import { PostLink } from '../figures/post-link.tsx';
 import css from '../figures/table.module.css';
 import { RankedActions } from './ranked-actions.tsx';
+import type { RankedProps } from './ranked-table.tsx';
 
-export function RankedCards({ posts }: { posts: RankedPost[] }) {
+export function RankedCards({ posts, period }: RankedProps) {
   return (
     <ol aria-label={insightsText.posts.title} className={css.cards}>
       {posts.map((post, place) => (
         <li key={post.postId} className={css.card}>
           <p className={css.name}>
-            {place + 1}. <PostLink id={post.postId}>{post.title}</PostLink>
+            {place + 1}.{' '}
+            <PostLink id={post.postId} period={period}>
+              {post.title}
+            </PostLink>
           </p>
           <p className={css.id}>{post.postId}</p>
           <dl className={css.figures}>
@@ -28,7 +31,7 @@ export function RankedCards({ posts }: { posts: RankedPost[] }) {
               <dd>{shortNumber(post.comments)}</dd>
             </div>
           </dl>
-          <RankedActions post={post} />
+          <RankedActions post={post} period={period} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import type { RankedPost } from '@ezhuthu/contract';
+import type { Period, RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { shortNumber } from '../figures/number.ts';
 import { PostLink } from '../figures/post-link.tsx';
@@ -7,7 +7,12 @@ import { RankedActions } from './ranked-actions.tsx';
 
 const words = insightsText.posts;
 
-export function RankedTable({ posts }: { posts: RankedPost[] }) {
+export interface RankedProps {
+  posts: RankedPost[];
+  period: Period;
+}
+
+export function RankedTable({ posts, period }: RankedProps) {
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -34,7 +39,7 @@ export function RankedTable({ posts }: { posts: RankedPost[] }) {
             <tr key={post.postId}>
               <td>{place + 1}</td>
               <th scope="row" className={css.title}>
-                <PostLink id={post.postId} className={css.main}>
+                <PostLink id={post.postId} period={period} className={css.main}>
                   {post.title}
                 </PostLink>
               </th>
@@ -43,7 +48,7 @@ export function RankedTable({ posts }: { posts: RankedPost[] }) {
               <td className={css.number}>{shortNumber(post.likes)}</td>
               <td className={css.number}>{shortNumber(post.comments)}</td>
               <td>
-                <RankedActions post={post} />
+                <RankedActions post={post} period={period} />
               </td>
             </tr>
           ))}

@@ -42,7 +42,7 @@ describe('the best posts', () => {
   test('lead to their own figures', async () => {
     const router = open('?tab=posts');
     await userEvent.click(await screen.findByRole('link', { name: 'View Analytics: பதிவு 1' }));
-    expect(router.state.location.search).toBe('?tab=posts&post=post-1');
+    expect(router.state.location.search).toBe('?tab=posts&post=post-1&postPeriod=thisMonth');
     await userEvent.click(screen.getAllByRole('link', { name: 'Back' })[0]!);
     expect(await table()).toBeVisible();
   });

@@ -32,8 +32,8 @@ export function TopPerforming({ period }: { period: Period }) {
                 }
               />
             );
-          if (isPhone) return <RankedCards posts={posts.slice(0, inCards)} />;
-          return <RankedTable posts={posts.slice(0, inTable)} />;
+          if (isPhone) return <RankedCards posts={posts.slice(0, inCards)} period={period} />;
+          return <RankedTable posts={posts.slice(0, inTable)} period={period} />;
         }}
       </Figures>
     </Block>

@@ -12,7 +12,7 @@ export function Traffic({ period }: { period: Period }) {
   const query = useQuery(dashboardQuery(period));
   return (
     <div className={css.columns}>
-      <Block title={insightsText.sources}>
+      <Block title={insightsText.sources} hint={insightsText.periods[period]}>
         <Figures query={query} height="400px">
           {({ trafficSources }) => (
             <>
@@ -29,7 +29,7 @@ export function Traffic({ period }: { period: Period }) {
           )}
         </Figures>
       </Block>
-      <Block title={insightsText.devices}>
+      <Block title={insightsText.devices} hint={insightsText.periods[period]}>
         <Figures query={query} height="400px">
           {({ deviceBreakdown }) => (
             <SharesChart

@@ -1,4 +1,6 @@
 import type { Answer, getAnalyticsDashboard, getVisitors, RankedPost } from '@ezhuthu/contract';
+import { localHour } from '../../platform/clock.ts';
+import { monthOf } from '../rollups/days.ts';
 import { wholeSite } from '../rollups/figures.ts';
 import { allDays, spanOf } from '../rollups/spans.ts';
 import { type Asked, everyDayOf, ofManyDays } from './period.ts';
@@ -6,6 +8,7 @@ import {
   findDays,
   findShares,
   findSiteSpans,
+  findViewsBefore,
   findVisitorCounts,
   findVisitorsBy,
   type ShareRow,
@@ -47,6 +50,25 @@ export async function siteStats({ platform, db, today }: Asked): Promise<SiteSta
     yesterday: viewsOn(today - 1),
     thisMonth: thisMonth!.views,
     lastMonth: lastMonth!.views,
+  };
+}
+
+/** What of today and of this month is over, and as much of yesterday and of last month. */
+export async function viewsSoFar(asked: Asked): Promise<Answer<typeof getAnalyticsDashboard>['soFar']> {
+  const { platform, db, today } = asked;
+  const { hour } = localHour(platform.clock.now(), platform.config.timezone);
+  const [thisMonth, lastMonth] = [monthOf(today), monthOf(today, -1)];
+  const days = today - thisMonth + 1;
+  const [[now, before], rows] = await Promise.all([
+    findViewsBefore(db, wholeSite, [today, today - 1], hour),
+    findDays(db, wholeSite, [lastMonth, today]),
+  ]);
+  const sum = (from: number, to: number) =>
+    rows.reduce((views, row) => (row.day >= from && row.day < to ? views + row.views : views), 0);
+  return {
+    ...{ hours: hour, today: now!, yesterday: before! },
+    ...{ days, thisMonth: sum(thisMonth, today + 1) },
+    lastMonth: sum(lastMonth, Math.min(lastMonth + days, thisMonth)),
   };
 }
 

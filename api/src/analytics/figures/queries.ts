@@ -75,6 +75,23 @@ export async function findHours(
   return rows.map(({ hour, views }) => ({ hour, views: Number(views) }));
 }
 
+/** Views of each of these days in the hours before one. */
+export async function findViewsBefore(
+  db: Queryable,
+  post: number,
+  days: number[],
+  hour: number,
+): Promise<number[]> {
+  const rows: { day: number; views: number }[] = await db('analytics_post_hour')
+    .where('post', post)
+    .whereIn('day', days)
+    .where('hour', '<', hour)
+    .groupBy('day')
+    .select('day')
+    .sum({ views: 'views' });
+  return days.map((day) => Number(rows.find((row) => row.day === day)?.views ?? 0));
+}
+
 export interface ShareRow {
   name: string;
   views: number;

@@ -64,6 +64,7 @@ export const theDashboard: Answer<typeof getAnalyticsDashboard> = {
     ...{ totalViews: 2_500_000, uniqueVisitors: 12_345 },
     ...{ today: 75, yesterday: 50, thisMonth: 1325, lastMonth: 2650 },
   },
+  soFar: { hours: 9, today: 33, yesterday: 30, days: 22, thisMonth: 1325, lastMonth: 1250 },
   trafficSources: sources,
   deviceBreakdown: devices,
 };

@@ -11,6 +11,9 @@ export const insightsText = {
   failed: 'Failed to load analytics',
   back: 'Back',
   period: 'காலம்',
+  /** What the page's period moves in the overview. */
+  moves:
+    'மேலே தேர்ந்த காலம் Top Posts, Traffic Sources, Device Types ஆகியவற்றை மாற்றும்; Blog Statistics-க்கு வேறொன்று தேராதவரை அதையும்.',
   periods: {
     thisWeek: 'This Week',
     lastWeek: 'Last Week',
@@ -40,6 +43,15 @@ export const insightsText = {
     allTime: 'all time',
     sinceYesterday: 'நேற்றைவிட',
     sinceLastMonth: 'கடந்த மாதத்தைவிட',
+    moves:
+      'இந்தக் காலம் Page Views Trend, Period Views ஆகியவற்றை மாற்றும். மற்ற எண்கள் எப்போதும் all time, இன்று, இந்த மாதம் ஆகியவற்றுக்கே உரியவை.',
+    unfinished: 'இன்னும் முடியவில்லை',
+    todaySoFar: (hours: number) => (now: string, before: string) =>
+      `${hours}:00 மணி வரை: இன்று ${now}, நேற்று ${before}`,
+    monthSoFar: (days: number) => (now: string, before: string) =>
+      days === 1
+        ? `முதல் நாள்: இந்த மாதம் ${now}, கடந்த மாதம் ${before}`
+        : `முதல் ${days} நாள்கள்: இந்த மாதம் ${now}, கடந்த மாதம் ${before}`,
   },
   comparison: {
     title: 'Views Comparison',
@@ -134,6 +146,7 @@ export const insightsText = {
   },
   list: {
     count: (count: number) => counted(count, 'பதிவு', 'பதிவுகள்'),
+    scopes: (period: string) => `Period Views, Unique Visitors: ${period} · Total Views: all time`,
     search: 'தலைப்பில் தேடு...',
     sort: 'வரிசை',
     ascending: 'ஏறுவரிசை',
