@@ -1,4 +1,4 @@
-import { type Answer, getLibrary, getSite, toggleLike, unsavePost } from '@ezhuthu/contract';
+import { type Answer, getLibrary, getSite, savePost, toggleLike, unsavePost } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import {
@@ -8,6 +8,7 @@ import {
   aUser,
   beHere,
   hearSignInRequests,
+  hearToasts,
   renderPage,
   startFakeApi,
 } from '@ezhuthu/kit/testing';
@@ -19,6 +20,7 @@ import { libraryRoute } from './library-page.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()));
 const requests = hearSignInRequests();
+const toasts = hearToasts();
 
 type Library = Answer<typeof getLibrary>;
 
@@ -120,6 +122,28 @@ test('what is taken out of the library is gone from its shelf', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'நூலகத்தில் சேமி', pressed: true }));
   expect(await tab('சேமித்தவை (0)')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+});
+
+test('what is taken out by mistake comes back to its shelf', async () => {
+  const rain = aPostSummary({ title: 'மழை' });
+  localStorage.setItem('savedPosts', JSON.stringify([rain.id]));
+  let saved = [rain];
+  api.use(
+    answer(getLibrary, () => ({ saved, liked: [], commented: [] })),
+    answer(unsavePost, () => {
+      saved = [];
+      return { saved: false };
+    }),
+    answer(savePost, () => {
+      saved = [rain];
+      return { saved: true };
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'நூலகத்தில் சேமி', pressed: true }));
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  act(() => toasts.at(-1)!.action!.onAction());
+  expect(await post('மழை')).toBeVisible();
 });
 
 test('what is no longer liked is gone from its shelf', async () => {

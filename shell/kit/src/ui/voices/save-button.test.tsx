@@ -58,6 +58,22 @@ test('what is kept is taken out again', async () => {
   expect([button(false), remembered()]).toEqual([expect.anything(), []]);
 });
 
+test('what was taken out can be had back', async () => {
+  const kept = jest.fn(() => ({ saved: true }));
+  api.use(reacted({ saved: true }), answer(unsavePost, { saved: false }), answer(savePost, kept));
+  open(member);
+  await waitFor(() => expect(button(true)).toBeVisible());
+  await click();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({
+    text: 'நூலகத்திலிருந்து நீக்கப்பட்டது',
+    action: { label: 'திரும்பப் பெறு' },
+  });
+  act(() => toasts[0]!.action!.onAction());
+  await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
+  expect([button(true), remembered()]).toEqual([expect.anything(), ['rain']]);
+});
+
 test('what could not be kept is taken back, and that is told', async () => {
   api.use(answer(savePost, gone, { status: 404 }));
   open(member);

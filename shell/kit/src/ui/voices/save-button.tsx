@@ -10,11 +10,22 @@ import styles from './voices.module.css';
 
 const tellFailure = () => sendToast({ tone: 'bad', text: voicesText.saveFailed });
 
+/** The post may be gone from the screen by now, as it is from its shelf. */
+function offerUndo(queryClient: QueryClient, post: Reactable): void {
+  const onAction = () => void setSaved(queryClient, post, true);
+  sendToast({
+    tone: 'neutral',
+    text: voicesText.unsaved,
+    action: { label: voicesText.undoUnsave, onAction },
+  });
+}
+
 async function setSaved(queryClient: QueryClient, post: Reactable, saved: boolean): Promise<void> {
   const takeBack = showReactions(queryClient, post, { saved });
   try {
     await call(saved ? savePost : unsavePost, { params: { id: post.id } });
     void refreshLibrary(queryClient);
+    if (!saved) offerUndo(queryClient, post);
   } catch (error) {
     takeBack();
     if ((error as ApiError).status === 401) askToSignIn(queryClient, post, saved);
