@@ -21,12 +21,10 @@ interface ChartProps {
   table: Table;
   /** The chart as echarts wants it. */
   optionOf(look: Look): DrawingProps['option'];
-  /** Percent of the place's width. */
-  width?: number;
 }
 
 /** A chart with its table, either of which can be taken away as a file. */
-export function Chart({ title, description, fileName, table, optionOf, width = 100 }: ChartProps) {
+export function Chart({ title, description, fileName, table, optionOf }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const look = useLook(place);
   const toast = useToast();
@@ -46,7 +44,7 @@ export function Chart({ title, description, fileName, table, optionOf, width = 1
   return (
     <figure className={css.chart}>
       <div ref={place} className={css.place}>
-        <div className={css.width} style={{ width: `${Math.min(100, width)}%` }}>
+        <div className={css.drawing}>
           {isBroken && <p role="alert">{words.failed}</p>}
           {look && !isBroken && (
             <Late

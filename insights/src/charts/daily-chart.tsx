@@ -14,11 +14,11 @@ interface DailyChartProps {
   fileName: string;
   /** Oldest first. */
   days: DayViews[];
-  /** Percent: above 100 a part of the days is shown, below it the chart is narrower. */
-  zoom?: number;
+  /** Percent of the days that are shown at once. */
+  window?: number;
 }
 
-export function DailyChart({ title, fileName, days, zoom = 100 }: DailyChartProps) {
+export function DailyChart({ title, fileName, days, window = 100 }: DailyChartProps) {
   const names = days.map(({ date }) => nameOf(date));
   const views = days.map((day) => day.views);
   const unique = days.map((day) => day.uniqueViews);
@@ -34,7 +34,6 @@ export function DailyChart({ title, fileName, days, zoom = 100 }: DailyChartProp
         rows: days.map(({ views, uniqueViews }, place) => [names[place]!, views, uniqueViews]),
         plainRows: days.map(({ date, views, uniqueViews }) => [date, views, uniqueViews]),
       }}
-      width={zoom}
       optionOf={(look) =>
         areaOption(
           look,
@@ -43,7 +42,7 @@ export function DailyChart({ title, fileName, days, zoom = 100 }: DailyChartProp
             [insightsText.views, views],
             [insightsText.uniqueViews, unique],
           ],
-          10_000 / Math.max(100, zoom),
+          window,
         )
       }
     />

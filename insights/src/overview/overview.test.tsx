@@ -160,6 +160,34 @@ describe('the overview', () => {
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
   });
 
+  test('shows a longer span when it is zoomed out, as far back as there are views', async () => {
+    const day = (date: string, views = 5) => ({ date, views, uniqueViews: 1 });
+    const [first, second, third] = ['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => day(date));
+    const earlier = Array.from({ length: 9 }, (_, n) => day(`2026-11-${String(n + 10)}`));
+    const period = [first!, second!, third!];
+    api.use(
+      answer(listDetailedViews, ({ query }) => (query.period === 'all' ? [...earlier, ...period] : period)),
+    );
+    open();
+    await screen.findByText('Detailed daily data');
+    const dates = () =>
+      rowsOf(screen.getByRole('table', { name: 'Page Views Trend', hidden: true }))
+        .slice(1)
+        .map(([date]) => date);
+    expect(dates()).toHaveLength(3);
+    for (let n = 0; n < 3; n++) await press('Zoom out');
+    await waitFor(() => expect(dates()).toHaveLength(8));
+    expect([dates()[0], dates().at(-1)]).toEqual(['14 நவ., 2026', '21 நவ., 2026']);
+    expect(screen.getByText('வரைபடத்தில் 8 நாள்கள்: இந்தக் காலமும் அதற்கு முந்தைய நாள்களும்')).toBeVisible();
+    await press('Zoom out');
+    await waitFor(() => expect(dates()).toHaveLength(10));
+    expect(await tilesOf('Page Views Trend')).toMatchObject({
+      'Period Views (3 days)': ['15', 'This Month'],
+    });
+    await press('Reset zoom');
+    expect(dates()).toHaveLength(3);
+  });
+
   test('ranks ten posts by their views, with their scores', async () => {
     open();
     const posts = within(await region('Top Posts'));

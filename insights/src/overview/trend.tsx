@@ -12,7 +12,7 @@ import { shortNumber } from '../figures/number.ts';
 import { bloggerQuery, dailyQuery } from '../figures/queries.ts';
 import { Tiles } from '../figures/tiles.tsx';
 import css from './overview.module.css';
-import { canZoomIn, canZoomOut, unzoomed, zoomedIn, zoomedOut } from './zoom.ts';
+import { canZoomIn, canZoomOut, daysShown, longerSpan, unzoomed, zoomedIn, zoomedOut } from './zoom.ts';
 
 const words = insightsText.trend;
 
@@ -25,6 +25,7 @@ export function Trend({ period }: { period: Period }) {
   const query = isDetailed
     ? detailed
     : { ...blogger, data: blogger.data?.dailyViews, error: detailed.error, refetch: detailed.refetch };
+  const ever = useQuery({ ...dailyQuery('all'), enabled: zoom < unzoomed });
   return (
     <section aria-label={words.title} className={css.trend}>
       <div className={css.head}>
@@ -56,16 +57,35 @@ export function Trend({ period }: { period: Period }) {
         {(days) => (
           <>
             <TrendTiles days={days} period={period} zoom={zoom} />
-            {days.some(({ views }) => views > 0) ? (
-              <DailyChart title={words.title} fileName={`views-${period}`} days={days} zoom={zoom} />
-            ) : (
-              <EmptyState text={words.none} />
+            <TrendChart days={longerSpan(days, ever.data ?? [], zoom)} period={period} zoom={zoom} />
+            {ever.data && zoom < unzoomed && (
+              <p className={css.caption}>
+                {words.span(longerSpan(days, ever.data, zoom).length, daysShown(days.length, zoom))}
+              </p>
             )}
             <p className={css.caption}>{isDetailed ? words.detailed : words.blogger}</p>
           </>
         )}
       </Figures>
     </section>
+  );
+}
+
+interface TrendChartProps {
+  days: DayViews[];
+  period: Period;
+  zoom: number;
+}
+
+function TrendChart({ days, period, zoom }: TrendChartProps) {
+  if (!days.some(({ views }) => views > 0)) return <EmptyState text={words.none} />;
+  return (
+    <DailyChart
+      title={words.title}
+      fileName={`views-${period}`}
+      days={days}
+      window={10_000 / Math.max(unzoomed, zoom)}
+    />
   );
 }
 

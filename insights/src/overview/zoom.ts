@@ -1,3 +1,5 @@
+import type { DayViews } from '@ezhuthu/contract';
+
 const least = 30;
 const most = 500;
 const step = 20;
@@ -7,3 +9,16 @@ export const canZoomOut = (zoom: number): boolean => zoom > least;
 export const canZoomIn = (zoom: number): boolean => zoom < most;
 export const zoomedOut = (zoom: number): number => Math.max(least, zoom - step);
 export const zoomedIn = (zoom: number): number => Math.min(most, zoom + step);
+
+/** How many days are shown where so many are of the period: the smaller the zoom, the longer the span. */
+export const daysShown = (ofPeriod: number, zoom: number): number =>
+  Math.ceil((ofPeriod * unzoomed) / Math.min(unzoomed, zoom));
+
+/** The days of a period, and those before them that a smaller zoom shows as well, as far as there are any. */
+export function longerSpan(days: DayViews[], ever: DayViews[], zoom: number): DayViews[] {
+  const first = days[0];
+  if (!first) return days;
+  const earlier = ever.filter(({ date }) => date < first.date);
+  const more = daysShown(days.length, zoom) - days.length;
+  return [...earlier.slice(Math.max(0, earlier.length - more)), ...days];
+}

@@ -72,6 +72,11 @@ export const insightsText = {
     zoomLevel: 'Zoom',
     periodViews: 'Period Views',
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    /** Of a zoom below 100%: fewer days than wanted where the blog has no earlier ones. */
+    span: (shown: number, wanted: number) =>
+      shown < wanted
+        ? `வரைபடத்தில் ${counted(shown, 'நாள்', 'நாள்கள்')}; இதற்கு முன் பார்வைகள் இல்லை`
+        : `வரைபடத்தில் ${counted(shown, 'நாள்', 'நாள்கள்')}: இந்தக் காலமும் அதற்கு முந்தைய நாள்களும்`,
     detailed: 'Detailed daily data',
     blogger: 'Blogger analytics',
     none: 'இந்தக் காலத்தில் பார்வைகள் இல்லை',
