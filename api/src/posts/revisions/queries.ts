@@ -28,7 +28,7 @@ export const findRevisions = (db: Queryable, postId: string): Promise<Omit<Revis
 /** The highest number of a post's revisions. */
 export async function findLastRevision(db: Queryable, postId: string): Promise<number | null> {
   const row = await db('post_revision').where('post_id', postId).max({ last: 'version' }).first();
-  return row?.last ?? null;
+  return row?.last == null ? null : Number(row.last);
 }
 
 export const findRevision = (

@@ -7,7 +7,7 @@ export const revisionRoutes = [
   on(listRevisions, (call) => service.revisionsOf(call, call.params.id, call.viewer!)),
 
   on(keepRevision, (call) =>
-    writeInTurn(call.body.content, () => service.keepGivenUp(call, call, call.attempt)),
+    writeInTurn(call.body.content, () => service.keepGivenUp(call, call, { ...call, viewer: call.viewer! })),
   ),
 
   on(getRevision, (call) => service.readRevision(call, call.params, call.viewer!)),

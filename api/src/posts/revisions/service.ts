@@ -4,7 +4,7 @@ import { getCategory } from '../../categories/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { instantOf } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { type Attempt, once } from '../../platform/idempotency.ts';
+import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { layOver } from '../lay-over.ts';
 import { viewingOf } from '../lists/lists.ts';
@@ -73,7 +73,7 @@ type Given = Validated<typeof keepRevision>;
 export async function keepGivenUp(
   platform: Platform,
   { params, body }: Given,
-  attempt: Attempt | undefined,
+  { viewer, attempt }: Writing,
 ): Promise<Revision> {
   const { database, clock } = platform;
   const content = await storedContent(platform, body.content);
@@ -82,12 +82,13 @@ export async function keepGivenUp(
       const { id } = await lockPlace(tx, params.id);
       const text = { ...body, content, tags: uniqueTags(body.tags) };
       const n = await keepAside(tx, id, { text, savedAt: clock.now() });
-      return { status: 201, resultId: `${id} ${n}` };
+      return { status: 201, resultId: String(n) };
     }),
   );
-  const [id = '', n] = resultId.split(' ');
-  const { title, words, saved_at } = (await findRevision(database.read, id, Number(n)))!;
-  return { n: Number(n), title, words, savedAt: instantOf(saved_at).toISOString() };
+  const n = Number(resultId);
+  const { id } = await visiblePlace(platform, params.id, viewer);
+  const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
+  return { n, title, words, savedAt: instantOf(saved_at).toISOString() };
 }
 
 /** Writes a text that the post had as if it were given anew. @throws AppError `not_found` */
