@@ -1,6 +1,6 @@
 import { updatePost } from '@ezhuthu/contract';
 import { deskText, editorText, postText } from '@ezhuthu/kit/text';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { begin, body, dataOf, inEditor, press, savedText, stored } from './site/desk.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -202,4 +202,62 @@ test('foreign code in a draft runs in its preview, for the author and who has it
   await friend.getByRole('link', { name: postText.showEmbed }).click();
   await expect(friend.frameLocator('iframe').getByText('மேடை இயங்குகிறது')).toBeVisible();
   expect((await stored(site, id)).status).toBe('draft');
+});
+
+/** A text with every kind of element, as it is stored. */
+const everything = `<p>முதல் பத்தி: <strong>தடித்த</strong> <i>சாய்ந்த</i> <code>code()</code> <kbd>Ctrl</kbd>
+<small>சிறிய</small> <mark class="marker-yellow">குறித்த</mark> <a href="https://example.com/">இணைப்பு</a>
+H<sub>2</sub>O x<sup>2</sup> சொற்கள் பல இங்கே வரிசையாக நிற்கின்றன, அகலத்தை அளக்க.</p>
+<h2>இரண்டு</h2><h3>மூன்று</h3><h4>நான்கு</h4><p dir="rtl">مرحبا بالعالم</p>
+<blockquote><p>மேற்கோள்</p><p>இரண்டாம் பத்தி</p></blockquote>
+<ul><li>ஒன்று<ul><li>உள்ளே</li></ul></li><li>இரண்டு</li></ul><ol><li>முதல்<ol><li>உள்ளே</li></ol></li></ol>
+<figure class="table"><table><thead><tr><th>தலை</th><th>இரண்டு</th></tr></thead><tbody><tr><td>அ</td><td>ஆ</td></tr></tbody></table></figure>
+<pre><code class="language-plaintext">let a = 1;\nlet b = 2;</code></pre><hr>
+<figure class="image"><img src="/covers/000000000000.svg" alt="படம்" width="640" height="336"><figcaption>விளக்கம்</figcaption></figure>
+<figure class="image image-style-align-left image_resized" style="width:40%"><img src="/covers/000000000000.svg" alt="படம்" width="640" height="336"></figure>
+<p>பக்கத்தில்</p>`;
+
+/** How each element of a text looks, in their order, and how wide the text is. */
+const looksOf = (text: Locator) =>
+  text.evaluate((root) => {
+    const sides = ['top', 'right', 'bottom', 'left'];
+    const properties = [
+      ...'font-family font-size font-weight font-style line-height color background-color text-align'.split(
+        ' ',
+      ),
+      ...'direction white-space list-style-type vertical-align display float border-collapse'.split(' '),
+      ...['margin-?', 'padding-?', 'border-?-width', 'border-?-style', 'border-?-color'].flatMap((property) =>
+        sides.map((side) => property.replace('?', side)),
+      ),
+    ];
+    const seen =
+      'p,h2,h3,h4,blockquote,ul,ol,li,figure,table,th,td,pre,code,kbd,small,mark,hr,img,figcaption,a,strong,i,sub,sup';
+    return Array.from(root.querySelectorAll(seen), (element) => {
+      const style = getComputedStyle(element);
+      return {
+        element: element.localName,
+        width: Math.round(element.getBoundingClientRect().width),
+        ...Object.fromEntries(properties.map((property) => [property, style.getPropertyValue(property)])),
+      };
+    });
+  });
+
+test('a text looks in the editor as its readers see it, light and dark', async ({ page, site }) => {
+  const post = await site.publish({ title: 'எல்லா உறுப்புகளும்', content: everything });
+  const read: object[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, post.url);
+    const text = page.getByText('முதல் பத்தி').locator('..');
+    await expect(text.getByRole('img')).toHaveCount(2);
+    read.push(await looksOf(text));
+  }
+  expect(read[0]).not.toEqual(read[1]);
+  await open(page, `/edit-post/${post.id}`);
+  // a caption can be written in too
+  const written = page.locator('.ck-editor__editable_inline');
+  for (const [at, colorScheme] of (['light', 'dark'] as const).entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => looksOf(written), colorScheme).toEqual(read[at]);
+  }
 });

@@ -1,5 +1,5 @@
 import '@ezhuthu/kit/post-fonts.css';
-import 'ckeditor5/ckeditor5.css';
+import 'ckeditor5/ckeditor5-editor.css';
 import { editorText } from '@ezhuthu/kit/text';
 import { type ClassicEditor, type EditorConfig, PendingActions } from 'ckeditor5';
 import type { BodyEditor } from './body-editor.ts';
