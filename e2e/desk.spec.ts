@@ -1,10 +1,11 @@
 import { getRevision, getWorkingCopy, listPosts, listRevisions, updatePost } from '@ezhuthu/contract';
 import { deskText, editorText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import {
   begin,
   body,
+  dataOf,
   idIn,
   inEditor,
   isDraft,
@@ -345,4 +346,52 @@ test('an editor that crashes comes back by itself with the last text, and says s
   await expect(body(page)).toHaveText('முதல் வரி. கடைசி வரி.');
   await type(page, ' மீண்டும்.');
   await savedText(site, id).toContain('கடைசி வரி. மீண்டும்.');
+});
+
+const heightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
+
+test('on a phone nothing of the editor covers the buttons of the bar, which stays as high as it is while text is saved', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const id = await begin(page, 'கைப்பேசி');
+  const bar = page.locator('header', { has: page.getByRole('button', { name: studioText.saveDraft }) });
+  const saved = await heightOf(bar);
+  await type(page, 'வரி\n'.repeat(30));
+  expect(await heightOf(bar)).toBe(saved);
+  await expect(page.locator('.ck-sticky-panel__content_sticky')).toBeVisible();
+  // each is where a finger would meet it
+  for (const name of [studioText.saveDraft, studioText.publishNow])
+    await page.getByRole('button', { name, exact: true }).click({ trial: true });
+  await savedText(site, id).toContain('வரி');
+  expect(await heightOf(bar)).toBe(saved);
+});
+
+test('all sizes of letters are reached, the settings get the focus, Ctrl+S saves, and letters are raised or lowered', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const id = await begin(page, 'விசைகள்');
+  const bar = page.locator('header', { has: page.getByRole('button', { name: studioText.saveDraft }) });
+  const saved = await heightOf(bar);
+  await type(page, ' ௨');
+  expect(await heightOf(bar)).toBe(saved);
+  await page.keyboard.press('Control+s');
+  await savedText(site, id).toContain('௨');
+
+  await page.keyboard.press('Shift+ArrowLeft');
+  await inEditor(page, "editor.execute('subscript')");
+  await inEditor(page, "editor.execute('superscript')");
+  expect(await dataOf(page)).toContain('<sup>௨</sup>');
+  expect(await dataOf(page)).not.toContain('<sub>');
+
+  await page.locator('.ck-editor__top .ck-font-size-dropdown > button').click();
+  await page.getByText('72px', { exact: true }).click();
+  expect(await dataOf(page)).toContain('font-size:72px');
+
+  await press(page, deskText.preferences);
+  await press(page, deskText.openSettings);
+  await expect(page.getByRole('heading', { name: studioText.settings })).toBeFocused();
 });
