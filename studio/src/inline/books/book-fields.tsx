@@ -95,7 +95,7 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
 }
 
 /** Before it is saved: where the books go that stand where this one is to be. */
-function MovedBooks({ draft, books, book }: Pick<BookFieldsProps, 'draft' | 'books' | 'book'>) {
+export function MovedBooks({ draft, books, book }: Pick<BookFieldsProps, 'draft' | 'books' | 'book'>) {
   const { sortOrder = 0 } = fieldsOf({ sortOrder: draft.sortOrder });
   const moved = movedBy(books, [{ id: book?.id ?? '', sortOrder }]);
   if (moved.length === 0) return null;
