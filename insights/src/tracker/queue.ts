@@ -97,12 +97,19 @@ export function startQueue(): void {
   });
 }
 
-/** @param id of its own; a view that is still waiting is changed under the one it has */
+/** Whether this page has told anything yet. */
+let isBegun = false;
+
+/**
+ * The first goes at once: who leaves soon may never be back to send it. Those after it wait for their batch.
+ * @param id of its own; a view that is still waiting is changed under the one it has
+ */
 export function addEvent(id: string, event: Event): void {
   // what is changed keeps the time at which it began
   event.timestamp ??= new Date().toISOString();
   store(prefix + id, { event });
-  if (waiting()[trackBatchSize - 1]) sendNow();
+  if (!isBegun || waiting()[trackBatchSize - 1]) sendNow();
+  isBegun = true;
 }
 
 /** Whether nobody has begun to send it. */

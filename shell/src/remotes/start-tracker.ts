@@ -1,15 +1,14 @@
-import { whenIdle } from '@ezhuthu/kit/ui';
-
-/** What the insights remote's `./tracker` door exposes. */
-interface TrackerDoor {
+/** What the insights remote's `./tracker` module exposes. */
+interface TrackerModule {
   startTracker(): void;
 }
 
-/** Loads the tracker once the page has nothing better to do. Without it the site works as well. */
+/**
+ * Loads the tracker as soon as the page is hydrated, not when the browser is idle: by then many a reader of a busy page has
+ * left it uncounted. Without it the site works as well.
+ */
 export function startTracker(load: () => Promise<unknown>): void {
-  whenIdle(() => {
-    load()
-      .then((door) => (door as TrackerDoor).startTracker())
-      .catch((error) => console.warn('The tracker did not load.', error));
-  });
+  load()
+    .then((module) => (module as TrackerModule).startTracker())
+    .catch((error) => console.warn('The tracker did not load.', error));
 }
