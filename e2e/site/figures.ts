@@ -5,6 +5,7 @@ import {
   getBloggerStats,
   getPostFigures,
   getRealtime,
+  getVisitBreakdown,
   getVisitors,
   listDetailedViews,
   listPostFigures,
@@ -86,6 +87,13 @@ export async function routeFigures(
     trafficSources,
     deviceTypes: devices,
   }));
+  await answer(page, getVisitBreakdown, {
+    campaigns: [{ campaign: 'வசந்தம்', views: 250, percentage: 2.5 }],
+    mediums: [{ medium: 'search', views: 4200, percentage: 42 }],
+    operatingSystems: [{ system: 'Android', views: 7000, percentage: 70 }],
+    pages: [{ path: '/about', title: 'பற்றி', views: 120, percentage: 1.2 }],
+    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour * 10 })),
+  });
   await answer(page, listDetailedViews, (query) => daily(daysOf[query.get('period')!] ?? 30));
   await answer(page, listTopPosts, { posts: ranked });
   const now = {

@@ -129,6 +129,25 @@ export const getVisitors = operation('getVisitors', 'GET /api/analytics/visitors
   }),
 });
 
+const share = { views: z.int(), percentage: z.number() };
+
+/** More of what is known of all views of a period, most viewed first; percentages are of all of them, with one decimal. */
+export const getVisitBreakdown = operation('getVisitBreakdown', 'GET /api/analytics/breakdown', {
+  access: 'author',
+  query: ofBlog,
+  response: z.object({
+    /** `utm_campaign` of the addresses that readers followed. */
+    campaigns: z.array(z.object({ campaign: z.string(), ...share })),
+    /** `utm_medium`, else direct, search, social or referral. */
+    mediums: z.array(z.object({ medium: z.string(), ...share })),
+    operatingSystems: z.array(z.object({ system: z.string(), ...share })),
+    /** Those that are no posts; the title is the one that was seen first. */
+    pages: z.array(z.object({ path: z.string(), title: z.string(), ...share })),
+    /** 24 hours of the day in the site's time zone, summed over the period. */
+    hours: z.array(z.object({ hour: z.int().min(0).max(23), views: z.int() })),
+  }),
+});
+
 export const allPostsSorts = [
   'totalViews',
   'periodViews',

@@ -3,6 +3,7 @@ import {
   getAnalyticsDashboard,
   getBloggerStats,
   getRealtime,
+  getVisitBreakdown,
   getVisitors,
   listDetailedViews,
   listPostFigures,
@@ -30,6 +31,7 @@ const reads = [
   listDetailedViews,
   listTopPosts,
   getVisitors,
+  getVisitBreakdown,
   listPostFigures,
 ] as const;
 
@@ -183,4 +185,26 @@ test('a month that is longer than the last is told beside all of it', async () =
   await aView(api);
   const { body } = await api.call(getAnalyticsDashboard, {}, as());
   expect(body.soFar).toMatchObject({ days: 31, thisMonth: 1, lastMonth: 1 });
+});
+
+test('campaigns, mediums, systems, pages that are no posts and hours are told of the whole blog', async () => {
+  api.clock.set('2044-05-05T03:30:00.000Z');
+  const { id: postId } = await aPost(api);
+  await aView(api, { postId, source: 'list', medium: 'mail', campaign: 'வசந்தம்' });
+  await aView(api, { postId });
+  api.clock.advance({ hours: 2 });
+  await aView(api, { url: 'http://localhost/about', path: '/about', title: 'பற்றி' });
+  await aView(api, { url: 'http://localhost/about', path: '/about', title: 'பற்றி' });
+  const { body } = await api.call(getVisitBreakdown, { query: { period: '7days' } }, as());
+  expect(body.campaigns).toEqual([{ campaign: 'வசந்தம்', views: 1, percentage: 25 }]);
+  expect(body.mediums).toEqual([
+    { medium: 'direct', views: 3, percentage: 75 },
+    { medium: 'mail', views: 1, percentage: 25 },
+  ]);
+  expect(body.operatingSystems).toEqual([{ system: expect.any(String), views: 4, percentage: 100 }]);
+  expect(body.pages).toEqual([{ path: '/about', title: 'பற்றி', views: 2, percentage: 50 }]);
+  expect(body.hours.filter(({ views }) => views > 0)).toEqual([
+    { hour: 9, views: 2 },
+    { hour: 11, views: 2 },
+  ]);
 });

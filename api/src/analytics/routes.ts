@@ -4,6 +4,7 @@ import {
   getBloggerStats,
   getPostFigures,
   getRealtime,
+  getVisitBreakdown,
   getVisitors,
   listDetailedViews,
   listPostFigures,
@@ -24,6 +25,7 @@ import {
   topPosts,
   trafficSources,
   viewsSoFar,
+  visitBreakdown,
   visitorFigures,
 } from './figures/blog.ts';
 import { asked } from './figures/period.ts';
@@ -108,6 +110,8 @@ const figureRoutes = [
   on(getRealtime, (call) => realtimeFigures(call)),
 
   on(getVisitors, async (call) => visitorFigures(await asked(call, call.query.period))),
+
+  on(getVisitBreakdown, async (call) => visitBreakdown(await asked(call, call.query.period))),
 
   on(listPostFigures, async (call) => {
     const of = await asked(call, call.query.period);

@@ -9,6 +9,7 @@ afterAll(() => api.close());
 
 const { id: postId } = await aPost(api, { title: '=SUM(A1)' });
 await aView(api, { postId, timezone: 'Asia/Kolkata', source: '=1+1' });
+await aView(api, { medium: 'mail', campaign: 'வசந்தம்' });
 
 const headers = { authorization: `Bearer ${author.token}` };
 const table = async (name: string) => (await api.fetch(`/api/analytics/${name}.csv`, { headers })).text();
@@ -17,6 +18,11 @@ const firstLines: [string, string][] = [
   ['detailed-views', 'date,views,uniqueViews'],
   ['traffic-sources', 'source,views,percentage'],
   ['devices', 'device,views,percentage'],
+  ['campaigns', 'campaign,views,percentage'],
+  ['mediums', 'medium,views,percentage'],
+  ['operating-systems', 'system,views,percentage'],
+  ['pages', 'path,title,views,percentage'],
+  ['hours', 'hour,views'],
   ['countries', 'country,count'],
   ['browsers', 'browser,count'],
   ['top-posts', 'postId,title,urlSlug,views,likes,comments,engagementScore'],

@@ -1,8 +1,8 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
-import { Chart } from '../charts/chart.tsx';
-import { barOption } from '../charts/options.ts';
 import { shortNumber } from '../figures/number.ts';
+import { Chart } from './chart.tsx';
+import { barOption } from './options.ts';
 
 interface HourlyChartProps {
   fileName: string;
@@ -11,7 +11,7 @@ interface HourlyChartProps {
 
 const nameOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** At which hours of the day a post is read. */
+/** At which hours of the day there are readers. */
 export function HourlyChart({ fileName, hours }: HourlyChartProps) {
   const views = hours.map((hour) => hour.views);
   const most = Math.max(0, ...views);

@@ -5,6 +5,7 @@ import {
   getBloggerStats,
   getPostFigures,
   getRealtime,
+  getVisitBreakdown,
   getVisitors,
   listDetailedViews,
   listPostFigures,
@@ -41,6 +42,10 @@ export const topPostsQuery = (period: Period) => ({
 });
 export const visitorsQuery = (period: Period) => ({
   ...operationQuery(getVisitors, { query: { period } }, kind),
+  ...keep,
+});
+export const breakdownQuery = (period: Period) => ({
+  ...operationQuery(getVisitBreakdown, { query: { period } }, kind),
   ...keep,
 });
 export const realtimeQuery = {

@@ -4,12 +4,12 @@ import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
 import { DailyChart } from '../charts/daily-chart.tsx';
 import { everyDay } from '../charts/every-day.ts';
+import { HourlyChart } from '../charts/hourly-chart.tsx';
 import { Block } from '../figures/block.tsx';
 import { minutesAndSeconds, percent, shortNumber } from '../figures/number.ts';
 import { ShareList } from '../figures/share-list.tsx';
 import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
 import { Tiles } from '../figures/tiles.tsx';
-import { HourlyChart } from './hourly-chart.tsx';
 import css from './post-detail.module.css';
 import { ReadingDepth } from './reading-depth.tsx';
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { loadDrawing } from '../charts/load-drawing.ts';
 import {
   bloggerQuery,
+  breakdownQuery,
   dailyQuery,
   dashboardQuery,
   latestPostsQuery,
@@ -29,6 +30,7 @@ export function useTabsAhead(period: Period, statistics: Period): void {
       void queryClient.prefetchQuery(latestPostsQuery);
       void queryClient.prefetchQuery(topPostsQuery(period));
       void queryClient.prefetchQuery(visitorsQuery(period));
+      void queryClient.prefetchQuery(breakdownQuery(period));
       // a chart that is shown without it says so
       loadDrawing().catch(() => {});
     });

@@ -1,7 +1,15 @@
 import { getAnalyticsDashboard } from '@ezhuthu/contract';
-import { answer, openAsAuthor, rowsOf, startFigures, theDashboard } from '@ezhuthu/kit/testing';
+import {
+  answer,
+  itemsOf,
+  openAsAuthor,
+  region,
+  rowsOf,
+  startFigures,
+  theDashboard,
+} from '@ezhuthu/kit/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
@@ -34,6 +42,17 @@ describe('the traffic', () => {
       ['Desktop', '24', '24%'],
       ['Tablet', '1', '1%'],
     ]);
+  });
+
+  test('is told by campaign, medium, system, page and hour of the whole blog', async () => {
+    open('?tab=traffic&period=7days');
+    expect(await itemsOf('Campaigns')).toEqual(['வசந்தம்55%']);
+    expect(await itemsOf('Mediums')).toEqual(['search6060%']);
+    expect(await itemsOf('Operating Systems')).toEqual(['Android7575%']);
+    expect(await itemsOf('பதிவல்லாத பக்கங்கள்')).toEqual(['பற்றி (/about)99%']);
+    const hours = rowsOf(screen.getByRole('table', { name: 'Hourly Views', hidden: true }));
+    expect(hours[10]).toEqual(['09:00', '100']);
+    expect(within(await region('Campaigns')).getByRole('button', { name: /CSV/ })).toBeVisible();
   });
 
   test('that is not there is said to be missing', async () => {

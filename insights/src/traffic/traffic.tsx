@@ -7,42 +7,46 @@ import { Figures } from '../figures/figures.tsx';
 import { dashboardQuery } from '../figures/queries.ts';
 import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
 import css from './traffic.module.css';
+import { Visits } from './visits.tsx';
 
 export function Traffic({ period }: { period: Period }) {
   const query = useQuery(dashboardQuery(period));
   return (
-    <div className={css.columns}>
-      <Block title={insightsText.sources} hint={insightsText.periods[period]}>
-        <Figures query={query} height="400px">
-          {({ trafficSources }) => (
-            <>
+    <div className={css.traffic}>
+      <div className={css.columns}>
+        <Block title={insightsText.sources} hint={insightsText.periods[period]}>
+          <Figures query={query} height="400px">
+            {({ trafficSources }) => (
+              <>
+                <SharesChart
+                  kind="pie"
+                  title={insightsText.sources}
+                  column={insightsText.source}
+                  fileName={`sources-${period}`}
+                  shares={sharesOfSources(trafficSources)}
+                  empty={insightsText.noSources}
+                />
+                <HiddenSources sources={trafficSources} />
+              </>
+            )}
+          </Figures>
+        </Block>
+        <Block title={insightsText.devices} hint={insightsText.periods[period]}>
+          <Figures query={query} height="400px">
+            {({ deviceBreakdown }) => (
               <SharesChart
-                kind="pie"
-                title={insightsText.sources}
-                column={insightsText.source}
-                fileName={`sources-${period}`}
-                shares={sharesOfSources(trafficSources)}
-                empty={insightsText.noSources}
+                kind="bar"
+                title={insightsText.devices}
+                column={insightsText.device}
+                fileName={`devices-${period}`}
+                shares={sharesOfDevices(deviceBreakdown)}
+                empty={insightsText.noDevices}
               />
-              <HiddenSources sources={trafficSources} />
-            </>
-          )}
-        </Figures>
-      </Block>
-      <Block title={insightsText.devices} hint={insightsText.periods[period]}>
-        <Figures query={query} height="400px">
-          {({ deviceBreakdown }) => (
-            <SharesChart
-              kind="bar"
-              title={insightsText.devices}
-              column={insightsText.device}
-              fileName={`devices-${period}`}
-              shares={sharesOfDevices(deviceBreakdown)}
-              empty={insightsText.noDevices}
-            />
-          )}
-        </Figures>
-      </Block>
+            )}
+          </Figures>
+        </Block>
+      </div>
+      <Visits period={period} />
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import type { Answer, getAnalyticsDashboard, getVisitors, RankedPost } from '@ezhuthu/contract';
+import type {
+  Answer,
+  getAnalyticsDashboard,
+  getVisitBreakdown,
+  getVisitors,
+  RankedPost,
+} from '@ezhuthu/contract';
 import { localHour } from '../../platform/clock.ts';
 import { monthOf } from '../rollups/days.ts';
 import { wholeSite } from '../rollups/figures.ts';
@@ -6,6 +12,7 @@ import { allDays, spanOf } from '../rollups/spans.ts';
 import { type Asked, everyDayOf, ofManyDays } from './period.ts';
 import {
   findDays,
+  findHours,
   findShares,
   findSiteSpans,
   findViewsBefore,
@@ -32,6 +39,36 @@ export async function trafficSources({ db, days }: Asked, post = wholeSite) {
 export async function devices({ db, days }: Asked, post = wholeSite) {
   const rows = withPercentages(await findShares(db, 'device', post, days));
   return rows.map(({ name, ...rest }) => ({ device: name, ...rest }));
+}
+
+/** What is known of all views of a period beside their sources and devices. */
+export async function visitBreakdown(asked: Asked): Promise<Answer<typeof getVisitBreakdown>> {
+  const { db, days, span } = asked;
+  const [[site], campaigns, mediums, systems, pages, hours] = await Promise.all([
+    findSiteSpans(db, [span]),
+    findShares(db, 'campaign', wholeSite, days),
+    findShares(db, 'medium', wholeSite, days),
+    findShares(db, 'os', wholeSite, days),
+    findShares(db, 'path', wholeSite, days),
+    hoursOf(asked, wholeSite),
+  ]);
+  const share = ({ views }: ShareRow) => ({ views, percentage: percentage(views, site!.views) });
+  return {
+    campaigns: campaigns.map((row) => ({ campaign: row.name, ...share(row) })),
+    mediums: mediums.map((row) => ({ medium: row.name, ...share(row) })),
+    operatingSystems: systems.map((row) => ({ system: row.name, ...share(row) })),
+    pages: pages.map((row) => ({ path: row.name, title: row.title, ...share(row) })),
+    hours,
+  };
+}
+
+/** All 24 hours of the day. */
+export async function hoursOf({ db, days }: Asked, post: number): Promise<{ hour: number; views: number }[]> {
+  const rows = await findHours(db, post, days);
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    views: rows.find((row) => row.hour === hour)?.views ?? 0,
+  }));
 }
 
 type SiteStats = Answer<typeof getAnalyticsDashboard>['siteStats'];

@@ -7,14 +7,13 @@ import { visiblePlace } from '../../posts/service.ts';
 import { findTally } from '../../tallies/service.ts';
 import { depths } from '../rollups/figures.ts';
 import { allDays } from '../rollups/spans.ts';
-import { devices, trafficSources } from './blog.ts';
+import { devices, hoursOf, trafficSources } from './blog.ts';
 import { type Asked, ofManyDays, toDayViews } from './period.ts';
 import {
   type DayRow,
   type EngagedDayRow,
   findDaysOfPosts,
   findEngagedDays,
-  findHours,
   findSpansOfPosts,
 } from './queries.ts';
 import {
@@ -116,7 +115,7 @@ export async function figuresOfPost(
   const number = row.number ?? noPost;
   const [engaged, hours, spans, deviceBreakdown, sources] = await Promise.all([
     findEngagedDays(db, number, days),
-    findHours(db, number, days),
+    hoursOf(asked, number),
     findSpansOfPosts(db, [span], [number]),
     devices(asked, number),
     trafficSources(asked, number),
@@ -130,10 +129,7 @@ export async function figuresOfPost(
       uniqueVisitors: ofManyDays(platform, spans.get(`${span} ${number}`)?.visitors ?? 0),
     },
     dailyViews: engaged.filter(({ views }) => views > 0).map(toDayViews),
-    hourlyViews: Array.from({ length: 24 }, (_, hour) => ({
-      hour,
-      views: hours.find((one) => one.hour === hour)?.views ?? 0,
-    })),
+    hourlyViews: hours,
     deviceBreakdown,
     trafficSources: sources,
     readingDepth,

@@ -94,13 +94,15 @@ export async function findViewsBefore(
 
 export interface ShareRow {
   name: string;
+  /** Of a path: its page's. */
+  title: string;
   views: number;
 }
 
-/** Sources or devices of the views of a post, most first. */
+/** What the views of a post are divided by, most first; all but sources and devices are known of the whole site alone. */
 export async function findShares(
   db: Queryable,
-  kind: 'source' | 'device',
+  kind: 'source' | 'device' | 'medium' | 'campaign' | 'os' | 'path',
   post: number,
   days: Days,
 ): Promise<ShareRow[]> {
@@ -116,8 +118,8 @@ export async function findShares(
     .join('analytics_name as n', 'n.id', 's.name')
     .where('n.kind', kind)
     .orderBy([{ column: 's.views', order: 'desc' }, 'n.name'])
-    .select('n.name', 's.views');
-  return rows.map(({ name, views }) => ({ name, views: Number(views) }));
+    .select('n.name', 'n.title', 's.views');
+  return rows.map((row) => ({ ...row, views: Number(row.views) }));
 }
 
 export interface VisitorCounts {

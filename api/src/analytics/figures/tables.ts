@@ -1,11 +1,14 @@
 import type { Period } from '@ezhuthu/contract';
 import { type Cell, csvLines } from '../../platform/http/csv.ts';
 import { othersTurn } from '../../platform/others-turn.ts';
+import { wholeSite } from '../rollups/figures.ts';
 import {
   dailyViews,
   devices,
+  hoursOf,
   topPosts,
   trafficSources,
+  visitBreakdown,
   visitorsByBrowser,
   visitorsByCountry,
 } from './blog.ts';
@@ -65,6 +68,29 @@ export const tables: Record<string, Table> = {
   browsers: {
     period: 'thisMonth',
     write: async (asked) => table(['browser', 'count'], await visitorsByBrowser(asked)),
+  },
+  campaigns: {
+    period: 'thisMonth',
+    write: async (asked) =>
+      table(['campaign', 'views', 'percentage'], (await visitBreakdown(asked)).campaigns),
+  },
+  mediums: {
+    period: 'thisMonth',
+    write: async (asked) => table(['medium', 'views', 'percentage'], (await visitBreakdown(asked)).mediums),
+  },
+  'operating-systems': {
+    period: 'thisMonth',
+    write: async (asked) =>
+      table(['system', 'views', 'percentage'], (await visitBreakdown(asked)).operatingSystems),
+  },
+  pages: {
+    period: 'thisMonth',
+    write: async (asked) =>
+      table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(asked)).pages),
+  },
+  hours: {
+    period: 'thisMonth',
+    write: async (asked) => table(['hour', 'views'], await hoursOf(asked, wholeSite)),
   },
   'top-posts': {
     period: 'thisMonth',

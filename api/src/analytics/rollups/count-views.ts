@@ -16,6 +16,11 @@ export interface CountedView extends Engaged {
   hour: number;
   source: number;
   device: number;
+  /** Names that are counted for the whole site alone; 0 where there is none. */
+  medium: number;
+  campaign: number;
+  os: number;
+  path: number;
 }
 
 const pagesOf = ({ post }: Pick<CountedView, 'post'>) => (post === wholeSite ? [post] : [wholeSite, post]);
@@ -29,14 +34,20 @@ function amountsOf({ seconds, scroll }: Engaged): Record<string, number> {
   };
 }
 
+/** What a page's views are divided by. */
+function namesOf({ source, device, medium, campaign, os, path }: CountedView, page: number): number[] {
+  if (page !== wholeSite) return [source, device];
+  return [source, device, ...[medium, campaign, os, path].filter((name) => name !== 0)];
+}
+
 /** @param changes of spans, by something on the view's day */
 function countOne(figures: Figures, view: CountedView, changes: Change[]): void {
-  const { day, hour, source, device } = view;
+  const { day, hour } = view;
   for (const page of pagesOf(view)) {
     figures.postDay.add([page, day], { views: 1 });
     for (const under of [day, everyDay]) {
       figures.postHour.add([page, under, hour], { views: 1 });
-      for (const name of [source, device]) figures.share.add([page, under, name], { views: 1 });
+      for (const name of namesOf(view, page)) figures.share.add([page, under, name], { views: 1 });
     }
     for (const { span, due, by } of changes) {
       if (due === undefined) figures.postSpan.add([span, page], { views: by });

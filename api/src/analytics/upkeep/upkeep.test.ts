@@ -2,6 +2,7 @@ import {
   backfillGeo,
   getAnalyticsDashboard,
   getPostFigures,
+  getVisitBreakdown,
   getVisitors,
   listDetailedViews,
   listTopPosts,
@@ -29,6 +30,7 @@ async function allFigures() {
     dashboard: (await api.call(getAnalyticsDashboard, { query }, asAuthor)).body,
     visitors: (await api.call(getVisitors, { query }, asAuthor)).body,
     days: (await api.call(listDetailedViews, { query }, asAuthor)).body,
+    visits: (await api.call(getVisitBreakdown, { query }, asAuthor)).body,
     top: (await api.call(listTopPosts, { query }, asAuthor)).body,
     post: (await of({ id: postId })).body,
   };

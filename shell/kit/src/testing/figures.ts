@@ -4,6 +4,7 @@ import {
   getBloggerStats,
   getPostFigures,
   getRealtime,
+  getVisitBreakdown,
   getVisitors,
   listDetailedViews,
   listPostFigures,
@@ -93,6 +94,14 @@ export const theVisitors: Answer<typeof getVisitors> = {
   ],
 };
 
+const theBreakdown: Answer<typeof getVisitBreakdown> = {
+  campaigns: [{ campaign: 'வசந்தம்', views: 5, percentage: 5 }],
+  mediums: [{ medium: 'search', views: 60, percentage: 60 }],
+  operatingSystems: [{ system: 'Android', views: 75, percentage: 75 }],
+  pages: [{ path: '/about', title: 'பற்றி', views: 9, percentage: 9 }],
+  hours: Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour === 9 ? 100 : 0 })),
+};
+
 export const theRealtime: Answer<typeof getRealtime> = {
   activeVisitors: 7,
   recentViews: 1234,
@@ -130,6 +139,7 @@ export const allFigures = [
   answer(listDetailedViews, days),
   answer(listTopPosts, { posts: ranked }),
   answer(getVisitors, theVisitors),
+  answer(getVisitBreakdown, theBreakdown),
   answer(getRealtime, theRealtime),
   answer(getPostFigures, thePostFigures),
   answer(listPostFigures, thePosts),

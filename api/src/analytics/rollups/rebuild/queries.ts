@@ -77,6 +77,9 @@ export async function findViewsAfter(tx: Queryable, after: number, limit: number
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
-    .select('id', 'at', 'visitor', 'post', 'source', 'device', 'seconds', 'scroll');
+    .select(
+      ...(['id', 'at', 'visitor', 'post', 'path', 'source', 'medium', 'campaign'] as const),
+      ...(['device', 'os', 'seconds', 'scroll'] as const),
+    );
   return rows.map((row) => ({ ...row, id: Number(row.id), at: instantOf(row.at) }));
 }

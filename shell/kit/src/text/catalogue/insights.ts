@@ -117,6 +117,17 @@ export const insightsText = {
   device: 'Device',
   noDevices: 'No device data available',
   deviceNames: { mobile: 'Mobile', desktop: 'Desktop', tablet: 'Tablet', other: 'Other' },
+  /** Of the whole blog. */
+  visits: {
+    hours: 'Hourly Views',
+    campaigns: 'Campaigns',
+    mediums: 'Mediums',
+    systems: 'Operating Systems',
+    pages: 'பதிவல்லாத பக்கங்கள்',
+    most: (count: number, period: string) => `${period} · முதல் ${count}; CSV-இல் எல்லாம்`,
+    csv: 'CSV',
+    none: 'இந்தக் காலத்தில் எதுவுமில்லை',
+  },
   latest: 'Latest Posts Performance',
   posts: {
     title: 'Top Performing Posts',
