@@ -178,9 +178,9 @@ test('the audience is shown, and given its countries where it has none', async (
   await expect
     .poll(() => tilesIn(page.getByRole('tabpanel')))
     .toEqual({
-      'Total Visitors': '4K',
-      'New Visitors': '2.9K',
-      'Returning Visitors': '—',
+      'Total Visitors (This Month)': '4K',
+      'New Visitors (This Month)': '2.9K',
+      'Returning Visitors (This Month)': '—',
     });
   await answer(page, getVisitors, {
     ...{ totalVisitors: 1, newVisitors: 1, returningVisitors: 0, countries: [], browsers: [] },
