@@ -87,7 +87,7 @@ test('an upload that is cancelled leaves nothing behind, and nothing is publishe
 
 test('what is no picture is refused, with a flash of the border', async ({ page }) => {
   await begin(page, 'வேறு கோப்பு');
-  const flash = warningOf(page.locator('.ck-editor').locator('..'));
+  const flash = warningOf(page.locator('[data-text-editor]'));
   await drop(body(page), aDocument);
   await flash;
   await expect(page.getByText(deskText.onlyImages).first()).toBeVisible();

@@ -44,7 +44,7 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
   const handleFailed = useCallback(() => setState('failed'), []);
 
   return (
-    <div className={classNames(css.editor, isRefusing && css.refusing)}>
+    <div data-text-editor className={classNames(css.editor, isRefusing && css.refusing)}>
       {state === 'loading' && (
         <div role="status">
           <span className="visually-hidden">{studioText.editorLoading}</span>
