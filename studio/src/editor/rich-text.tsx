@@ -26,6 +26,8 @@ const loadEditor = () => import(/* webpackChunkName: "editor" */ './ck-editor.ts
 export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
   const toast = useToast();
   const text = useRef<BodyEditor>(null);
+  /** What an editor begins with; the text of one that has failed for good is the next one's. */
+  const [start, setStart] = useState(initial);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [isRefusing, setIsRefusing] = useState(false);
 
@@ -41,6 +43,11 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
     onEditor(next);
   }
 
+  function handleRetry() {
+    setStart(text.current?.html() ?? start);
+    setState('loading');
+  }
+
   const handleFailed = useCallback(() => setState('failed'), []);
 
   return (
@@ -52,14 +59,14 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
         </div>
       )}
       {state === 'failed' ? (
-        <ErrorState title={studioText.editorFailed} onRetry={() => setState('loading')} />
+        <ErrorState title={studioText.editorFailed} onRetry={handleRetry} />
       ) : (
         <div hidden={state === 'loading'}>
           <Late
             load={loadEditor}
             part={{
               ...editor,
-              initial: text.current?.html() ?? initial,
+              initial: start,
               className: prose.prose!,
               onEditor: handleEditor,
               onFailed: handleFailed,

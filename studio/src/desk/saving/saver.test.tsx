@@ -208,6 +208,15 @@ test('who keeps their own text replaces what is stored now', async () => {
   expect(calls).toMatchObject([{ what: 'update', body: { version: 9, title: 'மழை' } }]);
 });
 
+test('who takes the other text has nothing left to be saved, and nothing is said to have failed', async () => {
+  const saver = await inConflict();
+  expect(saver.current().hasFailed).toBe(true);
+  saver.accept(saver.current().conflict!, { isDirty: false });
+  await saver.retry();
+  expect(saver.current()).toMatchObject({ hasFailed: false, isDirty: false, conflict: null });
+  expect(calls).toEqual([]);
+});
+
 test('a copy that was published elsewhere meanwhile is a conflict with the post', async () => {
   const gone = { code: 'conflict', message: 'Changed', current: null };
   api.use(
@@ -306,6 +315,17 @@ describe('after a save that failed', () => {
     saver.stop();
     expect(saver.current()).toMatchObject({ conflict: null, stored: { post: { status: 'published' } } });
     expect(calls.map(({ what }) => what)).toEqual(['copy']);
+  });
+
+  test('an editor that is gone tries nothing again: its text waits in the browser', async () => {
+    away(updatePost, 1);
+    const saver = saverOf(draft());
+    saver.touch();
+    const saving = saver.autoSave();
+    saver.stop();
+    await saving;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([]);
   });
 
   test('what is refused for good is not sent again', async () => {

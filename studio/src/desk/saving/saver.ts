@@ -87,6 +87,8 @@ export function createSaver(options: SaverOptions) {
   /** What is to be tried again: a save of the author's own, also where the clock may not save. */
   let failedKind: 'auto' | 'draft' = 'auto';
   let failures = 0;
+  /** The editor is gone: what it could not save is kept by the browser for the next one. */
+  let isStopped = false;
   let changes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The save by the clock that is going on; never fails. */
@@ -146,6 +148,7 @@ export function createSaver(options: SaverOptions) {
 
   function retryLater(): void {
     clearTimeout(timer);
+    if (isStopped) return;
     const delay = Math.min(retryDelay.longest, retryDelay.first * 2 ** failures);
     failures++;
     timer = setTimeout(retry, delay);
@@ -187,6 +190,7 @@ export function createSaver(options: SaverOptions) {
     /** Something was written. */
     touch(): void {
       changes++;
+      isStopped = false;
       if (!state.isDirty) set({ isDirty: true });
       // while the server is away, typing makes no try come sooner
       if (failures === 0) schedule();
@@ -209,13 +213,17 @@ export function createSaver(options: SaverOptions) {
     /** After a conflict: what is stored now is what the next save replaces. */
     accept(now: Stored, { isDirty: isStillDirty }: { isDirty: boolean }): void {
       unanswered = undefined;
-      set({ stored: now, conflict: null, isDirty: isStillDirty });
+      failures = 0;
+      set({ stored: now, conflict: null, hasFailed: false, isDirty: isStillDirty });
     },
     /** What is stored has changed by other means than a save, such as being hidden. */
     update(change: Partial<Stored>): void {
       set({ stored: { ...state.stored, ...change } });
     },
-    stop: () => clearTimeout(timer),
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
