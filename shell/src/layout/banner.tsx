@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { AuthorPart } from '@ezhuthu/kit/ui';
+import { AuthorPart, Picture } from '@ezhuthu/kit/ui';
 import { siteQuery } from '../app/site-query.ts';
 import css from './banner.module.css';
 
@@ -12,7 +12,7 @@ export function Banner() {
   return (
     <div className={css.banner}>
       {site.bannerImage && (
-        <img
+        <Picture
           src={site.bannerImage}
           srcSet={site.bannerSrcset || undefined}
           sizes="100vw"

@@ -2,8 +2,9 @@ import { type Footer as FooterContent, getFooter, networks } from '@ezhuthu/cont
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aSite, noAnswer, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { siteQuery } from '../app/site-query.ts';
+import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
 
 const api = startFakeApi();
@@ -78,4 +79,17 @@ test('who made the site is named, with a link where there is one', async () => {
     'href',
     'https://nesavu.example',
   );
+});
+
+test.each([
+  ['banner', Banner, { bannerImage: '/uploads/gone.webp' }],
+  ['footer', Footer, { footerImage: '/uploads/gone.webp' }],
+] as const)('a picture of the %s that is gone leaves no sign of a broken one', (_, Part, images) => {
+  api.use(answer(getFooter, { success: true, data: content() }));
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(siteQuery.queryKey, aSite(images));
+  const { container } = renderPage(<Part />, { queryClient });
+  const picture = container.querySelector('img[src$="gone.webp"]')!;
+  fireEvent.error(picture);
+  expect(container.querySelector('img[src$="gone.webp"]')).not.toBeVisible();
 });

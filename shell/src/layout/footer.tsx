@@ -1,7 +1,7 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { shellText, socialAddress } from '@ezhuthu/kit/text';
-import { AuthorPart, BrandIcon, Late, whenIdle } from '@ezhuthu/kit/ui';
+import { AuthorPart, BrandIcon, Late, Picture, whenIdle } from '@ezhuthu/kit/ui';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import css from './footer.module.css';
 
@@ -65,7 +65,7 @@ export function Footer() {
   const content = footer?.data;
   return (
     <footer className={css.footer}>
-      {site.footerImage && <img src={site.footerImage} alt="" loading="lazy" className={css.picture} />}
+      {site.footerImage && <Picture src={site.footerImage} alt="" loading="lazy" className={css.picture} />}
       <div className={css.inside}>
         <div>
           <p className={css.name}>{content?.authorName || site.authorName || site.siteName}</p>

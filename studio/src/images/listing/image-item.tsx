@@ -1,6 +1,6 @@
 import type { ManagedImage } from '@ezhuthu/contract';
 import { imagesText } from '@ezhuthu/kit/text';
-import { Chip, classNames } from '@ezhuthu/kit/ui';
+import { Chip, classNames, Picture } from '@ezhuthu/kit/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from '../images.module.css';
 import { ImageActions } from './image-actions.tsx';
@@ -43,7 +43,7 @@ function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
 
 /** Its name stands beside it. */
 const Thumbnail = ({ image: { url, srcset, width, height } }: { image: ManagedImage }) => (
-  <img
+  <Picture
     src={url}
     srcSet={srcset || undefined}
     sizes="(max-width: 767px) 90vw, 176px"
