@@ -1,7 +1,7 @@
 import { authorOf, type Caller, signInAuthor } from './caller.ts';
 import { articleOf, wordsIn } from './desk/article.ts';
 import { type AuthorBrowser, atDesk, startBrowser } from './desk/author-browser.ts';
-import { measureCleaning } from './desk/cleaning.ts';
+import { measureCleaning, measureDenseTexts } from './desk/cleaning.ts';
 import { photograph, upload } from './desk/photograph.ts';
 import { measureSaves } from './desk/saving.ts';
 import { measureCode, measureStart } from './desk/start.ts';
@@ -45,6 +45,7 @@ export async function measureDesk(): Promise<void> {
   await measureLongDrafts(browser, author);
   await browser.close();
   await measureCleaning(site, author);
+  await measureDenseTexts(site, author);
   await measureUploads(site, author);
   await site.stop();
 }

@@ -4,19 +4,20 @@ import type { Session } from '../caller.ts';
 
 export interface AuthorBrowser {
   /**
-   * One that has been nowhere yet and remembers only who the author is.
+   * One that has been nowhere yet and remembers only who the author is, if anything.
    * @param kept what else it has in its local storage
    */
   fresh(kept?: Record<string, string>): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
-export async function startBrowser(siteUrl: string, { token, user }: Session): Promise<AuthorBrowser> {
+/** @param session the author's; without one a visitor's browser */
+export async function startBrowser(siteUrl: string, session?: Session): Promise<AuthorBrowser> {
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
-  const session = { authToken: token, userProfile: JSON.stringify(user) };
+  const memory = session && { authToken: session.token, userProfile: JSON.stringify(session.user) };
   return {
     fresh(kept = {}) {
-      const localStorage = Object.entries({ ...session, ...kept }).map(([name, value]) => ({ name, value }));
+      const localStorage = Object.entries({ ...memory, ...kept }).map(([name, value]) => ({ name, value }));
       const storageState = { cookies: [], origins: [{ origin: siteUrl, localStorage }] };
       return browser.newContext({ baseURL: siteUrl, locale: 'ta-IN', storageState });
     },

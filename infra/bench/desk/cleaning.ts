@@ -52,6 +52,28 @@ async function measureReads(
   console.log(`  reads of ${name}: idle ${said(idle)}, while ${posts} are saved at once ${said(beside)}`);
 }
 
+/** Texts whose cost could grow faster than their length; each is within what is accepted. */
+const denseTexts: Record<string, string> = {
+  '8,000 embed marks': '[EMBED:https://example.com/a]'.repeat(8000),
+  '16,000 embed marks': '[EMBED:https://example.com/a]'.repeat(16_000),
+  '30,000 elements': '<b>அ</b>'.repeat(30_000),
+  '60,000 elements': '<b>அ</b>'.repeat(60_000),
+  '15,000 elements with styles': '<b style="color:red">அ</b>'.repeat(15_000),
+};
+
+/** What texts of very many elements or marks cost when they are stored and when they are read. */
+export async function measureDenseTexts({ url }: Measured, author: Caller): Promise<void> {
+  for (const [name, content] of Object.entries(denseTexts)) {
+    const start = performance.now();
+    const post = { title: name, content, status: 'published' };
+    const { id } = await author.post<{ id: string }>('/api/posts', post);
+    const stored = performance.now();
+    await (await fetch(`${url}/api/posts/${id}`)).arrayBuffer();
+    const times = [stored - start, performance.now() - stored].map((time) => `${time.toFixed(0)} ms`);
+    console.log(`${name}: stored in ${times[0]}, read in ${times[1]}, limit 2000 ms`);
+  }
+}
+
 /** What texts of 250 kB cost, as drafts and where they are public and searched, and whom they hold up. */
 export async function measureCleaning(site: Measured, author: Caller): Promise<void> {
   const picture = await upload(author, await photograph(1600, 1200));

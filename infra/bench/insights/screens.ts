@@ -10,6 +10,7 @@ import { said } from '../reads.ts';
 import { overTheWire } from '../requests.ts';
 import { type Measured, startSite } from '../site-process.ts';
 import { anEvent, browserNames } from './events.ts';
+import { measureFirstEvent } from './first-event.ts';
 
 const address = '/analytics';
 const views = 2000;
@@ -142,7 +143,7 @@ async function fill({ url }: Measured): Promise<void> {
   }
 }
 
-/** The author's figures in a browser: their code, and how soon a tab shows what is in it. */
+/** The author's figures in a browser: their code, how soon a tab shows what is in it, and how soon a reader is counted. */
 export async function measureScreens(): Promise<void> {
   const site = await startSite();
   await fill(site);
@@ -150,5 +151,6 @@ export async function measureScreens(): Promise<void> {
   await measureWeights(browser);
   await measureSwitches(browser);
   await browser.close();
+  await measureFirstEvent(site);
   await site.stop();
 }

@@ -1,0 +1,40 @@
+import { track } from '@ezhuthu/contract';
+import { type AuthorBrowser, startBrowser } from '../desk/author-browser.ts';
+import { sorted } from '../percentile.ts';
+import { said } from '../reads.ts';
+import { newestPost } from '../requests.ts';
+import type { Measured } from '../site-process.ts';
+
+const visits = 10;
+
+/** @returns milliseconds from the first paint of a page's contents until its view leaves, by the page's own clock */
+async function firstEvent(browser: AuthorBrowser, address: string): Promise<number> {
+  const context = await browser.fresh();
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  const taken = await page.waitForFunction(
+    (path) => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const sent = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(path));
+      return paint && sent && sent.startTime - paint.startTime;
+    },
+    track.path,
+    { polling: 50 },
+  );
+  await context.close();
+  return taken.jsonValue() as Promise<number>;
+}
+
+/** How soon the view of a post and of the front page leaves a browser that has been nowhere yet. */
+export async function measureFirstEvent(site: Measured): Promise<void> {
+  const browser = await startBrowser(site.url);
+  for (const [name, address] of [
+    ['the front page', '/'],
+    ['a post', await newestPost(site.url)],
+  ] as const) {
+    const times: number[] = [];
+    for (let visit = 0; visit < visits; visit++) times.push(await firstEvent(browser, address));
+    console.log(`the first event of ${name}, after it is shown: ${said(sorted(times))}, limit 1000 ms`);
+  }
+  await browser.close();
+}
