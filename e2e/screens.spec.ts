@@ -2,6 +2,9 @@ import { test } from './site/fixtures.ts';
 import { lookAtEverySide } from './site/look.ts';
 import { screens } from './site/screens.ts';
 
+// one file with the most tests of all: each worker takes its share
+test.describe.configure({ mode: 'parallel' });
+
 for (const { name, as, show, complaint } of screens) {
   test.describe(name, () => {
     test.use({ signedInAs: as ?? null, contextOptions: { reducedMotion: 'reduce' } });

@@ -67,12 +67,22 @@ test('a page that is left at once is counted', async ({ page, site, relay, troub
   expect(new Set(relay.views.map(({ eventId }) => eventId)).size).toBe(1);
 });
 
-/** Opens a new post while its view cannot be told, so that it waits. */
+/** Whether an event waits to be sent, and is not on its way. */
+const isAnyIdle = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).some(
+      ([key, event]) => key.startsWith('analyticsEvent:') && !JSON.parse(event).until,
+    ),
+  );
+
+/** Opens a new post while its view cannot be sent, so that it waits. */
 async function readInVain(page: Page, site: Site, relay: Relay): Promise<string> {
   relay.breakDown(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/analytics/'));
   const id = await read(page, site, relay);
   await failed;
+  // the page hears of the failure after its browser
+  await expect.poll(() => isAnyIdle(page)).toBe(true);
   relay.breakDown(false);
   return id;
 }

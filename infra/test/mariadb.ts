@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -112,9 +112,23 @@ async function install(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`mariadbd cannot be set up: ${await readFile(`${folder}/log`, 'utf8')}`);
 }
 
-/** A private MariaDB on a free port of 127.0.0.1, in a folder of its own; fast rather than durable. */
-export async function startMariadb(): Promise<Mariadb> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ezhuthu-mariadb-'));
+const memoryDisk = '/dev/shm';
+/** Bytes: many times what the small databases of tests come to. */
+const enoughMemory = 2 ** 30;
+
+/** Creating and dropping tables takes a third of the time where no disk is waited for. */
+async function fastestFolder(): Promise<string> {
+  const disk = await statfs(memoryDisk).catch(() => null);
+  return disk && disk.bavail * disk.bsize >= enoughMemory ? memoryDisk : tmpdir();
+}
+
+/**
+ * A private MariaDB on a free port of 127.0.0.1, in a folder of its own; fast rather than durable.
+ * @param isSmall its data are held in memory where the machine has enough
+ */
+export async function startMariadb({ isSmall = false } = {}): Promise<Mariadb> {
+  const parent = isSmall ? await fastestFolder() : tmpdir();
+  const folder = await mkdtemp(path.join(parent, 'ezhuthu-mariadb-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
   const end = async (word: string) => {

@@ -61,7 +61,7 @@ async function jest(title: string, config: string, env: Record<string, string> =
 }
 
 async function onMariadb(): Promise<void> {
-  const server = await startMariadb();
+  const server = await startMariadb({ isSmall: true });
   try {
     await jest('api on mariadb', 'api.config.cjs', { TEST_DATABASE_URL: server.url });
   } finally {
