@@ -112,6 +112,7 @@ test.describe('without a browser', () => {
     const { status, headers } = await headOf(site, `/post/${post.id}`);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(post.url);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('a page is there to be read alone', async ({ site }) => {

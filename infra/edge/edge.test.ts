@@ -67,6 +67,22 @@ test('plain HTTP is sent to the secure address', async () => {
   expect([status, headers.get('location')]).toEqual([301, 'https://127.0.0.1/archive?page=2']);
 });
 
+test('no answer may be taken for another type than it says, the edge’s own among them', async () => {
+  const plain = await fetch(edge.plain, { redirect: 'manual' });
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+  const paths = ['/', '/r/shell/1/main.js', '/uploads/one.webp', '/api/posts'];
+  const sniffing = async () => {
+    const answers = await Promise.all(paths.map((path) => edge.ask(path)));
+    return answers.map(({ status, headers }) => [status, headers['x-content-type-options']]);
+  };
+  expect(await sniffing()).toEqual(paths.map(() => [200, 'nosniff']));
+  for (const server of servers) server.handle = (_, res) => res.writeHead(302, { location: '/' }).end();
+  expect(await sniffing()).toEqual(expect.arrayContaining([[302, 'nosniff']]));
+  for (const server of servers) await server.die();
+  const own = await edge.ask('/never-asked-before');
+  expect([own.status, own.headers['x-content-type-options']]).toEqual([502, 'nosniff']);
+});
+
 test('those who ask for a page at once share one answer, each in the packing that they take', async () => {
   const { promise: allAsk, resolve: answerAll } = Promise.withResolvers<void>();
   const { promise: firstAsks, resolve: tellFirst } = Promise.withResolvers<void>();
