@@ -1,5 +1,5 @@
 import { deskText, studioText, typingText } from '@ezhuthu/kit/text';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { body, idIn, isDraft, openDesk, press, savedText, titleField } from './site/desk.ts';
 import { expect, test } from './site/fixtures.ts';
 
@@ -57,15 +57,39 @@ test('Tamil is typed in Latin letters, in every field', async ({ page, site }) =
   await savedText(site, idIn(page)).toContain('வணக்கம்');
 });
 
+async function openKeyboard(page: Page): Promise<Locator> {
+  await press(page, deskText.moreOptions);
+  await page.getByRole('menuitem', { name: deskText.keyboard }).click();
+  return page
+    .getByRole('dialog', { name: typingText.keyboard })
+    .or(page.getByRole('region', { name: typingText.keyboard }));
+}
+
+/** Scrolls until the text ends this many pixels above the lower edge of the window. */
+const endTextAt = (page: Page, above: number) =>
+  page.evaluate((distance) => {
+    const { bottom } = document.querySelector('.ck-editor__main')!.getBoundingClientRect();
+    scrollBy(0, bottom - innerHeight + distance);
+  }, above);
+
+test('no key of the keyboard of the screen is covered by the mark of the text editor', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page);
+  const keyboard = await openKeyboard(page);
+  await body(page).click();
+  const mark = page.locator('.ck-powered-by-balloon');
+  await expect(mark).toBeVisible();
+  await endTextAt(page, 120);
+  const keys = (await keyboard.boundingBox())!;
+  await expect.poll(async () => (await mark.boundingBox())!.y).toBeGreaterThan(keys.y);
+  for (const key of await keyboard.getByRole('button').all()) await key.click({ trial: true });
+});
+
 test('the keyboard of the screen writes where the cursor is', async ({ page }) => {
   await openDesk(page);
   await titleField(page).click();
-  await press(page, deskText.moreOptions);
-  await page.getByRole('menuitem', { name: deskText.keyboard }).click();
+  const keyboard = await openKeyboard(page);
   await titleField(page).click();
-  const keyboard = page
-    .getByRole('dialog', { name: typingText.keyboard })
-    .or(page.getByRole('region', { name: typingText.keyboard }));
   await keyboard.getByRole('button', { name: 'ம', exact: true }).click();
   await keyboard.getByRole('button', { name: 'ழ', exact: true }).click();
   await keyboard.getByRole('button', { name: 'ஐ', exact: true }).click();

@@ -379,6 +379,8 @@ test('all sizes of letters are reached, the settings get the focus, Ctrl+S saves
   await type(page, ' ௨');
   expect(await heightOf(bar)).toBe(saved);
   await page.keyboard.press('Control+s');
+  // which a save by the clock does not say
+  await expect(page.getByText(studioText.draftSaved, { exact: true })).toBeVisible();
   await savedText(site, id).toContain('௨');
 
   await page.keyboard.press('Shift+ArrowLeft');

@@ -1,5 +1,6 @@
 import { shellText } from '@ezhuthu/kit/text';
 import { test as base, chromium, type Page } from '@playwright/test';
+import { wholeBrowserFile } from '../infra/browser.ts';
 import { open } from './site/alive.ts';
 import { expect, test as siteTest } from './site/fixtures.ts';
 import { type Relay, startRelay } from './site/relay.ts';
@@ -126,9 +127,12 @@ test('a page that the browser brings back as it was is shown once more', async (
 }) => {
   troubles.allow(noIcon);
   const { launchOptions } = base.info().project.use;
-  // which Playwright switches off
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const browser = await chromium.launch({
+    ...launchOptions,
+    executablePath: wholeBrowserFile(),
+    // which Playwright adds
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const context = await browser.newContext();
   troubles.watch(context);
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { headlessShell, wholeBrowsers } from '../browser.ts';
 
 interface Needed {
   /** What the tests need it for. */
@@ -7,6 +8,8 @@ interface Needed {
   /** Any of these files shows that it is there. */
   files: string[];
   packages: string[];
+  /** The tests do without it, more slowly: not every Debian has it. */
+  isOptional?: boolean;
 }
 
 const needs: Needed[] = [
@@ -18,8 +21,14 @@ const needs: Needed[] = [
   { purpose: 'the tests of the edge', files: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
   {
     purpose: 'the browser tests',
-    files: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    files: wholeBrowsers,
     packages: ['chromium'],
+  },
+  {
+    purpose: 'faster browser tests',
+    files: [headlessShell],
+    packages: ['chromium-headless-shell'],
+    isOptional: true,
   },
   {
     purpose: 'Tamil and emoji in the browser tests',
@@ -46,11 +55,17 @@ export function installMissing(): string[] {
   const missing = needs.filter(isMissing);
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (missing.length > 0 && mayInstall) {
-    const packages = missing.flatMap((need) => need.packages);
-    console.log(`Installing ${packages.join(', ')} …`);
-    if (aptGet('update')) aptGet('install', '--no-install-recommends', ...packages);
+    aptGet('update');
+    const install = (packages: string[]) => {
+      console.log(`Installing ${packages.join(', ')} …`);
+      aptGet('install', '--no-install-recommends', ...packages);
+    };
+    const needed = missing.filter(({ isOptional }) => !isOptional).flatMap(({ packages }) => packages);
+    if (needed.length > 0) install(needed);
+    // a package that is not known fails the installation of all that are named with it
+    for (const { packages, isOptional } of missing) if (isOptional) install(packages);
   }
   return needs
-    .filter(isMissing)
+    .filter((need) => !need.isOptional && isMissing(need))
     .map(({ purpose, packages }) => `Missing for ${purpose}: install the packages ${packages.join(', ')}.`);
 }
