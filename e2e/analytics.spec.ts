@@ -184,6 +184,7 @@ test('the audience is shown, and given its countries where it has none', async (
     });
   await answer(page, getVisitors, {
     ...{ totalVisitors: 1, newVisitors: 1, returningVisitors: 0, countries: [], browsers: [] },
+    keptFrom: null,
   });
   await page.getByRole('button', { name: words.refresh }).click();
   await expect(page.getByText(words.audience.noBrowsers)).toBeVisible();

@@ -14,6 +14,7 @@ import { editors } from './0012-editors.ts';
 import { openings } from './0013-openings.ts';
 import { wholeWords } from './0014-whole-words.ts';
 import { categoryMonths } from './0015-category-months.ts';
+import { viewsByTime } from './0016-views-by-time.ts';
 
 /** In order. Additive, as `additive.test.ts` sees; what an older release still uses is removed a release later. */
 export const migrations: Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   openings,
   wholeWords,
   categoryMonths,
+  viewsByTime,
 ];

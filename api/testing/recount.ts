@@ -1,4 +1,4 @@
-import type { Period } from '@ezhuthu/contract';
+import type { FiguresFilter, Period } from '@ezhuthu/contract';
 
 /** A view as a test sent it and as it was to be kept. */
 export interface SentView {
@@ -19,8 +19,11 @@ const dayLength = 24 * 60 * 60 * 1000;
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
+/** A documented period, or the first and the last of chosen days. */
+export type Span = Period | [from: string, to: string];
+
 /** Every day of a period by the calendar, one by one. */
-function daysOf(period: Period, today: string): (day: string) => boolean {
+function daysOf(span: Span, today: string): (day: string) => boolean {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = dayAfter(today, -weekday);
   const month = today.slice(0, 7);
@@ -35,7 +38,7 @@ function daysOf(period: Period, today: string): (day: string) => boolean {
     lastMonth: (day) => day.startsWith(lastMonth),
     all: () => true,
   };
-  return tests[period];
+  return typeof span === 'string' ? tests[span] : since(...span);
 }
 
 const distinct = <T>(values: T[]) => [...new Set(values)];
@@ -51,7 +54,7 @@ const mean = (values: number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Counts figures the slow and obvious way, from all views in the order of their arrival. */
-export function createRecount(sent: SentView[], now: Date, timezone: string) {
+export function createRecount(sent: SentView[], now: Date, timezone: string, filter: FiguresFilter = {}) {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' },
   });
@@ -67,28 +70,33 @@ export function createRecount(sent: SentView[], now: Date, timezone: string) {
       .sort()[0]!;
   const countryOf = (visitor: string) =>
     viewsOf(visitor).find(({ country }) => country !== '')?.country ?? '';
+  const shown = views.filter(
+    ({ source, visitor }) =>
+      (filter.source === undefined || source === filter.source) &&
+      (filter.country === undefined || countryOf(visitor) === filter.country),
+  );
   const browserOf = (visitor: string) => viewsOf(visitor)[0]!.browser;
-  const of = (period: Period, postId?: string) => {
+  const of = (period: Span, postId?: string) => {
     const isIn = daysOf(period, today);
-    return views.filter(({ day, ...view }) => isIn(day) && (postId === undefined || view.postId === postId));
+    return shown.filter(({ day, ...view }) => isIn(day) && (postId === undefined || view.postId === postId));
   };
-  const visitorsOf = (period: Period, postId?: string) =>
+  const visitorsOf = (period: Span, postId?: string) =>
     distinct(of(period, postId).map(({ visitor }) => visitor));
 
   return {
     today,
-    views: (period: Period, postId?: string) => of(period, postId).length,
-    viewsOn: (date: string) => views.filter(({ day }) => day === date).length,
-    visitors: (period: Period, postId?: string) => visitorsOf(period, postId).length,
-    newVisitors: (period: Period) =>
+    views: (period: Span, postId?: string) => of(period, postId).length,
+    viewsOn: (date: string) => shown.filter(({ day }) => day === date).length,
+    visitors: (period: Span, postId?: string) => visitorsOf(period, postId).length,
+    newVisitors: (period: Span) =>
       visitorsOf(period).filter((visitor) => daysOf(period, today)(firstDay(visitor))).length,
-    returningVisitors: (period: Period) =>
+    returningVisitors: (period: Span) =>
       distinct(
         of(period)
           .filter(({ day, visitor }) => day > firstDay(visitor))
           .map(({ visitor }) => visitor),
       ).length,
-    countries: (period: Period) =>
+    countries: (period: Span) =>
       inOrder(
         counted(
           visitorsOf(period)
@@ -96,12 +104,12 @@ export function createRecount(sent: SentView[], now: Date, timezone: string) {
             .filter((country) => country !== ''),
         ),
       ),
-    browsers: (period: Period) => inOrder(counted(visitorsOf(period).map(browserOf))),
-    sources: (period: Period, postId?: string) =>
+    browsers: (period: Span) => inOrder(counted(visitorsOf(period).map(browserOf))),
+    sources: (period: Span, postId?: string) =>
       inOrder(counted(of(period, postId).map(({ source }) => source))),
-    devices: (period: Period, postId?: string) =>
+    devices: (period: Span, postId?: string) =>
       inOrder(counted(of(period, postId).map(({ device }) => device))),
-    days: (period: Period, postId?: string) =>
+    days: (period: Span, postId?: string) =>
       distinct(of(period, postId).map(({ day }) => day))
         .sort()
         .map((date) => {
@@ -109,16 +117,16 @@ export function createRecount(sent: SentView[], now: Date, timezone: string) {
           const uniqueViews = distinct(those.map(({ visitor }) => visitor)).length;
           return { date, views: those.length, uniqueViews };
         }),
-    hours: (period: Period, postId: string) =>
+    hours: (period: Span, postId?: string) =>
       Array.from({ length: 24 }, (_, hour) => ({
         hour,
         views: of(period, postId).filter((view) => view.hour === hour).length,
       })),
-    meanSeconds: (period: Period, postId: string) =>
+    meanSeconds: (period: Span, postId: string) =>
       mean(of(period, postId).flatMap(({ seconds }) => seconds ?? [])),
-    meanScroll: (period: Period, postId: string) =>
+    meanScroll: (period: Span, postId: string) =>
       mean(of(period, postId).flatMap(({ scroll }) => scroll ?? [])),
-    reached: (period: Period, postId: string, depth: number) =>
+    reached: (period: Span, postId: string, depth: number) =>
       of(period, postId).filter(({ scroll }) => (scroll ?? 0) >= depth).length,
   };
 }

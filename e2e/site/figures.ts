@@ -79,6 +79,7 @@ export async function routeFigures(
     soFar: { hours: 9, today: 250, yesterday: 125, days: 21, thisMonth: 4200, lastMonth: 4000 },
     trafficSources,
     deviceBreakdown: devices,
+    keptFrom: null,
   });
   await answer(page, getBloggerStats, (query) => ({
     overview,
@@ -119,6 +120,7 @@ export async function routeFigures(
       { browser: 'Chrome', count: 3000 },
       { browser: 'Safari', count: 1000 },
     ],
+    keptFrom: null,
   });
   await answer(page, listPostFigures, (query) => figuresOf(posts, query));
   await answer(page, getPostFigures, (_, request) => {
@@ -141,6 +143,7 @@ export async function routeFigures(
         { depth: 75, views: 1225 },
         { depth: 100, views: 490 },
       ],
+      keptFrom: null,
     };
   });
   await answer(page, backfillGeo, { stats: { updated: 17 } });
@@ -174,5 +177,6 @@ function figuresOf(
       ...{ currentPage: pageNumber, totalPages, totalCount: found.length },
       hasMore: pageNumber < totalPages,
     },
+    keptFrom: null,
   };
 }

@@ -1,18 +1,80 @@
 import { z } from 'zod';
-import { instant, pageSize, pagination, paging } from './common.ts';
-import { allPostsPageSize, maxSearch, topPostsSize } from './limits.ts';
+import { flag, instant, pageSize, pagination, paging } from './common.ts';
+import { allPostsPageSize, maxChosenDays, maxSearch, topPostsSize } from './limits.ts';
 import { operation } from './operation.ts';
+import { type ChosenDaysFault, chosenDaysFault, firstChosenDay } from './text/chosen-days.ts';
 
 /** Spans of days in the site's time zone; weeks start on Monday, and 7days and 30days include today. */
 export const periods = ['thisWeek', 'lastWeek', '7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-const period = z.enum(periods);
-/** The blog's own figures are this month's unless told; a post's are those of 30 days. */
-const ofBlog = z.object({ period: period.default('thisMonth') });
-
 /** YYYY-MM-DD, a day of the site's time zone. */
 const day = z.iso.date();
+
+/** A documented period, or `custom`: the days from `from` to `to`, both included and none of them in the future. */
+const span = (usual: Period) => ({
+  period: z.enum([...periods, 'custom']).default(usual),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export interface ChosenSpan {
+  period: Period | 'custom';
+  /** YYYY-MM-DD, with `custom` alone. */
+  from?: string;
+  to?: string;
+}
+
+export interface FiguresFilter {
+  source?: string;
+  country?: string;
+}
+
+const sentences: Record<ChosenDaysFault, string> = {
+  missing: 'Needed with period=custom.',
+  early: `No day before ${firstChosenDay}.`,
+  future: 'No day after today.',
+  backwards: 'The last day is before the first one.',
+  long: `No more than ${maxChosenDays} days.`,
+};
+
+/** What is wrong with a span, and where; undefined when nothing is. @param today where it is known */
+export function spanFault({ period, from, to }: ChosenSpan, today?: string) {
+  if (period === 'custom') {
+    const fault = chosenDaysFault(from, to, today);
+    return fault && { field: fault.field, message: sentences[fault.fault] };
+  }
+  const given = (['from', 'to'] as const).find((field) => ({ from, to })[field] !== undefined);
+  return given && { field: given, message: 'Given with period=custom alone.' };
+}
+
+/** A query with a span, which is refused where the span makes no sense. */
+const spanning = <T extends z.ZodType<ChosenSpan>>(query: T) =>
+  query.check(({ value, issues }) => {
+    const fault = spanFault(value);
+    if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.message });
+  });
+
+/**
+ * Only views from this source, and of visitors from this country (ISO 3166 alpha-2). Figures are then made from single
+ * views, which are kept for so many months: earlier days of a period are left out, as `keptFrom` of an answer says.
+ */
+const filter = {
+  source: z.string().trim().min(1).max(100).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+};
+
+/** The blog's own figures are this month's unless told; a post's are those of 30 days. */
+const ofBlog = { ...span('thisMonth'), ...filter };
+
+/**
+ * The first day whose single views are kept, where the period begins before it and figures would need them: those that
+ * cannot be told are null or empty, and those of a filter are of the days since then. Null where nothing is missing.
+ */
+const keptFrom = day.nullable();
 
 /** Distinct visitors; null where visitors are not known from one day to the next. */
 const visitors = z.int().nullable();
@@ -30,7 +92,7 @@ export type DeviceViews = z.infer<typeof deviceViews>;
 
 export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /api/analytics/dashboard', {
   access: 'author',
-  query: ofBlog,
+  query: spanning(z.object(ofBlog)),
   response: z.object({
     /** The first two of all time. */
     siteStats: z.object({
@@ -54,6 +116,7 @@ export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /ap
     }),
     trafficSources: z.array(sourceViews),
     deviceBreakdown: z.array(deviceViews),
+    keptFrom,
   }),
 });
 
@@ -71,7 +134,7 @@ export type RankedPost = z.infer<typeof rankedPost>;
 
 export const getBloggerStats = operation('getBloggerStats', 'GET /api/analytics/blogger-style', {
   access: 'author',
-  query: ofBlog,
+  query: spanning(z.object(ofBlog)),
   response: z.object({
     overview: z.object({
       totalViews: z.int(),
@@ -87,17 +150,23 @@ export const getBloggerStats = operation('getBloggerStats', 'GET /api/analytics/
   }),
 });
 
-/** Every day of the period, oldest first, those without views too; `all` begins with the first day that has any. */
+const comparedDay = dayViews.extend({ previous: dayViews.optional() });
+export type ComparedDay = z.infer<typeof comparedDay>;
+
+/**
+ * Every day of the period, oldest first, those without views too; `all` begins with the first day that has any. With
+ * `previous` each has the day that is as many days before it as the period is long; `all` has none before it.
+ */
 export const listDetailedViews = operation('listDetailedViews', 'GET /api/analytics/detailed-views', {
   access: 'author',
-  query: ofBlog,
-  response: z.array(dayViews),
+  query: spanning(z.object({ ...ofBlog, previous: flag.default(false) })),
+  response: z.array(comparedDay),
 });
 
 /** Public posts by their views in the period, most viewed first; those never viewed stand last, newest first. */
 export const listTopPosts = operation('listTopPosts', 'GET /api/analytics/top-posts', {
   access: 'author',
-  query: ofBlog.extend({ limit: pageSize(topPostsSize) }),
+  query: spanning(z.object({ ...ofBlog, limit: pageSize(topPostsSize) })),
   response: z.object({ posts: z.array(rankedPost) }),
 });
 
@@ -116,7 +185,7 @@ export const getRealtime = operation('getRealtime', 'GET /api/analytics/realtime
 
 export const getVisitors = operation('getVisitors', 'GET /api/analytics/visitors', {
   access: 'author',
-  query: ofBlog,
+  query: spanning(z.object(ofBlog)),
   response: z.object({
     totalVisitors: visitors,
     /** First seen within the period. */
@@ -126,6 +195,7 @@ export const getVisitors = operation('getVisitors', 'GET /api/analytics/visitors
     /** ISO 3166 alpha-2 codes and visitors, most first. */
     countries: z.array(z.object({ country: z.string(), count: z.int() })),
     browsers: z.array(z.object({ browser: z.string(), count: z.int() })),
+    keptFrom,
   }),
 });
 
@@ -134,7 +204,7 @@ const share = { views: z.int(), percentage: z.number() };
 /** More of what is known of all views of a period, most viewed first; percentages are of all of them, with one decimal. */
 export const getVisitBreakdown = operation('getVisitBreakdown', 'GET /api/analytics/breakdown', {
   access: 'author',
-  query: ofBlog,
+  query: spanning(z.object(ofBlog)),
   response: z.object({
     /** `utm_campaign` of the addresses that readers followed. */
     campaigns: z.array(z.object({ campaign: z.string(), ...share })),
@@ -186,21 +256,23 @@ export type PostFigures = z.infer<typeof postFigures>;
 /** Every public post with its figures. `search` is a part of the title. */
 export const listPostFigures = operation('listPostFigures', 'GET /api/analytics/all-posts-detailed', {
   access: 'author',
-  query: paging.extend({
-    limit: pageSize(allPostsPageSize),
-    period: period.default('30days'),
-    search: z.string().trim().max(maxSearch).default(''),
-    sort: z.enum(allPostsSorts).default('publishedAt'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-  }),
-  response: z.object({ totalPosts: z.int(), posts: z.array(postFigures), pagination }),
+  query: spanning(
+    paging.extend({
+      ...span('30days'),
+      limit: pageSize(allPostsPageSize),
+      search: z.string().trim().max(maxSearch).default(''),
+      sort: z.enum(allPostsSorts).default('publishedAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  ),
+  response: z.object({ totalPosts: z.int(), posts: z.array(postFigures), pagination, keptFrom }),
 });
 
 /** One post of any status, whose views are asked for by id or slug; 404 when there is none. */
 export const getPostFigures = operation('getPostFigures', 'GET /api/analytics/post/:id/detailed', {
   access: 'author',
   params: z.object({ id: z.string().max(300) }),
-  query: z.object({ period: period.default('30days') }),
+  query: spanning(z.object(span('30days'))),
   response: z.object({
     post: z.object({
       id: z.string(),
@@ -225,6 +297,7 @@ export const getPostFigures = operation('getPostFigures', 'GET /api/analytics/po
     trafficSources: z.array(sourceViews),
     /** How many views reached 25, 50, 75 and 100 percent of the post. */
     readingDepth: z.array(z.object({ depth: z.int(), views: z.int() })),
+    keptFrom,
   }),
 });
 

@@ -57,6 +57,8 @@ export const trackBatchSize = 10;
 /** Posts of the list of all figures on one page, and of the ranking. */
 export const allPostsPageSize = 10;
 export const topPostsSize = 20;
+/** Days of a period that is chosen by its first and last: two years, one of them a leap year. */
+export const maxChosenDays = 731;
 export const maxTrackedTitle = 500;
 /** Of a page, its path and its referrer: a slug of 120 letters is encoded as up to 12 times as many. */
 export const maxTrackedAddress = 2000;

@@ -1,16 +1,18 @@
 import {
+  type FiguresFilter,
   getAnalyticsDashboard,
   getPostFigures,
+  getVisitBreakdown,
   getVisitors,
   listDetailedViews,
   listPostFigures,
-  type Period,
+  listTopPosts,
   periods,
 } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
-import { createRecount, inOrder, type SentView } from '../../testing/recount.ts';
+import { createRecount, inOrder, type SentView, type Span } from '../../testing/recount.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createTracking, rebuildFigures, type Tracking } from './service.ts';
 
@@ -121,13 +123,26 @@ interface Both {
 type Recount = ReturnType<typeof createRecount>;
 const dayLength = 24 * 60 * 60 * 1000;
 
+const queryOf = (span: Span) =>
+  typeof span === 'string' ? { period: span } : { period: 'custom' as const, from: span[0], to: span[1] };
+
+const shift = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
 /** Figures of the whole site as they are answered, and as they are counted. */
-async function figuresOfSite({ api, author }: Site, recount: Recount, period: Period): Promise<Both> {
-  const [input, as] = [{ query: { period } }, { as: author }];
+async function figuresOfSite(
+  { api, author, postIds }: Site,
+  recount: Recount,
+  period: Span,
+  filter: FiguresFilter = {},
+): Promise<Both> {
+  const [input, as] = [{ query: { ...queryOf(period), ...filter } }, { as: author }];
   const { body: dashboard } = await api.call(getAnalyticsDashboard, input, as);
   const { body: visitors } = await api.call(getVisitors, input, as);
   const { body: days } = await api.call(listDetailedViews, input, as);
-  const yesterday = new Date(Date.parse(recount.today) - dayLength).toISOString().slice(0, 10);
+  const { body: breakdown } = await api.call(getVisitBreakdown, input, as);
+  const { body: top } = await api.call(listTopPosts, input, as);
+  const yesterday = shift(recount.today, -1);
   return {
     answered: {
       stats: dashboard.siteStats,
@@ -137,6 +152,8 @@ async function figuresOfSite({ api, author }: Site, recount: Recount, period: Pe
       countries: pairsOf(visitors.countries, 'country', 'count'),
       browsers: pairsOf(visitors.browsers, 'browser', 'count'),
       days: days.filter(({ views }) => views > 0),
+      hours: breakdown.hours,
+      top: inOrder(top.posts.map(({ postId, views }) => [postId, views])),
     },
     counted: {
       stats: {
@@ -150,6 +167,8 @@ async function figuresOfSite({ api, author }: Site, recount: Recount, period: Pe
       countries: recount.countries(period),
       browsers: recount.browsers(period),
       days: recount.days(period),
+      hours: recount.hours(period),
+      top: inOrder(postIds.map((id) => [id, recount.views(period, id)])),
     },
   };
 }
@@ -157,13 +176,13 @@ async function figuresOfSite({ api, author }: Site, recount: Recount, period: Pe
 async function figuresOfPost(
   { api, author }: Site,
   recount: Recount,
-  period: Period,
+  period: Span,
   id: string,
 ): Promise<Both> {
-  const [query, as] = [{ period }, { as: author }];
+  const [query, as] = [queryOf(period), { as: author }];
   const { body: all } = await api.call(listPostFigures, { query }, as);
   const { body } = await api.call(getPostFigures, { params: { id }, query }, as);
-  const { overview, post: _, ...rest } = body;
+  const { overview, post: _, keptFrom: __, ...rest } = body;
   const [views, uniqueVisitors] = [recount.views(period, id), recount.visitors(period, id)];
   const dailyViews = recount.days(period, id);
   return {
@@ -190,11 +209,29 @@ async function figuresOfPost(
   };
 }
 
-/** All figures of all periods. */
+const filters: FiguresFilter[] = [
+  { source: 'google' },
+  { country: 'IN' },
+  { source: 'direct', country: 'CA' },
+];
+
+/** All figures of all periods and of some days that are chosen, and those of filters. */
 async function allFigures(site: Site): Promise<{ answered: unknown[]; counted: unknown[] }> {
-  const recount = createRecount(site.sent, site.api.clock.now(), site.timezone);
-  const all: { period: Period; figures: Both }[] = [];
-  for (const period of periods) {
+  const now = site.api.clock.now();
+  const recount = createRecount(site.sent, now, site.timezone);
+  const all: { period: unknown; figures: Both }[] = [];
+  const { today } = recount;
+  const chosen: Span[] = [
+    [today, today],
+    [shift(today, -40), shift(today, -3)],
+    [shift(today, -700), today],
+  ];
+  for (const filter of filters) {
+    const filtered = createRecount(site.sent, now, site.timezone, filter);
+    for (const period of ['all', '7days', chosen[1]!] as const)
+      all.push({ period: [period, filter], figures: await figuresOfSite(site, filtered, period, filter) });
+  }
+  for (const period of [...periods, ...chosen]) {
     all.push({ period, figures: await figuresOfSite(site, recount, period) });
     for (const id of site.postIds)
       all.push({ period, figures: await figuresOfPost(site, recount, period, id) });

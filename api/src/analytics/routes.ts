@@ -18,19 +18,12 @@ import type { Config } from '../platform/config/config.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { visiblePlace } from '../posts/service.ts';
-import {
-  dailyViews,
-  devices,
-  siteStats,
-  topPosts,
-  trafficSources,
-  viewsSoFar,
-  visitBreakdown,
-  visitorFigures,
-} from './figures/blog.ts';
+import { devices, trafficSources, visitBreakdown, visitorFigures } from './figures/blog.ts';
+import { comparedDays, dailyViews, siteStats, viewsSoFar } from './figures/days.ts';
 import { asked } from './figures/period.ts';
 import { countListed, figuresOfPost, listedFigures } from './figures/posts.ts';
 import { realtimeFigures } from './figures/realtime/realtime.ts';
+import { topPosts } from './figures/top-posts.ts';
 import type { Tracking } from './groups/tracking.ts';
 import { backfillCountries } from './upkeep/backfill.ts';
 
@@ -72,18 +65,21 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 
 const figureRoutes = [
   on(getAnalyticsDashboard, async (call) => {
-    const of = await asked(call, call.query.period);
+    const of = await asked(call, call.query);
     const [stats, soFar, sources, breakdown] = await Promise.all([
       siteStats(of),
       viewsSoFar(of),
       trafficSources(of),
       devices(of),
     ]);
-    return { siteStats: stats, soFar, trafficSources: sources, deviceBreakdown: breakdown };
+    return {
+      ...{ siteStats: stats, soFar, trafficSources: sources, deviceBreakdown: breakdown },
+      keptFrom: of.keptFrom,
+    };
   }),
 
   on(getBloggerStats, async (call) => {
-    const of = await asked(call, call.query.period);
+    const of = await asked(call, call.query);
     const [stats, days, posts, sources, deviceTypes] = await Promise.all([
       siteStats(of),
       dailyViews(of),
@@ -101,29 +97,33 @@ const figureRoutes = [
     return { overview, dailyViews: days, topPosts: posts, trafficSources: sources, deviceTypes };
   }),
 
-  on(listDetailedViews, async (call) => dailyViews(await asked(call, call.query.period))),
+  on(listDetailedViews, async (call) => {
+    const of = await asked(call, call.query);
+    return call.query.previous ? comparedDays(of) : dailyViews(of);
+  }),
 
   on(listTopPosts, async (call) => ({
-    posts: await topPosts(await asked(call, call.query.period), call.query.limit),
+    posts: await topPosts(await asked(call, call.query), call.query.limit),
   })),
 
   on(getRealtime, (call) => realtimeFigures(call)),
 
-  on(getVisitors, async (call) => visitorFigures(await asked(call, call.query.period))),
+  on(getVisitors, async (call) => visitorFigures(await asked(call, call.query))),
 
-  on(getVisitBreakdown, async (call) => visitBreakdown(await asked(call, call.query.period))),
+  on(getVisitBreakdown, async (call) => visitBreakdown(await asked(call, call.query))),
 
   on(listPostFigures, async (call) => {
-    const of = await asked(call, call.query.period);
+    const of = await asked(call, call.query);
     const [posts, total] = await Promise.all([
       listedFigures(of, call.query, sliceOf(call.query)),
       countListed(of, call.query.search),
     ]);
-    return { totalPosts: total, posts, pagination: paginationOf(call.query, total) };
+    const pagination = paginationOf(call.query, total);
+    return { totalPosts: total, posts, pagination, keptFrom: of.keptFrom };
   }),
 
   on(getPostFigures, async (call) =>
-    figuresOfPost(await asked(call, call.query.period), call.params.id, call.viewer!),
+    figuresOfPost(await asked(call, call.query), call.params.id, call.viewer!),
   ),
 
   on(backfillGeo, async (call) => ({ stats: { updated: await backfillCountries(call) } })),

@@ -1,4 +1,5 @@
 export { type BookPlace, movedBy } from './book-places.ts';
+export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days.ts';
 export { clean, stripForbidden } from './clean.ts';
 export { coverUrl } from './cover.ts';
 export { cutText, excerptOf, plainText, shorten } from './excerpt.ts';

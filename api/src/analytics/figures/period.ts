@@ -1,7 +1,9 @@
-import type { Period } from '@ezhuthu/contract';
+import { type ChosenSpan, type FiguresFilter, type Period, spanFault } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Days, dateOf, mondayOf, monthOf } from '../rollups/days.ts';
+import { asName } from '../arrivals/arrival.ts';
+import { type Days, dateOf, dayNumber, mondayOf, monthOf } from '../rollups/days.ts';
 import { spanOf } from '../rollups/spans.ts';
 import { todaysWindows } from '../rollups/state.ts';
 import type { DayRow } from './queries.ts';
@@ -11,12 +13,21 @@ export interface Asked {
   platform: Platform;
   db: Queryable;
   today: number;
+  /** With a filter, only those whose single views are kept. */
   days: Days;
-  span: number;
+  /** Under which the figures of these days are kept together; null for days that were chosen. */
+  span: number | null;
+  filter: FiguresFilter | null;
+  /** The latest view that there was. */
+  lastView: number;
+  /** Single views of earlier days are no longer kept. */
+  keptDay: number;
+  /** That day, where the period begins before it and is answered from single views. */
+  keptFrom: string | null;
 }
 
 /** After the day under which hours and shares of all days are kept. */
-const firstDay = 1;
+export const firstDay = 1;
 
 /** Days that have been: a week or a month that is not over ends today. */
 function daysOf(period: Period, today: number): Days {
@@ -32,10 +43,31 @@ function daysOf(period: Period, today: number): Days {
   return days[period];
 }
 
-export async function asked(platform: Platform, period: Period): Promise<Asked> {
-  const today = await todaysWindows(platform);
-  const db = platform.database.read;
-  return { platform, db, today, days: daysOf(period, today), span: spanOf(period, today) };
+/** @throws AppError `invalid` for chosen days that make no sense, as those in the future */
+function chosenDays(span: ChosenSpan, today: number): Days {
+  const fault = spanFault(span, dateOf(today));
+  if (fault) throw invalid(`query.${fault.field}: ${fault.message}`);
+  return [dayNumber(span.from!), dayNumber(span.to!)];
+}
+
+const filterOf = ({ source, country }: FiguresFilter): FiguresFilter | null =>
+  source || country ? { ...(source && { source: asName(source) }), ...(country && { country }) } : null;
+
+/** @throws AppError `invalid` for days in the future, and for a filter of days whose single views are gone */
+export async function asked(platform: Platform, query: ChosenSpan & FiguresFilter): Promise<Asked> {
+  const { window_day: today, kept_from: keptDay, last_view: lastView } = await todaysWindows(platform);
+  const { period } = query;
+  const [from, to] = period === 'custom' ? chosenDays(query, today) : daysOf(period, today);
+  const filter = filterOf(query);
+  if (filter && to < keptDay)
+    throw invalid(`query.to: Single views are kept since ${dateOf(keptDay)}; a filter needs later days.`);
+  const needsViews = filter !== null || period === 'custom';
+  return {
+    ...{ platform, db: platform.database.read, today, filter, lastView, keptDay },
+    days: [filter ? Math.max(from, keptDay) : from, to],
+    span: period === 'custom' ? null : spanOf(period, today),
+    keptFrom: needsViews && from < keptDay ? dateOf(keptDay) : null,
+  };
 }
 
 export const toDayViews = ({ day, views, visitors }: Pick<DayRow, 'day' | 'views' | 'visitors'>) => ({
@@ -55,5 +87,5 @@ export function everyDayOf([from, to]: Days, rows: DayRow[]) {
 }
 
 /** Visitors are not known from one day to the next where they are others each day. */
-export const ofManyDays = ({ config }: Platform, visitors: number): number | null =>
+export const ofManyDays = ({ config }: Platform, visitors: number | null): number | null =>
   config.analyticsIdentity === 'daily' ? null : visitors;

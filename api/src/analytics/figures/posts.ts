@@ -8,6 +8,7 @@ import { findTally } from '../../tallies/service.ts';
 import { depths } from '../rollups/figures.ts';
 import { allDays } from '../rollups/spans.ts';
 import { devices, hoursOf, trafficSources } from './blog.ts';
+import { visitorsOfPosts } from './from-views/from-views.ts';
 import { type Asked, ofManyDays, toDayViews } from './period.ts';
 import {
   type DayRow,
@@ -16,6 +17,7 @@ import {
   findEngagedDays,
   findSpansOfPosts,
 } from './queries.ts';
+import { findIdsByFigure, findIdsByViewsOn, findViewsOn } from './ranking/of-days.ts';
 import {
   countMatching,
   findMeasured,
@@ -42,29 +44,59 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
   };
 }
 
+/** A number that no post has. */
+const noPost = -1;
+
 async function daysByPost({ db, days }: Asked, posts: number[]) {
   const byPost = new Map<number, ReturnType<typeof toDayViews>[]>(posts.map((post) => [post, []]));
   for (const row of await findDaysOfPosts(db, posts, days)) byPost.get(row.post)!.push(toDayViews(row));
   return byPost;
 }
 
+async function sortedIds(asked: Asked, listing: Listing, slice: Slice): Promise<string[]> {
+  const { db, span, days } = asked;
+  const { sort } = listing;
+  if (span !== null) return findSortedIds(db, { ...listing, span }, slice);
+  if (sort === 'uniqueVisitors') {
+    const figures = await visitorsOfPosts(asked);
+    if (figures) return findIdsByFigure(db, days, { ...listing, figures }, slice);
+  }
+  if (sort === 'periodViews' || sort === 'uniqueVisitors') return findIdsByViewsOn(db, days, listing, slice);
+  return findSortedIds(db, { ...listing, span: allDays }, slice);
+}
+
+/** Views and visitors of posts in the period; visitors are null where they cannot be told. */
+async function periodFigures(asked: Asked, posts: number[]) {
+  const { db, span, days } = asked;
+  if (span !== null) {
+    const spans = await findSpansOfPosts(db, [span], posts);
+    return (post: number) => spans.get(`${span} ${post}`) ?? { views: 0, visitors: 0 };
+  }
+  const [views, visitors] = await Promise.all([findViewsOn(db, days, posts), visitorsOfPosts(asked, posts)]);
+  return (post: number) => ({
+    views: views.get(post) ?? 0,
+    visitors: visitors && (visitors.get(post) ?? 0),
+  });
+}
+
 /** Public posts with their figures. */
 export async function listedFigures(asked: Asked, listing: Listing, slice: Slice): Promise<PostFigures[]> {
-  const { platform, db, span } = asked;
-  const rows = await findMeasured(db, await findSortedIds(db, { ...listing, span }, slice));
+  const { platform, db } = asked;
+  const rows = await findMeasured(db, await sortedIds(asked, listing, slice));
   const numbers = rows.flatMap(({ number }) => number ?? []);
-  const [spans, days] = await Promise.all([
-    findSpansOfPosts(db, [allDays, span], numbers),
+  const [ever, inPeriod, days] = await Promise.all([
+    findSpansOfPosts(db, [allDays], numbers),
+    periodFigures(asked, numbers),
     daysByPost(asked, numbers),
   ]);
   return rows.map((row) => {
-    const inSpan = spans.get(`${span} ${row.number}`);
+    const { views, visitors } = inPeriod(row.number ?? noPost);
     return {
       post: toMeasured(row),
       analytics: {
-        totalViews: spans.get(`${allDays} ${row.number}`)?.views ?? 0,
-        periodViews: inSpan?.views ?? 0,
-        uniqueVisitors: ofManyDays(platform, inSpan?.visitors ?? 0),
+        totalViews: ever.get(`${allDays} ${row.number}`)?.views ?? 0,
+        periodViews: views,
+        uniqueVisitors: ofManyDays(platform, visitors),
         dailyViews: days.get(row.number ?? 0) ?? [],
       },
     };
@@ -87,9 +119,6 @@ function engagementOf(days: EngagedDayRow[]) {
   };
 }
 
-/** A number that no post has. */
-const noPost = -1;
-
 /** @throws AppError `not_found` */
 async function measuredPost({ platform, db }: Asked, ref: string, viewer: Viewer): Promise<MeasuredRow> {
   const { id } = await visiblePlace(platform, ref, viewer);
@@ -110,13 +139,13 @@ export async function figuresOfPost(
   ref: string,
   viewer: Viewer,
 ): Promise<Answer<typeof getPostFigures>> {
-  const { platform, db, span, days } = asked;
+  const { platform, db, days, keptFrom } = asked;
   const row = await measuredPost(asked, ref, viewer);
   const number = row.number ?? noPost;
-  const [engaged, hours, spans, deviceBreakdown, sources] = await Promise.all([
+  const [engaged, hours, inPeriod, deviceBreakdown, sources] = await Promise.all([
     findEngagedDays(db, number, days),
     hoursOf(asked, number),
-    findSpansOfPosts(db, [span], [number]),
+    periodFigures(asked, [number]),
     devices(asked, number),
     trafficSources(asked, number),
   ]);
@@ -126,12 +155,13 @@ export async function figuresOfPost(
     post: { id, title, urlSlug, createdAt, publishedAt },
     overview: {
       ...overview,
-      uniqueVisitors: ofManyDays(platform, spans.get(`${span} ${number}`)?.visitors ?? 0),
+      uniqueVisitors: ofManyDays(platform, inPeriod(number).visitors),
     },
     dailyViews: engaged.filter(({ views }) => views > 0).map(toDayViews),
     hourlyViews: hours,
     deviceBreakdown,
     trafficSources: sources,
     readingDepth,
+    keptFrom,
   };
 }

@@ -1,28 +1,28 @@
-import type { Period } from '@ezhuthu/contract';
+import { invalid } from '../../platform/errors/app-error.ts';
 import { type Cell, csvLines } from '../../platform/http/csv.ts';
 import { othersTurn } from '../../platform/others-turn.ts';
 import { wholeSite } from '../rollups/figures.ts';
 import {
-  dailyViews,
   devices,
   hoursOf,
-  topPosts,
   trafficSources,
   visitBreakdown,
   visitorsByBrowser,
   visitorsByCountry,
 } from './blog.ts';
+import { dailyViews } from './days.ts';
 import type { Asked } from './period.ts';
 import { type Listing, listedFigures } from './posts.ts';
+import { topPosts } from './top-posts.ts';
 
 /** Rows of objects under the names of these fields. */
 export const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
   csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
 
-/** What a screen shows as a list, as a table for spreadsheets. */
-export interface Table {
-  period: Period;
-  write(asked: Asked): Promise<string>;
+/** @throws AppError `invalid` where the figures cannot be told: an empty table would say that there are none */
+function told<T>(rows: T[] | null, { keptFrom }: Asked): T[] {
+  if (rows) return rows;
+  throw invalid(`query.from: Visitors of single days are known since ${keptFrom}.`);
 }
 
 const postsInTable = 1000;
@@ -47,53 +47,20 @@ export async function* allPostsTable(asked: Asked, listing: Listing): AsyncGener
 
 const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;
 
-/** By their file names. */
-export const tables: Record<string, Table> = {
-  'detailed-views': {
-    period: 'thisMonth',
-    write: async (asked) => table(['date', 'views', 'uniqueViews'], await dailyViews(asked)),
-  },
-  'traffic-sources': {
-    period: 'thisMonth',
-    write: async (asked) => table(['source', 'views', 'percentage'], await trafficSources(asked)),
-  },
-  devices: {
-    period: 'thisMonth',
-    write: async (asked) => table(['device', 'views', 'percentage'], await devices(asked)),
-  },
-  countries: {
-    period: 'thisMonth',
-    write: async (asked) => table(['country', 'count'], await visitorsByCountry(asked)),
-  },
-  browsers: {
-    period: 'thisMonth',
-    write: async (asked) => table(['browser', 'count'], await visitorsByBrowser(asked)),
-  },
-  campaigns: {
-    period: 'thisMonth',
-    write: async (asked) =>
-      table(['campaign', 'views', 'percentage'], (await visitBreakdown(asked)).campaigns),
-  },
-  mediums: {
-    period: 'thisMonth',
-    write: async (asked) => table(['medium', 'views', 'percentage'], (await visitBreakdown(asked)).mediums),
-  },
-  'operating-systems': {
-    period: 'thisMonth',
-    write: async (asked) =>
-      table(['system', 'views', 'percentage'], (await visitBreakdown(asked)).operatingSystems),
-  },
-  pages: {
-    period: 'thisMonth',
-    write: async (asked) =>
-      table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(asked)).pages),
-  },
-  hours: {
-    period: 'thisMonth',
-    write: async (asked) => table(['hour', 'views'], await hoursOf(asked, wholeSite)),
-  },
-  'top-posts': {
-    period: 'thisMonth',
-    write: async (asked) => table(rankedFields, await topPosts(asked, postsInTable)),
-  },
+/** What a screen shows as a list, as a table for spreadsheets; by their file names. */
+export const tables: Record<string, (asked: Asked) => Promise<string>> = {
+  'detailed-views': async (asked) => table(['date', 'views', 'uniqueViews'], await dailyViews(asked)),
+  'traffic-sources': async (asked) => table(['source', 'views', 'percentage'], await trafficSources(asked)),
+  devices: async (asked) => table(['device', 'views', 'percentage'], await devices(asked)),
+  countries: async (asked) => table(['country', 'count'], told(await visitorsByCountry(asked), asked)),
+  browsers: async (asked) => table(['browser', 'count'], told(await visitorsByBrowser(asked), asked)),
+  campaigns: async (asked) =>
+    table(['campaign', 'views', 'percentage'], (await visitBreakdown(asked)).campaigns),
+  mediums: async (asked) => table(['medium', 'views', 'percentage'], (await visitBreakdown(asked)).mediums),
+  'operating-systems': async (asked) =>
+    table(['system', 'views', 'percentage'], (await visitBreakdown(asked)).operatingSystems),
+  pages: async (asked) =>
+    table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(asked)).pages),
+  hours: async (asked) => table(['hour', 'views'], await hoursOf(asked, wholeSite)),
+  'top-posts': async (asked) => table(rankedFields, await topPosts(asked, postsInTable)),
 };

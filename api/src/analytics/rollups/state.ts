@@ -22,12 +22,15 @@ export async function beginWriting(tx: Queryable, platform: Platform): Promise<S
   return { ...state, window_day: day };
 }
 
-/** The day that figures are asked for, its sliding windows settled: no event may have come since midnight. */
-export async function todaysWindows(platform: Platform): Promise<number> {
+/**
+ * What figures are asked for of, its sliding windows settled: no event may have come since midnight.
+ * @returns its `window_day` is this day
+ */
+export async function todaysWindows(platform: Platform): Promise<State> {
   const { database } = platform;
-  const day = today(platform);
-  const { window_day } = await findState(database.read);
-  if (day > window_day)
+  const window_day = today(platform);
+  const state = await findState(database.read);
+  if (window_day > state.window_day)
     await database.transaction(async (tx) => storeState(tx, await beginWriting(tx, platform)));
-  return day;
+  return { ...state, window_day };
 }

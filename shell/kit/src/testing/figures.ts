@@ -68,6 +68,7 @@ export const theDashboard: Answer<typeof getAnalyticsDashboard> = {
   soFar: { hours: 9, today: 33, yesterday: 30, days: 22, thisMonth: 1325, lastMonth: 1250 },
   trafficSources: sources,
   deviceBreakdown: devices,
+  keptFrom: null,
 };
 
 export const theStatistics: Answer<typeof getBloggerStats> = {
@@ -92,6 +93,7 @@ export const theVisitors: Answer<typeof getVisitors> = {
     { browser: 'Chrome', count: 1100 },
     { browser: 'Firefox', count: 400 },
   ],
+  keptFrom: null,
 };
 
 const theBreakdown: Answer<typeof getVisitBreakdown> = {
@@ -121,6 +123,7 @@ export const thePostFigures: Answer<typeof getPostFigures> = {
     { depth: 75, views: 500 },
     { depth: 100, views: 265 },
   ],
+  keptFrom: null,
 };
 
 export const thePosts: Answer<typeof listPostFigures> = {
@@ -130,6 +133,7 @@ export const thePosts: Answer<typeof listPostFigures> = {
     aMeasuredPost('கடல்', { totalViews: 7, periodViews: 3, uniqueVisitors: null }),
   ],
   pagination: { currentPage: 1, totalPages: 2, totalCount: 12, hasMore: true },
+  keptFrom: null,
 };
 
 /** What the server says of a blog that is read, each call once. */

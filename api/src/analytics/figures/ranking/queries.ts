@@ -51,7 +51,7 @@ function unviewed(db: Queryable, span: number, figure: keyof SpanFigures) {
     ]);
 }
 
-const rankedColumns = ['p.id', 'p.title', 'p.slug', 'p.likes', 'p.comments'];
+export const rankedColumns = ['p.id', 'p.title', 'p.slug', 'p.likes', 'p.comments'];
 
 export const findMostViewed = (db: Queryable, span: number, limit: number): Promise<RankedRow[]> =>
   viewed(db, span, 'views', 'desc')
@@ -63,7 +63,32 @@ export async function findNeverViewed(db: Queryable, span: number, limit: number
   return rows.map((row) => ({ ...row, views: 0 }));
 }
 
-const matching = (posts: Knex.QueryBuilder, search: string): Knex.QueryBuilder =>
+/** Public posts by their numbers. */
+export const findNumbered = (
+  db: Queryable,
+  numbers: number[],
+): Promise<(Omit<RankedRow, 'views'> & { number: number })[]> =>
+  db('analytics_post as n')
+    .join('post as p', 'p.id', 'n.post_id')
+    .whereIn('n.number', numbers)
+    .where('p.is_public', true)
+    .select('n.number', ...rankedColumns);
+
+/** The newest public posts but these, with no views. */
+export async function findNewestBut(db: Queryable, ids: string[], limit: number): Promise<RankedRow[]> {
+  const rows = await db('post as p')
+    .where('p.is_public', true)
+    .whereNotIn('p.id', ids)
+    .orderBy([
+      { column: 'p.published_at', order: 'desc' },
+      { column: 'p.id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select(rankedColumns);
+  return rows.map((row) => ({ ...row, views: 0 }));
+}
+
+export const matching = (posts: Knex.QueryBuilder, search: string): Knex.QueryBuilder =>
   search === '' ? posts : posts.where((title) => whereContains(title, 'p.title', search));
 
 /** Public posts with a part of their title. */
@@ -83,15 +108,15 @@ export interface Sorting {
 
 const dates = { publishedAt: 'p.published_at', createdAt: 'p.created_at' };
 
-const idsByDate = (
+export const idsByDate = (
   db: Queryable,
-  { order, search }: Sorting,
-  column: string,
+  { order, search }: Omit<Sorting, 'span'>,
+  date: keyof typeof dates,
   { offset, limit }: Slice,
 ): Promise<string[]> =>
   matching(db('post as p').where('p.is_public', true), search)
     .orderBy([
-      { column, order },
+      { column: dates[date], order },
       { column: 'p.id', order },
     ])
     .offset(offset)
@@ -99,7 +124,7 @@ const idsByDate = (
     .pluck('p.id');
 
 /** A page of a list that goes on in another one, which is asked for only where the first one ends. */
-async function joinedPages(
+export async function joinedPages(
   [first, second]: [Knex.QueryBuilder, Knex.QueryBuilder],
   { offset, limit }: Slice,
 ): Promise<string[]> {
@@ -118,7 +143,7 @@ async function countRows(rows: Knex.QueryBuilder): Promise<number> {
 /** Ids of public posts in the asked order. */
 export function findSortedIds(db: Queryable, sorting: Sorting, slice: Slice): Promise<string[]> {
   const { sort, order, search } = sorting;
-  if (sort === 'publishedAt' || sort === 'createdAt') return idsByDate(db, sorting, dates[sort], slice);
+  if (sort === 'publishedAt' || sort === 'createdAt') return idsByDate(db, sorting, sort, slice);
   const span = sort === 'totalViews' ? allDays : sorting.span;
   const figure = sort === 'uniqueVisitors' ? 'visitors' : 'views';
   const some = matching(viewed(db, span, figure, order), search);

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/database/database.ts';
+import { batches } from '../../../platform/others-turn.ts';
+import type { Days } from '../../rollups/days.ts';
+import type { Asked } from '../period.ts';
+import type { ShareRow } from '../queries.ts';
+import { findNamed } from './queries.ts';
+import { createTallying, type Tally } from './tally.ts';
+import { selectionOf, walkViews } from './walk.ts';
+
+/** Milliseconds: one screen asks for several figures of the same views. */
+const keptFor = 5000;
+const keptAtOnce = 20;
+const namesAtOnce = 500;
+
+/** What has been asked for just now, or is being made, of each database. */
+const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
+
+/** Reading so many views takes its time: those who ask for the same at about the same time share it. */
+function shared<T>(asked: Asked, kind: string, days: Days, make: () => Promise<T>): Promise<T> {
+  const { filter, lastView, keptDay, platform } = asked;
+  const kept = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: keptFor });
+  answers.set(platform.database, kept);
+  const key = JSON.stringify([kind, days, filter, lastView, keptDay]);
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}
+
+async function tally(asked: Asked, days: Days): Promise<Tally> {
+  const tallying = createTallying(days);
+  for await (const views of walkViews(asked, days, await selectionOf(asked)))
+    for (const view of views) tallying.add(view);
+  return tallying.end();
+}
+
+/** All figures of some days, made from single views with the filter that is asked for. Days whose views are not kept have none. */
+export const tallyOf = (asked: Asked, days = asked.days): Promise<Tally> =>
+  shared(asked, 'tally', days, () => tally(asked, days));
+
+/** Counts of a tally under their names, those of one kind, the largest first. */
+export async function named(
+  { db }: Pick<Asked, 'db'>,
+  kind: string,
+  counts: Map<number, number>,
+): Promise<(ShareRow & { id: number })[]> {
+  const rows: (ShareRow & { id: number })[] = [];
+  for await (const ids of batches([...counts.keys()], namesAtOnce))
+    for (const row of await findNamed(db, kind, ids)) rows.push({ ...row, views: counts.get(row.id)! });
+  return rows.sort((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
+}
+
+async function distinctVisitors(asked: Asked, posts?: number[]): Promise<Map<number, number>> {
+  const seen = new Map<number, Set<number>>();
+  for await (const views of walkViews(asked, asked.days, await selectionOf(asked, posts)))
+    for (const { post, visitor } of views) {
+      if (post === 0) continue;
+      const visitors = seen.get(post) ?? new Set();
+      seen.set(post, visitors.add(visitor));
+    }
+  return new Map([...seen].map(([post, visitors]) => [post, visitors.size]));
+}
+
+const few = 100;
+
+/** Distinct visitors of these posts, or of all that were viewed in these days; null where their views are gone. */
+export async function visitorsOfPosts(asked: Asked, posts?: number[]): Promise<Map<number, number> | null> {
+  if (asked.days[0] < asked.keptDay) return null;
+  if (posts && posts.length <= few) return distinctVisitors(asked, posts);
+  return shared(asked, 'visitors of posts', asked.days, () => distinctVisitors(asked));
+}

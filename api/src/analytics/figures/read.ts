@@ -1,0 +1,69 @@
+import { wholeSite } from '../rollups/figures.ts';
+import { named, tallyOf } from './from-views/from-views.ts';
+import type { Asked } from './period.ts';
+import {
+  type DayRow,
+  findDays,
+  findHours,
+  findShares,
+  findSiteSpans,
+  findVisitorCounts,
+  findVisitorsBy,
+  type ShareRow,
+} from './queries.ts';
+
+/*
+ * Figures of the blog, from where they can be had: what is of days is kept as sums of each day, what is of visitors as
+ * sums of each documented period. Visitors of days that were chosen, and whatever is filtered, are made from single views.
+ */
+
+export const readDays = async (asked: Asked, post = wholeSite): Promise<DayRow[]> =>
+  asked.filter ? (await tallyOf(asked)).days : findDays(asked.db, post, asked.days);
+
+export const readHours = async (asked: Asked, post: number): Promise<{ hour: number; views: number }[]> =>
+  asked.filter ? (await tallyOf(asked)).hours : findHours(asked.db, post, asked.days);
+
+export const readShares = async (
+  asked: Asked,
+  kind: Parameters<typeof findShares>[1],
+  post = wholeSite,
+): Promise<ShareRow[]> =>
+  asked.filter
+    ? named(asked, kind, (await tallyOf(asked)).shares)
+    : findShares(asked.db, kind, post, asked.days);
+
+export async function readViews(asked: Asked): Promise<number> {
+  const { db, span, filter } = asked;
+  if (span !== null && !filter) return (await findSiteSpans(db, [span]))[0]!.views;
+  return (await readDays(asked)).reduce((sum, { views }) => sum + views, 0);
+}
+
+export interface VisitorFigures {
+  visitors: number;
+  newcomers: number;
+  returners: number;
+}
+
+/** Whether visitors can be told only from views that are no longer kept. */
+const isGone = ({ filter, keptFrom }: Asked) => keptFrom !== null && !filter;
+
+/** Null where the views of these days are no longer kept. */
+export async function readVisitors(asked: Asked): Promise<VisitorFigures | null> {
+  const { db, span, filter } = asked;
+  if (isGone(asked)) return null;
+  if (span === null || filter) return tallyOf(asked);
+  const [[site], counts] = await Promise.all([findSiteSpans(db, [span]), findVisitorCounts(db, span)]);
+  return { visitors: site!.visitors, ...counts };
+}
+
+/** The same by country or browser, most first. */
+export async function readVisitorsBy(
+  asked: Asked,
+  kind: 'country' | 'browser',
+): Promise<{ name: string; visitors: number }[] | null> {
+  const { db, span, filter } = asked;
+  if (isGone(asked)) return null;
+  if (span !== null && !filter) return findVisitorsBy(db, kind, span);
+  const rows = await named(asked, kind, (await tallyOf(asked)).visitorsBy);
+  return rows.map(({ name, views: visitors }) => ({ name, visitors }));
+}
