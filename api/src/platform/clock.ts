@@ -25,6 +25,19 @@ const hoursOf = keptPerZone({ hour: '2-digit', hourCycle: 'h23' });
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export const localDay = (instant: Date, timezone: string): string => calendarOf(timezone).format(instant);
 
+const offsetOf = keptPerZone({ timeZoneName: 'longOffset' });
+
+/** Milliseconds that a zone's clock is ahead of UTC at an instant. */
+export function utcOffset(instant: Date, timezone: string): number {
+  const parts = offsetOf(timezone).formatToParts(instant);
+  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  // GMT, GMT+05:30; seconds only where a clock went by the sun
+  const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
+  if (!sign) return 0;
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return (sign === '-' ? -ahead : ahead) * 1000;
+}
+
 export interface LocalHour {
   /** `YYYY-MM-DD`. */
   day: string;

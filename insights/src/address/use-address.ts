@@ -1,4 +1,6 @@
+import type { FiguresFilter, Period } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
+import { type ChosenPeriod, daysIn, periodOf } from '../figures/chosen-period.ts';
 
 /** Values by the names of parameters; what is undefined or empty is left out. */
 type Change = Record<string, string | number | undefined>;
@@ -11,6 +13,12 @@ function changed(address: URLSearchParams, change: Change): URLSearchParams {
   return next;
 }
 
+function filterIn(address: URLSearchParams): FiguresFilter {
+  const source = address.get('source')?.trim();
+  const country = address.get('country') ?? '';
+  return { ...(source && { source }), ...(/^[A-Z]{2}$/.test(country) && { country }) };
+}
+
 /** What is looked at stands in the address, so that it can be shared and the browser's Back leads to it. */
 export function useAddress() {
   const [address, setAddress] = useSearchParams();
@@ -19,6 +27,14 @@ export function useAddress() {
     /** One of `choices`, the first of them when the address names none. */
     pick: <T extends string>(name: string, choices: readonly T[], otherwise: T): T =>
       choices.find((choice) => choice === address.get(name)) ?? otherwise,
+    /** A documented period, or chosen days. */
+    pickPeriod: (name: string, choices: readonly Period[], otherwise: ChosenPeriod): ChosenPeriod => {
+      const given = address.get(name) ?? '';
+      const days = daysIn(given);
+      return days ? periodOf(days) : (choices.find((choice) => choice === given) ?? otherwise);
+    },
+    /** What of the figures is looked at alone; what no country can be called is none. */
+    filter: filterIn(address),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     /** Where a link that changes this leads. */
     linkTo: (change: Change): string => `?${changed(address, change)}`,

@@ -57,10 +57,10 @@ describe('all posts', () => {
     expect(router.state.location.search).toBe('?view=posts&sort=totalViews&order=asc');
   });
 
-  test('are of one of five periods', async () => {
+  test('are of one of five periods, or of chosen days', async () => {
     open('?view=posts');
     const select = await screen.findByRole('combobox', { name: 'காலம்' });
-    expect(within(select).getAllByRole('option')).toHaveLength(5);
+    expect(within(select).getAllByRole('option')).toHaveLength(6);
     expect(select).toHaveDisplayValue('Last 30 Days');
     await userEvent.selectOptions(select, 'Last Month');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ period: 'lastMonth' }));

@@ -4,6 +4,7 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, EmptyState, Pagination } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { Block } from '../figures/block.tsx';
+import { dayName, periodName } from '../figures/chosen-period.ts';
 import { Figures } from '../figures/figures.tsx';
 import { PeriodSelect } from '../figures/period-select.tsx';
 import { postFiguresQuery } from '../figures/queries.ts';
@@ -36,8 +37,8 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
         hint={
           query.data && (
             <>
-              <span>{words.count(query.data.totalPosts)}</span> ·{' '}
-              {words.scopes(insightsText.periods[controls.period])}
+              <span>{words.count(query.data.totalPosts)}</span> · {words.scopes(periodName(controls.period))}
+              {query.data.keptFrom && <> · {insightsText.goneBefore(dayName(query.data.keptFrom))}</>}
             </>
           )
         }

@@ -1,7 +1,8 @@
 import { listPostFigures } from '@ezhuthu/contract';
 import { pathOf } from '@ezhuthu/kit';
+import { queryOf } from '../figures/chosen-period.ts';
 import type { PostsChoice } from '../figures/queries.ts';
 
 /** Where the server has the list as a file, all its pages. */
-export const csvAddress = ({ page: _, ...choice }: PostsChoice): string =>
-  pathOf(`${listPostFigures.path}.csv`, {}, choice);
+export const csvAddress = ({ page: _, period, ...choice }: PostsChoice): string =>
+  pathOf(`${listPostFigures.path}.csv`, {}, { ...choice, ...queryOf(period) });

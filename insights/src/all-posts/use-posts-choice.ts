@@ -1,5 +1,6 @@
 import { type AllPostsSort, allPostsSorts, type Period } from '@ezhuthu/contract';
 import { useAddress } from '../address/use-address.ts';
+import type { ChosenPeriod } from '../figures/chosen-period.ts';
 import type { PostsChoice } from '../figures/queries.ts';
 
 export const listPeriods = ['7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const satisfies Period[];
@@ -13,7 +14,7 @@ export function usePostsChoice() {
   const hasSort = address.get('sort') !== '';
   const sort = address.pick('sort', allPostsSorts, 'publishedAt');
   const order = address.pick('order', orders, 'desc');
-  const period = address.pick('listPeriod', listPeriods, '30days');
+  const period = address.pickPeriod('listPeriod', listPeriods, '30days');
   const choice: PostsChoice = {
     page: address.page,
     period,
@@ -36,7 +37,7 @@ export function usePostsChoice() {
       listPeriod: undefined,
     }),
     goTo: (page: number) => address.change({ page: page === 1 ? undefined : page }),
-    choosePeriod: (listPeriod: Period) => address.change({ ...firstPage, listPeriod }),
+    choosePeriod: (listPeriod: ChosenPeriod) => address.change({ ...firstPage, listPeriod }),
     searchFor: (text: string) => address.change({ ...firstPage, search: text }, { replace: true }),
     /** What is sorted by already is turned round. */
     sortBy: (key: AllPostsSort) =>

@@ -1,10 +1,11 @@
-import type { Period } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Block } from '../figures/block.tsx';
+import { dayName, periodName } from '../figures/chosen-period.ts';
+import { CsvButton } from '../figures/csv-button.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { shortNumber } from '../figures/number.ts';
-import { visitorsQuery } from '../figures/queries.ts';
+import { type Choice, visitorsQuery } from '../figures/queries.ts';
 import { ShareList } from '../figures/share-list.tsx';
 import { isPublic } from '../figures/shares-of.tsx';
 import { Tiles } from '../figures/tiles.tsx';
@@ -15,20 +16,22 @@ import { countryName } from './country-name.ts';
 const words = insightsText.audience;
 const most = 8;
 
-export function Audience({ period }: { period: Period }) {
-  const scope = insightsText.periods[period];
+export function Audience({ choice }: { choice: Choice }) {
+  const scope = periodName(choice.period);
+  const isFiltered = Object.keys(choice.filter).length > 0;
   return (
-    <Figures query={useQuery(visitorsQuery(period))} height="30rem">
-      {({ totalVisitors, newVisitors, returningVisitors, ...lists }) => {
+    <Figures query={useQuery(visitorsQuery(choice))} height="30rem">
+      {({ totalVisitors, newVisitors, returningVisitors, keptFrom, ...lists }) => {
+        const gone = keptFrom && !isFiltered ? insightsText.goneBefore(dayName(keptFrom)) : undefined;
         const countries = lists.countries.filter(({ country }) => isPublic(country)).slice(0, most);
         const browsers = lists.browsers.slice(0, most);
         return (
           <>
             <Tiles
               tiles={[
-                { label: words.total, scope, value: shortNumber(totalVisitors) },
-                { label: words.new, scope, value: shortNumber(newVisitors) },
-                { label: words.returning, scope, value: shortNumber(returningVisitors) },
+                { label: words.total, scope, value: shortNumber(totalVisitors), note: gone },
+                { label: words.new, scope, value: shortNumber(newVisitors), note: gone },
+                { label: words.returning, scope, value: shortNumber(returningVisitors), note: gone },
               ]}
             />
             {(newVisitors ?? 0) + (returningVisitors ?? 0) > (totalVisitors ?? 0) && (
@@ -38,20 +41,35 @@ export function Audience({ period }: { period: Period }) {
               <Block
                 title={words.countries}
                 hint={scope}
-                tools={countries.length === 0 && <BackfillButton />}
+                tools={
+                  countries.length > 0 ? (
+                    <CsvButton title={words.countries} file="countries" choice={choice} />
+                  ) : (
+                    !gone && !isFiltered && <BackfillButton />
+                  )
+                }
               >
                 <ShareList
                   label={words.countries}
-                  shares={countries.map(({ country, count }) => ({ name: countryName(country), count }))}
-                  empty={words.noCountries}
+                  shares={countries.map(({ country, count }) => ({
+                    ...{ name: countryName(country), count },
+                    filter: { country },
+                  }))}
+                  empty={gone ?? words.noCountries}
                 />
                 <CountriesLeftOut all={lists.countries} total={totalVisitors} />
               </Block>
-              <Block title={words.browsers} hint={scope}>
+              <Block
+                title={words.browsers}
+                hint={scope}
+                tools={
+                  browsers.length > 0 && <CsvButton title={words.browsers} file="browsers" choice={choice} />
+                }
+              >
                 <ShareList
                   label={words.browsers}
                   shares={browsers.map(({ browser, count }) => ({ name: browser, count }))}
-                  empty={words.noBrowsers}
+                  empty={gone ?? words.noBrowsers}
                 />
               </Block>
             </div>

@@ -1,4 +1,5 @@
 import { insightsText } from '@ezhuthu/kit/text';
+import type { ReactNode } from 'react';
 import css from './chart.module.css';
 import type { Table } from './csv.ts';
 
@@ -6,10 +7,12 @@ interface ChartTableProps {
   title: string;
   table: Table;
   isOpen: boolean;
+  /** Of rows whose name does something. */
+  nameOf?: (name: string) => ReactNode;
 }
 
 /** The figures that a chart is drawn from. */
-export function ChartTable({ title, table: { columns, rows }, isOpen }: ChartTableProps) {
+export function ChartTable({ title, table: { columns, rows }, isOpen, nameOf }: ChartTableProps) {
   return (
     <details className={css.details} open={isOpen || undefined}>
       <summary className={css.summary}>{insightsText.chart.table}</summary>
@@ -29,7 +32,7 @@ export function ChartTable({ title, table: { columns, rows }, isOpen }: ChartTab
           <tbody>
             {rows.map(([name, ...values]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{nameOf ? nameOf(String(name)) : name}</th>
                 {values.map((value, place) => (
                   <td key={columns[place + 1]}>{value}</td>
                 ))}

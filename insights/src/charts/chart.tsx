@@ -1,7 +1,7 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, Late, offerFile, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import Download from 'lucide-react/icons/download';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import css from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { csvOf, type Table } from './csv.ts';
@@ -21,10 +21,14 @@ interface ChartProps {
   table: Table;
   /** The chart as echarts wants it. */
   optionOf(look: Look): DrawingProps['option'];
+  /** Draws the name of a row of the table. */
+  nameOf?: (name: string) => ReactNode;
+  /** Is told the name of a part that is pressed. */
+  onPick?: (name: string) => void;
 }
 
 /** A chart with its table, either of which can be taken away as a file. */
-export function Chart({ title, description, fileName, table, optionOf }: ChartProps) {
+export function Chart({ title, description, fileName, table, optionOf, nameOf, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const look = useLook(place);
   const toast = useToast();
@@ -49,14 +53,14 @@ export function Chart({ title, description, fileName, table, optionOf }: ChartPr
           {look && !isBroken && (
             <Late
               load={drawAfterPaint}
-              part={{ option: optionOf(look), description }}
+              part={{ option: optionOf(look), description, onPick }}
               fallback={<SkeletonBlock height="100%" />}
               onFailure={handleFailure}
             />
           )}
         </div>
       </div>
-      <ChartTable title={title} table={table} isOpen={isBroken} />
+      <ChartTable title={title} table={table} isOpen={isBroken} nameOf={nameOf} />
       <div className={css.files}>
         <Button
           isCompact

@@ -1,49 +1,69 @@
-import type { DayViews } from '@ezhuthu/contract';
-import { insightsText, shortDate } from '@ezhuthu/kit/text';
+import type { ComparedDay } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/kit/text';
+import { dayName } from '../figures/chosen-period.ts';
 import { shortNumber } from '../figures/number.ts';
 import { Chart } from './chart.tsx';
+import type { Table } from './csv.ts';
 import { areaOption } from './options.ts';
 
 const words = insightsText.trend;
 
-/** A day of the site's own zone is one already. */
-const nameOf = (date: string) => shortDate(`${date}T00:00:00Z`, 'UTC');
+const columns = [insightsText.date, insightsText.views, insightsText.uniqueViews];
+
+/** Where the days before are known, each with its date. */
+function tableOf(days: ComparedDay[], isCompared: boolean): Table {
+  const rowsOf = (nameOf: (date: string) => string) =>
+    days.map(({ date, views, uniqueViews, previous }) => [
+      ...[nameOf(date), views, uniqueViews],
+      ...(isCompared ? [previous ? nameOf(previous.date) : '', previous?.views ?? ''] : []),
+    ]);
+  return {
+    columns: isCompared ? [...columns, words.previousDate, words.previous] : columns,
+    rows: rowsOf(dayName),
+    plainRows: rowsOf((date) => date),
+  };
+}
 
 interface DailyChartProps {
   title: string;
   fileName: string;
   /** Oldest first. */
-  days: DayViews[];
+  days: ComparedDay[];
   /** Percent of the days that are shown at once. */
   window?: number;
 }
 
+/** The views of each day; where there were any on as many days before, those as a second, quiet line. */
 export function DailyChart({ title, fileName, days, window = 100 }: DailyChartProps) {
-  const names = days.map(({ date }) => nameOf(date));
+  const names = days.map(({ date }) => dayName(date));
   const views = days.map((day) => day.views);
   const unique = days.map((day) => day.uniqueViews);
   const most = Math.max(...views);
-  const total = shortNumber(views.reduce((sum, count) => sum + count, 0));
+  const sum = (counts: number[]) => shortNumber(counts.reduce((total, count) => total + count, 0));
+  const before = days.flatMap(({ previous }) => previous ?? []);
+  const isCompared = before.some((day) => day.views > 0);
+  const told = words.describe(days.length, sum(views), shortNumber(most), names[views.indexOf(most)]!);
   return (
     <Chart
       title={title}
-      description={words.describe(days.length, total, shortNumber(most), names[views.indexOf(most)]!)}
+      description={isCompared ? told + words.previousTotal(sum(before.map((day) => day.views))) : told}
       fileName={fileName}
-      table={{
-        columns: [insightsText.date, insightsText.views, insightsText.uniqueViews],
-        rows: days.map(({ views, uniqueViews }, place) => [names[place]!, views, uniqueViews]),
-        plainRows: days.map(({ date, views, uniqueViews }) => [date, views, uniqueViews]),
-      }}
+      table={tableOf(days, isCompared)}
       optionOf={(look) =>
-        areaOption(
-          look,
-          names,
-          [
+        areaOption(look, names, {
+          series: [
             [insightsText.views, views],
             [insightsText.uniqueViews, unique],
           ],
+          quiet: isCompared
+            ? {
+                name: words.previous,
+                values: days.map(({ previous }) => previous?.views ?? null),
+                names: days.map(({ previous }) => (previous ? dayName(previous.date) : '')),
+              }
+            : undefined,
           window,
-        )
+        })
       }
     />
   );

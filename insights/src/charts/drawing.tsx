@@ -28,13 +28,14 @@ echarts.use([
 export interface DrawingProps {
   option: echarts.EChartsCoreOption;
   description: string;
+  onPick?: (name: string) => void;
 }
 
 const renderer = { renderer: 'svg' } as const;
 const whole = { height: '100%' };
 
 /** The one place that knows echarts, in a chunk of its own. */
-export default function Drawing({ option, description }: DrawingProps) {
+export default function Drawing({ option, description, onPick }: DrawingProps) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <EChartsReact
@@ -45,6 +46,7 @@ export default function Drawing({ option, description }: DrawingProps) {
         aria: { enabled: true, label: { description } },
       }}
       notMerge
+      onEvents={onPick && { click: ({ name }: { name: string }) => onPick(name) }}
       opts={renderer}
       style={whole}
     />

@@ -35,18 +35,44 @@ const axes = ({ faint, line, family }: Look, names: string[]) => ({
 /** The names of the axes are within. */
 const grid = { left: 4, right: 16, top: 16, bottom: 12, outerBoundsMode: 'same' };
 
-/** @param window percent of the days that are shown at once; the latest at first, the others by the slider */
-export function areaOption(
-  look: Look,
-  names: string[],
-  series: [name: string, values: number[]][],
-  window = 100,
-): Option {
+interface Areas {
+  series: [name: string, values: number[]][];
+  /** What these are compared with: a dashed line, whose places have names of their own. */
+  quiet?: { name: string; values: (number | null)[]; names: string[] };
+  /** Percent of the days that are shown at once; the latest at first, the others by the slider. */
+  window?: number;
+}
+
+interface Pointed {
+  dataIndex: number;
+  marker: string;
+  seriesName: string;
+  value: number | null;
+}
+
+/** What is under the pointer; each name and number is ours, so that none can be markup. */
+const pointedAt = (names: string[], quiet: Areas['quiet']) => (pointed: Pointed[]) => {
+  const lines = pointed
+    .filter(({ value }) => value !== null && value !== undefined)
+    .map(({ marker, seriesName, value, dataIndex }) => {
+      const of = seriesName === quiet?.name ? ` (${quiet.names[dataIndex]})` : '';
+      return `${marker}${seriesName}${of}: <b>${value}</b>`;
+    });
+  return [names[pointed[0]?.dataIndex ?? 0], ...lines].join('<br>');
+};
+
+const quietLine = ({ faint }: Look, { name, values }: NonNullable<Areas['quiet']>) => ({
+  ...{ name, type: 'line', data: values, smooth: 0.2, smoothMonotone: 'x', showSymbol: false },
+  itemStyle: { color: faint },
+  lineStyle: { color: faint, type: 'dashed', width: 1.5 },
+});
+
+export function areaOption(look: Look, names: string[], { series, quiet, window = 100 }: Areas): Option {
   const isZoomed = window < 100;
   return {
     ...base(look),
     ...axes(look, names),
-    tooltip: { ...base(look).tooltip, trigger: 'axis' },
+    tooltip: { ...base(look).tooltip, trigger: 'axis', formatter: pointedAt(names, quiet) },
     grid: { ...grid, top: 40, bottom: isZoomed ? 48 : 12 },
     legend: { top: 0, right: 0, textStyle: { color: look.faint, fontFamily: look.family } },
     dataZoom: isZoomed
@@ -65,18 +91,21 @@ export function areaOption(
           },
         ]
       : [],
-    series: series.map(([name, data], place) => ({
-      name,
-      type: 'line',
-      data,
-      smooth: 0.2,
-      // no curve below zero beside a peak
-      smoothMonotone: 'x',
-      symbol: 'circle',
-      symbolSize: 6,
-      showSymbol: data.length <= 31,
-      areaStyle: { opacity: place === 0 ? 0.14 : 0 },
-    })),
+    series: [
+      ...series.map(([name, data], place) => ({
+        name,
+        type: 'line',
+        data,
+        smooth: 0.2,
+        // no curve below zero beside a peak
+        smoothMonotone: 'x',
+        symbol: 'circle',
+        symbolSize: 6,
+        showSymbol: data.length <= 31,
+        areaStyle: { opacity: place === 0 ? 0.14 : 0 },
+      })),
+      ...(quiet ? [quietLine(look, quiet)] : []),
+    ],
   };
 }
 

@@ -1,5 +1,7 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
+import { type Address, useAddress } from '../address/use-address.ts';
+import { FilterLink } from '../figures/filter-link.tsx';
 import { percent, shortNumber } from '../figures/number.ts';
 import type { Share } from '../figures/share-list.tsx';
 import { usePhone } from '../figures/use-phone.ts';
@@ -36,8 +38,24 @@ export function slicesOf(shares: Share[]): Share[] {
   ];
 }
 
+/** Pressing a source shows the figures of it alone. */
+function filtering(shares: Share[], { change }: Address) {
+  const filterOf = (name: string) => shares.find((share) => share.name === name)?.filter;
+  return {
+    nameOf: (name: string) => {
+      const filter = filterOf(name);
+      return filter ? <FilterLink filter={filter} name={name} /> : name;
+    },
+    onPick: (name: string) => {
+      const filter = filterOf(name);
+      if (filter) change({ ...filter });
+    },
+  };
+}
+
 export function SharesChart({ kind, title, column, fileName, shares, empty }: SharesChartProps) {
   const isPhone = usePhone();
+  const address = useAddress();
   if (shares.length === 0) return <EmptyState text={empty} />;
   const shareOf = ({ percentage = 0 }: Share) => percent(percentage);
   const told = shares.map((share) => words.share(share.name, shortNumber(share.count), shareOf(share)));
@@ -54,6 +72,7 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
           Math.round(percentage * 10) / 10,
         ]),
       }}
+      {...(shares[0]!.filter && filtering(shares, address))}
       optionOf={(look) =>
         kind === 'pie'
           ? pieOption(

@@ -1,24 +1,49 @@
 import type { Period } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Select } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { type ChosenPeriod, daysIn, periodOf } from './chosen-period.ts';
+import { DaysForm } from './days-form.tsx';
 import css from './period-select.module.css';
+
+const custom = 'custom';
 
 interface PeriodSelectProps {
   label?: string;
   periods: readonly Period[];
-  period: Period;
-  onChoose(period: Period): void;
+  period: ChosenPeriod;
+  onChoose(period: ChosenPeriod): void;
 }
 
+/** Documented periods, and days of one's own, which count once both are chosen. */
 export function PeriodSelect({ label = insightsText.period, periods, period, onChoose }: PeriodSelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const days = daysIn(period);
+
+  function handleChange(chosen: string) {
+    setIsOpen(chosen === custom);
+    if (chosen !== custom) onChoose(chosen as Period);
+  }
+
+  function handleDays(chosen: { from: string; to: string }) {
+    setIsOpen(false);
+    onChoose(periodOf(chosen));
+  }
+
   return (
-    <Select
-      label={label}
-      isLabelHidden
-      className={css.select}
-      options={periods.map((value) => ({ value, label: insightsText.periods[value] }))}
-      value={period}
-      onChange={({ target }) => onChoose(target.value as Period)}
-    />
+    <div className={css.period}>
+      <Select
+        label={label}
+        isLabelHidden
+        className={css.select}
+        options={[
+          ...periods.map((value) => ({ value: value as string, label: insightsText.periods[value] })),
+          { value: custom, label: insightsText.chosenDays.choose },
+        ]}
+        value={days || isOpen ? custom : period}
+        onChange={({ target }) => handleChange(target.value)}
+      />
+      {(days || isOpen) && <DaysForm key={period} label={label} days={days} onChoose={handleDays} />}
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import type { Period } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
+import type { ChosenPeriod } from './chosen-period.ts';
 
 interface PostLinkProps {
   id: string;
   /** Of the list that it stands in; without one the post's figures are of 30 days. */
-  period?: Period;
+  period?: ChosenPeriod;
   label?: string;
   className?: string;
   children: ReactNode;

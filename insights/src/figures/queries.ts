@@ -1,6 +1,7 @@
 import {
   type AllPostsSort,
   backfillGeo,
+  type FiguresFilter,
   getAnalyticsDashboard,
   getBloggerStats,
   getPostFigures,
@@ -11,11 +12,11 @@ import {
   listPostFigures,
   listPosts,
   listTopPosts,
-  type Period,
   topPostsSize,
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { keepPreviousData, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+import { type ChosenPeriod, queryOf } from './chosen-period.ts';
 
 /** Milliseconds after which live figures and the blog's statistics are asked for anew. */
 const liveTime = 30_000;
@@ -23,29 +24,42 @@ const kind = 'figures';
 /** While those of another period come, those of the last stay on screen. */
 const keep = { placeholderData: keepPreviousData };
 
-export const dashboardQuery = (period: Period) => ({
-  ...operationQuery(getAnalyticsDashboard, { query: { period } }, kind),
+/** What the figures of a screen are of. */
+export interface Choice {
+  period: ChosenPeriod;
+  filter: FiguresFilter;
+}
+
+export const choiceQuery = ({ period, filter }: Choice) => ({ ...queryOf(period), ...filter });
+
+export const dashboardQuery = (choice: Choice) => ({
+  ...operationQuery(getAnalyticsDashboard, { query: choiceQuery(choice) }, kind),
   ...keep,
 });
-export const bloggerQuery = (period: Period) => ({
-  ...operationQuery(getBloggerStats, { query: { period } }, kind),
+export const bloggerQuery = (choice: Choice) => ({
+  ...operationQuery(getBloggerStats, { query: choiceQuery(choice) }, kind),
   ...keep,
   refetchInterval: liveTime,
 });
-export const dailyQuery = (period: Period) => ({
-  ...operationQuery(listDetailedViews, { query: { period } }, kind),
+/** With the days before, but of all time, which has none. */
+export const dailyQuery = (choice: Choice) => ({
+  ...operationQuery(
+    listDetailedViews,
+    { query: { ...choiceQuery(choice), ...(choice.period !== 'all' && { previous: true }) } },
+    kind,
+  ),
   ...keep,
 });
-export const topPostsQuery = (period: Period) => ({
-  ...operationQuery(listTopPosts, { query: { period, limit: topPostsSize } }, kind),
+export const topPostsQuery = (choice: Choice) => ({
+  ...operationQuery(listTopPosts, { query: { ...choiceQuery(choice), limit: topPostsSize } }, kind),
   ...keep,
 });
-export const visitorsQuery = (period: Period) => ({
-  ...operationQuery(getVisitors, { query: { period } }, kind),
+export const visitorsQuery = (choice: Choice) => ({
+  ...operationQuery(getVisitors, { query: choiceQuery(choice) }, kind),
   ...keep,
 });
-export const breakdownQuery = (period: Period) => ({
-  ...operationQuery(getVisitBreakdown, { query: { period } }, kind),
+export const breakdownQuery = (choice: Choice) => ({
+  ...operationQuery(getVisitBreakdown, { query: choiceQuery(choice) }, kind),
   ...keep,
 });
 export const realtimeQuery = {
@@ -62,18 +76,18 @@ export const latestPostsQuery = operationQuery(
 
 export interface PostsChoice {
   page: number;
-  period: Period;
+  period: ChosenPeriod;
   search?: string;
   /** Only once it was chosen. */
   sort?: AllPostsSort;
   order?: 'asc' | 'desc';
 }
-export const postFiguresQuery = (query: PostsChoice) => ({
-  ...operationQuery(listPostFigures, { query }, kind),
+export const postFiguresQuery = ({ period, ...query }: PostsChoice) => ({
+  ...operationQuery(listPostFigures, { query: { ...query, ...queryOf(period) } }, kind),
   ...keep,
 });
-export const onePostQuery = (id: string, period: Period) => ({
-  ...operationQuery(getPostFigures, { params: { id }, query: { period } }, kind),
+export const onePostQuery = (id: string, period: ChosenPeriod) => ({
+  ...operationQuery(getPostFigures, { params: { id }, query: queryOf(period) }, kind),
   ...keep,
 });
 

@@ -1,11 +1,15 @@
+import type { FiguresFilter } from '@ezhuthu/contract';
 import { EmptyState } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
+import { FilterLink } from './filter-link.tsx';
 import { percent, shortNumber } from './number.ts';
 import css from './share-list.module.css';
 
 export interface Share {
   name: string;
   label?: ReactNode;
+  /** Of what the screen shows alone where the name is pressed. */
+  filter?: FiguresFilter;
   count: number;
   /** Of all; without it the bar is measured by the longest. */
   percentage?: number;
@@ -23,9 +27,9 @@ export function ShareList({ label, shares, empty }: ShareListProps) {
   const most = Math.max(...shares.map(({ count }) => count), 1);
   return (
     <ul aria-label={label} className={css.list}>
-      {shares.map(({ name, label: shown = name, count, percentage }) => (
+      {shares.map(({ name, label: shown = name, filter, count, percentage }) => (
         <li key={name} className={css.share}>
-          <span className={css.name}>{shown}</span>
+          <span className={css.name}>{filter ? <FilterLink filter={filter} name={name} /> : shown}</span>
           <span className={css.count}>{shortNumber(count)}</span>
           {percentage !== undefined && <span className={css.percent}>{percent(percentage)}</span>}
           <span aria-hidden="true" className={css.track}>

@@ -17,6 +17,10 @@ export const sharesOfSources = (sources: SourceViews[]): Share[] =>
     .filter(({ source }) => isPublic(source))
     .map(({ source, views, percentage }) => ({ name: source, count: views, percentage }));
 
+/** The same where the screen can be filtered by them. */
+export const sourcesToFilter = (sources: SourceViews[]): Share[] =>
+  sharesOfSources(sources).map((share) => ({ ...share, filter: { source: share.name } }));
+
 /** How much of the views the list of sources leaves out; nothing where it is complete. */
 export function HiddenSources({ sources }: { sources: SourceViews[] }) {
   const hidden = sources.filter(({ source }) => !isPublic(source));

@@ -7,7 +7,7 @@ import { useRealtime } from './use-realtime.ts';
 const words = insightsText.live;
 
 /** Shown only when there is something to show. */
-export function LiveBanner() {
+export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
   const id = useId();
   const live = useRealtime();
   if (!live) return null;
@@ -18,6 +18,7 @@ export function LiveBanner() {
         <span aria-hidden="true" className={css.dot} />
         {words.title}
       </h2>
+      {isFiltered && <small>{insightsText.filter.none}</small>}
       <dl className={css.figures}>
         <div>
           <dt>{words.visitors}</dt>

@@ -19,7 +19,7 @@ interface OnePostProps {
 /** The figures of one post. */
 export function OnePost({ id, heading }: OnePostProps) {
   const address = useAddress();
-  const period = address.pick('postPeriod', periods, '30days');
+  const period = address.pickPeriod('postPeriod', periods, '30days');
   const back = (
     <Button asChild isCompact>
       <Link to={address.linkTo({ post: undefined, postPeriod: undefined })}>{insightsText.back}</Link>

@@ -1,4 +1,4 @@
-import type { Answer, getPostFigures, Period } from '@ezhuthu/contract';
+import type { Answer, getPostFigures } from '@ezhuthu/contract';
 import { insightsText, shortDate } from '@ezhuthu/kit/text';
 import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
@@ -6,6 +6,7 @@ import { DailyChart } from '../charts/daily-chart.tsx';
 import { everyDay } from '../charts/every-day.ts';
 import { HourlyChart } from '../charts/hourly-chart.tsx';
 import { Block } from '../figures/block.tsx';
+import { type ChosenPeriod, dayName, periodName } from '../figures/chosen-period.ts';
 import { minutesAndSeconds, percent, shortNumber } from '../figures/number.ts';
 import { ShareList } from '../figures/share-list.tsx';
 import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
@@ -21,15 +22,16 @@ const known = (mean: number, say: (mean: number) => string) =>
 
 interface PostDetailProps {
   figures: Answer<typeof getPostFigures>;
-  period: Period;
+  period: ChosenPeriod;
 }
 
 export function PostDetail({ figures, period }: PostDetailProps) {
-  const { post, overview, dailyViews, hourlyViews, deviceBreakdown, trafficSources, readingDepth } = figures;
+  const { post, overview, dailyViews, hourlyViews, deviceBreakdown, trafficSources, readingDepth, keptFrom } =
+    figures;
   const timezone = useTimezone();
   const chartId = useId();
   const [isShown, setIsShown] = useState(true);
-  const scope = insightsText.periods[period];
+  const scope = periodName(period);
   const hasViews = dailyViews.some(({ views }) => views > 0);
   const dateOf = (instant: string | null) => (instant ? shortDate(instant, timezone) : insightsText.unknown);
   return (
@@ -43,7 +45,12 @@ export function PostDetail({ figures, period }: PostDetailProps) {
       <Tiles
         tiles={[
           { label: words.totalViews, scope, value: shortNumber(overview.totalViews) },
-          { label: words.uniqueVisitors, scope, value: shortNumber(overview.uniqueVisitors) },
+          {
+            label: words.uniqueVisitors,
+            scope,
+            value: shortNumber(overview.uniqueVisitors),
+            note: keptFrom && insightsText.goneBefore(dayName(keptFrom)),
+          },
           { label: words.time, scope, value: known(overview.avgTimeOnPage, minutesAndSeconds) },
           { label: words.depth, scope, value: known(overview.avgScrollDepth, percent) },
         ]}

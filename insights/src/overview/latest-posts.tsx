@@ -1,7 +1,8 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { EmptyState, PostPicture } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, offerFile, PostPicture } from '@ezhuthu/kit/ui';
+import { csvOf } from '../charts/csv.ts';
 import { Block } from '../figures/block.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { shortNumber } from '../figures/number.ts';
@@ -9,10 +10,38 @@ import { PostLink } from '../figures/post-link.tsx';
 import { latestPostsQuery } from '../figures/queries.ts';
 import css from './latest-posts.module.css';
 
-export function LatestPosts() {
+function saveLatest(posts: PostSummary[]): void {
+  const { posts: words, list, views, likes, comments } = insightsText;
+  const table = {
+    columns: [words.name, list.keys.publishedAt, views, likes, comments],
+    rows: posts.map((post) => [
+      ...[post.title, post.publishedAt ?? '', post.views ?? '', post.likes, post.comments],
+    ]),
+  };
+  offerFile(csvOf(table), 'latest-posts.csv');
+}
+
+/** @param isFiltered these are of all views even so */
+export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
+  const query = useQuery(latestPostsQuery);
+  const { posts: latest = [] } = query.data ?? {};
+  const { all } = insightsText.periods;
   return (
-    <Block title={insightsText.latest} hint={insightsText.periods.all}>
-      <Figures query={useQuery(latestPostsQuery)} height="20rem">
+    <Block
+      title={insightsText.latest}
+      hint={isFiltered ? `${all} · ${insightsText.filter.none}` : all}
+      tools={
+        latest.length > 0 && (
+          <Button
+            aria-label={insightsText.chart.download(insightsText.latest, insightsText.chart.csv)}
+            onClick={() => saveLatest(latest)}
+          >
+            {insightsText.chart.csv}
+          </Button>
+        )
+      }
+    >
+      <Figures query={query} height="20rem">
         {({ posts }) =>
           posts.length === 0 ? (
             <EmptyState text={insightsText.posts.none} />

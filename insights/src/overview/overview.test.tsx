@@ -245,6 +245,7 @@ describe('the overview', () => {
       'This Month',
       'Last Month',
       'All Time',
+      'நாள்களைத் தேர்க',
     ]);
   });
 });

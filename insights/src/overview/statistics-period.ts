@@ -1,6 +1,7 @@
-import { type Period, periods } from '@ezhuthu/contract';
+import { periods } from '@ezhuthu/contract';
 import type { Address } from '../address/use-address.ts';
+import type { ChosenPeriod } from '../figures/chosen-period.ts';
 
 /** The page's period is the statistics' as well, until another is chosen for them. */
-export const statisticsPeriod = (address: Address, page: Period): Period =>
-  address.pick('statistics', periods, page);
+export const statisticsPeriod = (address: Address, page: ChosenPeriod): ChosenPeriod =>
+  address.pickPeriod('statistics', periods, page);

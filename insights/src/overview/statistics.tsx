@@ -1,4 +1,4 @@
-import { type Answer, type getAnalyticsDashboard, type Period, periods } from '@ezhuthu/contract';
+import { type Answer, type getAnalyticsDashboard, periods } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { useAddress } from '../address/use-address.ts';
@@ -7,7 +7,7 @@ import { Change, FairChange } from '../figures/change.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { shortNumber } from '../figures/number.ts';
 import { PeriodSelect } from '../figures/period-select.tsx';
-import { dashboardQuery } from '../figures/queries.ts';
+import { type Choice, dashboardQuery } from '../figures/queries.ts';
 import { Tiles } from '../figures/tiles.tsx';
 import css from './overview.module.css';
 import { statisticsPeriod } from './statistics-period.ts';
@@ -50,10 +50,10 @@ function MonthChange({
   );
 }
 
-/** @param page the page's period, which is this card's as well until another is chosen here */
-export function Statistics({ page }: { page: Period }) {
+/** @param page what the page is of: its period is this card's as well until another is chosen here */
+export function Statistics({ page }: { page: Choice }) {
   const address = useAddress();
-  const period = statisticsPeriod(address, page);
+  const period = statisticsPeriod(address, page.period);
   const query = useQuery(dashboardQuery(page));
   return (
     <Block
@@ -121,7 +121,7 @@ export function Statistics({ page }: { page: Period }) {
             </>
           )}
         </Figures>
-        <Trend period={period} />
+        <Trend choice={{ period, filter: page.filter }} />
       </div>
     </Block>
   );

@@ -1,13 +1,14 @@
-import type { Period, RankedPost } from '@ezhuthu/contract';
+import type { RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
+import type { ChosenPeriod } from '../figures/chosen-period.ts';
 import { shortNumber } from '../figures/number.ts';
 import { PostLink } from '../figures/post-link.tsx';
 import css from './top-posts.module.css';
 
 const most = 10;
 
-export function TopPosts({ posts, period }: { posts: RankedPost[]; period: Period }) {
+export function TopPosts({ posts, period }: { posts: RankedPost[]; period: ChosenPeriod }) {
   if (posts.length === 0) return <EmptyState text={insightsText.posts.none} />;
   return (
     <ol className={css.list}>

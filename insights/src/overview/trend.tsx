@@ -1,4 +1,4 @@
-import type { DayViews, Period } from '@ezhuthu/contract';
+import type { ComparedDay } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState, IconButton } from '@ezhuthu/kit/ui';
@@ -7,9 +7,10 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { DailyChart } from '../charts/daily-chart.tsx';
+import { type ChosenPeriod, periodName } from '../figures/chosen-period.ts';
 import { Figures } from '../figures/figures.tsx';
 import { shortNumber } from '../figures/number.ts';
-import { bloggerQuery, dailyQuery } from '../figures/queries.ts';
+import { bloggerQuery, type Choice, dailyQuery } from '../figures/queries.ts';
 import { Tiles } from '../figures/tiles.tsx';
 import css from './overview.module.css';
 import { canZoomIn, canZoomOut, daysShown, longerSpan, unzoomed, zoomedIn, zoomedOut } from './zoom.ts';
@@ -17,15 +18,16 @@ import { canZoomIn, canZoomOut, daysShown, longerSpan, unzoomed, zoomedIn, zoome
 const words = insightsText.trend;
 
 /** The views of each day; where their own call fails, those that the blog's statistics have of the same days. */
-export function Trend({ period }: { period: Period }) {
+export function Trend({ choice }: { choice: Choice }) {
+  const { period } = choice;
   const [zoom, setZoom] = useState(unzoomed);
-  const detailed = useQuery(dailyQuery(period));
-  const blogger = useQuery(bloggerQuery(period));
+  const detailed = useQuery(dailyQuery(choice));
+  const blogger = useQuery(bloggerQuery(choice));
   const isDetailed = detailed.data !== undefined || !blogger.data;
   const query = isDetailed
     ? detailed
     : { ...blogger, data: blogger.data?.dailyViews, error: detailed.error, refetch: detailed.refetch };
-  const ever = useQuery({ ...dailyQuery('all'), enabled: zoom < unzoomed });
+  const ever = useQuery({ ...dailyQuery({ ...choice, period: 'all' }), enabled: zoom < unzoomed });
   return (
     <section aria-label={words.title} className={css.trend}>
       <div className={css.head}>
@@ -56,7 +58,7 @@ export function Trend({ period }: { period: Period }) {
       <Figures query={query} height="400px">
         {(days) => (
           <>
-            <TrendTiles days={days} period={period} zoom={zoom} />
+            <TrendTiles days={days} choice={choice} zoom={zoom} />
             <TrendChart days={longerSpan(days, ever.data ?? [], zoom)} period={period} zoom={zoom} />
             {ever.data && zoom < unzoomed && (
               <p className={css.caption}>
@@ -72,8 +74,8 @@ export function Trend({ period }: { period: Period }) {
 }
 
 interface TrendChartProps {
-  days: DayViews[];
-  period: Period;
+  days: ComparedDay[];
+  period: ChosenPeriod;
   zoom: number;
 }
 
@@ -89,8 +91,8 @@ function TrendChart({ days, period, zoom }: TrendChartProps) {
   );
 }
 
-function TrendTiles({ days, period, zoom }: { days: DayViews[]; period: Period; zoom: number }) {
-  const overview = useQuery(bloggerQuery(period)).data?.overview;
+function TrendTiles({ days, choice, zoom }: { days: ComparedDay[]; choice: Choice; zoom: number }) {
+  const overview = useQuery(bloggerQuery(choice)).data?.overview;
   const of = (value: number | undefined) => shortNumber(value ?? null);
   const views = days.reduce((sum, day) => sum + day.views, 0);
   return (
@@ -110,7 +112,7 @@ function TrendTiles({ days, period, zoom }: { days: DayViews[]; period: Period; 
           label: words.periodViews,
           scope: words.days(days.length),
           value: shortNumber(views),
-          note: <small>{insightsText.periods[period]}</small>,
+          note: <small>{periodName(choice.period)}</small>,
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { DayViews } from '@ezhuthu/contract';
+import type { ComparedDay } from '@ezhuthu/contract';
 
 const least = 30;
 const most = 500;
@@ -15,7 +15,7 @@ export const daysShown = (ofPeriod: number, zoom: number): number =>
   Math.ceil((ofPeriod * unzoomed) / Math.min(unzoomed, zoom));
 
 /** The days of a period, and those before them that a smaller zoom shows as well, as far as there are any. */
-export function longerSpan(days: DayViews[], ever: DayViews[], zoom: number): DayViews[] {
+export function longerSpan(days: ComparedDay[], ever: ComparedDay[], zoom: number): ComparedDay[] {
   const first = days[0];
   if (!first) return days;
   const earlier = ever.filter(({ date }) => date < first.date);

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTabName } from '../address/place.ts';
 import { useAddress } from '../address/use-address.ts';
 import { Audience } from '../audience/audience.tsx';
+import { FilterLine } from '../figures/filter-line.tsx';
 import { PeriodSelect } from '../figures/period-select.tsx';
 import { LiveBanner } from '../live/live-banner.tsx';
 import { Overview } from '../overview/overview.tsx';
@@ -22,9 +23,10 @@ const views = { overview: Overview, posts: TopPerforming, audience: Audience, tr
 export function BlogFigures({ heading }: { heading?: ReactNode }) {
   const address = useAddress();
   const tabName = useTabName();
-  const period = address.pick('period', periods, 'thisMonth');
+  const period = address.pickPeriod('period', periods, 'thisMonth');
+  const choice = { period, filter: address.filter };
   const shown = address.pick(tabName, names, 'overview');
-  useTabsAhead(period, statisticsPeriod(address, period));
+  useTabsAhead(choice, statisticsPeriod(address, period));
 
   const wanted = useRef<string>(shown);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function BlogFigures({ heading }: { heading?: ReactNode }) {
 
   const tabs = names.map((value) => {
     const View = views[value];
-    return { value, label: insightsText.tabs[value], content: <View period={period} /> };
+    return { value, label: insightsText.tabs[value], content: <View choice={choice} /> };
   });
   const tools = (
     <>
@@ -56,7 +58,8 @@ export function BlogFigures({ heading }: { heading?: ReactNode }) {
   );
   return (
     <ViewFrame heading={heading} tools={tools}>
-      <LiveBanner />
+      <LiveBanner isFiltered={Object.keys(choice.filter).length > 0} />
+      <FilterLine choice={choice} />
       <Tabs label={insightsText.title} tabs={tabs} value={shown} onChange={handleTab} />
     </ViewFrame>
   );

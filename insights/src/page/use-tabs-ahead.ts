@@ -1,11 +1,12 @@
-import type { Period } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { whenIdle } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { loadDrawing } from '../charts/load-drawing.ts';
+import type { ChosenPeriod } from '../figures/chosen-period.ts';
 import {
   bloggerQuery,
   breakdownQuery,
+  type Choice,
   dailyQuery,
   dashboardQuery,
   latestPostsQuery,
@@ -17,25 +18,29 @@ import {
  * Once the page is idle, what the other tabs show is fetched: a press on one then waits for nothing.
  * @param statistics the period of the blog's statistics
  */
-export function useTabsAhead(period: Period, statistics: Period): void {
+export function useTabsAhead({ period, filter }: Choice, statistics: ChosenPeriod): void {
+  const { source, country } = filter;
   const queryClient = useQueryClient();
   useEffect(() => {
     let isGone = false;
+    const only = { source, country };
+    const choice = { period, filter: only };
+    const ofStatistics = { period: statistics, filter: only };
     whenIdle(() => {
       if (isGone) return;
-      void queryClient.prefetchQuery(dashboardQuery(period));
-      void queryClient.prefetchQuery(bloggerQuery(period));
-      void queryClient.prefetchQuery(bloggerQuery(statistics));
-      void queryClient.prefetchQuery(dailyQuery(statistics));
+      void queryClient.prefetchQuery(dashboardQuery(choice));
+      void queryClient.prefetchQuery(bloggerQuery(choice));
+      void queryClient.prefetchQuery(bloggerQuery(ofStatistics));
+      void queryClient.prefetchQuery(dailyQuery(ofStatistics));
       void queryClient.prefetchQuery(latestPostsQuery);
-      void queryClient.prefetchQuery(topPostsQuery(period));
-      void queryClient.prefetchQuery(visitorsQuery(period));
-      void queryClient.prefetchQuery(breakdownQuery(period));
+      void queryClient.prefetchQuery(topPostsQuery(choice));
+      void queryClient.prefetchQuery(visitorsQuery(choice));
+      void queryClient.prefetchQuery(breakdownQuery(choice));
       // a chart that is shown without it says so
       loadDrawing().catch(() => {});
     });
     return () => {
       isGone = true;
     };
-  }, [queryClient, period, statistics]);
+  }, [queryClient, period, statistics, source, country]);
 }

@@ -1,5 +1,6 @@
-import type { Period, RankedPost } from '@ezhuthu/contract';
+import type { RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
+import type { ChosenPeriod } from '../figures/chosen-period.ts';
 import { PostLink } from '../figures/post-link.tsx';
 import css from '../figures/table.module.css';
 
@@ -7,7 +8,7 @@ const words = insightsText.posts;
 
 interface RankedActionsProps {
   post: RankedPost;
-  period: Period;
+  period: ChosenPeriod;
 }
 
 export function RankedActions({ post: { postId, urlSlug, title }, period }: RankedActionsProps) {

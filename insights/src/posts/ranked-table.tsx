@@ -1,5 +1,6 @@
-import type { Period, RankedPost } from '@ezhuthu/contract';
+import type { RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
+import type { ChosenPeriod } from '../figures/chosen-period.ts';
 import { shortNumber } from '../figures/number.ts';
 import { PostLink } from '../figures/post-link.tsx';
 import css from '../figures/table.module.css';
@@ -9,7 +10,7 @@ const words = insightsText.posts;
 
 export interface RankedProps {
   posts: RankedPost[];
-  period: Period;
+  period: ChosenPeriod;
 }
 
 export function RankedTable({ posts, period }: RankedProps) {

@@ -1,10 +1,10 @@
-import type { Period } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
 import { Block } from '../figures/block.tsx';
+import { periodName } from '../figures/chosen-period.ts';
 import { Figures } from '../figures/figures.tsx';
-import { topPostsQuery } from '../figures/queries.ts';
+import { type Choice, topPostsQuery } from '../figures/queries.ts';
 import { usePhone } from '../figures/use-phone.ts';
 import { RankedCards } from './ranked-cards.tsx';
 import { RankedTable } from './ranked-table.tsx';
@@ -13,12 +13,13 @@ const words = insightsText.posts;
 const inTable = 15;
 const inCards = 10;
 
-export function TopPerforming({ period }: { period: Period }) {
+export function TopPerforming({ choice }: { choice: Choice }) {
+  const { period } = choice;
   const isPhone = usePhone();
-  const hint = period === 'all' ? words.allTime : words.basedOn(insightsText.periods[period]);
+  const hint = period === 'all' ? words.allTime : words.basedOn(periodName(period));
   return (
     <Block title={words.title} hint={hint}>
-      <Figures query={useQuery(topPostsQuery(period))} height="30rem">
+      <Figures query={useQuery(topPostsQuery(choice))} height="30rem">
         {({ posts }) => {
           if (posts.length === 0)
             return (

@@ -1,20 +1,21 @@
-import type { Period } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { SharesChart } from '../charts/shares-chart.tsx';
 import { Block } from '../figures/block.tsx';
+import { periodName } from '../figures/chosen-period.ts';
 import { Figures } from '../figures/figures.tsx';
-import { dashboardQuery } from '../figures/queries.ts';
-import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
+import { type Choice, dashboardQuery } from '../figures/queries.ts';
+import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../figures/shares-of.tsx';
 import css from './traffic.module.css';
 import { Visits } from './visits.tsx';
 
-export function Traffic({ period }: { period: Period }) {
-  const query = useQuery(dashboardQuery(period));
+export function Traffic({ choice }: { choice: Choice }) {
+  const { period } = choice;
+  const query = useQuery(dashboardQuery(choice));
   return (
     <div className={css.traffic}>
       <div className={css.columns}>
-        <Block title={insightsText.sources} hint={insightsText.periods[period]}>
+        <Block title={insightsText.sources} hint={periodName(period)}>
           <Figures query={query} height="400px">
             {({ trafficSources }) => (
               <>
@@ -23,7 +24,7 @@ export function Traffic({ period }: { period: Period }) {
                   title={insightsText.sources}
                   column={insightsText.source}
                   fileName={`sources-${period}`}
-                  shares={sharesOfSources(trafficSources)}
+                  shares={sourcesToFilter(trafficSources)}
                   empty={insightsText.noSources}
                 />
                 <HiddenSources sources={trafficSources} />
@@ -31,7 +32,7 @@ export function Traffic({ period }: { period: Period }) {
             )}
           </Figures>
         </Block>
-        <Block title={insightsText.devices} hint={insightsText.periods[period]}>
+        <Block title={insightsText.devices} hint={periodName(period)}>
           <Figures query={query} height="400px">
             {({ deviceBreakdown }) => (
               <SharesChart
@@ -46,7 +47,7 @@ export function Traffic({ period }: { period: Period }) {
           </Figures>
         </Block>
       </div>
-      <Visits period={period} />
+      <Visits choice={choice} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import type { Answer, getVisitBreakdown, Period } from '@ezhuthu/contract';
-import { pathOf } from '@ezhuthu/kit';
+import type { Answer, getVisitBreakdown } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { DownloadButton } from '@ezhuthu/kit/ui';
 import { HourlyChart } from '../charts/hourly-chart.tsx';
 import { Block } from '../figures/block.tsx';
+import { periodName } from '../figures/chosen-period.ts';
+import { CsvButton } from '../figures/csv-button.tsx';
 import { Figures } from '../figures/figures.tsx';
-import { breakdownQuery } from '../figures/queries.ts';
+import { breakdownQuery, type Choice } from '../figures/queries.ts';
 import { type Share, ShareList } from '../figures/share-list.tsx';
 import css from './traffic.module.css';
 
@@ -45,20 +45,11 @@ const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]
   ],
 ];
 
-const csvOf = (file: string, period: Period) => (
-  <DownloadButton
-    address={pathOf(`/api/analytics/${file}.csv`, {}, { period })}
-    fileName={`${file}-${period}.csv`}
-    label={words.csv}
-    busyLabel={insightsText.list.exporting}
-    failed={insightsText.list.exportFailed}
-  />
-);
-
 /** Campaigns, mediums, systems, pages and hours of the whole blog. */
-export function Visits({ period }: { period: Period }) {
-  const query = useQuery(breakdownQuery(period));
-  const scope = insightsText.periods[period];
+export function Visits({ choice }: { choice: Choice }) {
+  const { period } = choice;
+  const query = useQuery(breakdownQuery(choice));
+  const scope = periodName(period);
   return (
     <>
       <Block title={words.hours} hint={scope}>
@@ -68,7 +59,12 @@ export function Visits({ period }: { period: Period }) {
       </Block>
       <div className={css.columns}>
         {lists.map(([title, file, sharesOf]) => (
-          <Block key={file} title={title} hint={words.most(most, scope)} tools={csvOf(file, period)}>
+          <Block
+            key={file}
+            title={title}
+            hint={words.most(most, scope)}
+            tools={<CsvButton title={title} file={file} choice={choice} />}
+          >
             <Figures query={query} height="12rem">
               {(all) => <ShareList label={title} shares={sharesOf(all).slice(0, most)} empty={words.none} />}
             </Figures>

@@ -1,5 +1,6 @@
 import { wholeSite } from '../rollups/figures.ts';
-import { named, tallyOf } from './from-views/from-views.ts';
+import { named, tallyOf, visitorTallyOf } from './from-views/from-views.ts';
+import type { VisitorTally } from './from-views/tally.ts';
 import type { Asked } from './period.ts';
 import {
   type DayRow,
@@ -38,11 +39,7 @@ export async function readViews(asked: Asked): Promise<number> {
   return (await readDays(asked)).reduce((sum, { views }) => sum + views, 0);
 }
 
-export interface VisitorFigures {
-  visitors: number;
-  newcomers: number;
-  returners: number;
-}
+type VisitorFigures = Pick<VisitorTally, 'visitors' | 'newcomers' | 'returners'>;
 
 /** Whether visitors can be told only from views that are no longer kept. */
 const isGone = ({ filter, keptFrom }: Asked) => keptFrom !== null && !filter;
@@ -51,7 +48,8 @@ const isGone = ({ filter, keptFrom }: Asked) => keptFrom !== null && !filter;
 export async function readVisitors(asked: Asked): Promise<VisitorFigures | null> {
   const { db, span, filter } = asked;
   if (isGone(asked)) return null;
-  if (span === null || filter) return tallyOf(asked);
+  if (filter) return tallyOf(asked);
+  if (span === null) return visitorTallyOf(asked);
   const [[site], counts] = await Promise.all([findSiteSpans(db, [span]), findVisitorCounts(db, span)]);
   return { visitors: site!.visitors, ...counts };
 }
@@ -64,6 +62,6 @@ export async function readVisitorsBy(
   const { db, span, filter } = asked;
   if (isGone(asked)) return null;
   if (span !== null && !filter) return findVisitorsBy(db, kind, span);
-  const rows = await named(asked, kind, (await tallyOf(asked)).visitorsBy);
+  const rows = await named(asked, kind, (await (filter ? tallyOf : visitorTallyOf)(asked)).visitorsBy);
   return rows.map(({ name, views: visitors }) => ({ name, visitors }));
 }

@@ -4,14 +4,15 @@ import { batches } from '../../../platform/others-turn.ts';
 import type { Days } from '../../rollups/days.ts';
 import type { Asked } from '../period.ts';
 import type { ShareRow } from '../queries.ts';
-import { findNamed } from './queries.ts';
-import { createTallying, type Tally } from './tally.ts';
-import { selectionOf, walkViews } from './walk.ts';
+import { findNamed, findVisitors } from './queries.ts';
+import { createViewTally, createVisitorTally, type ViewTally, type VisitorTally } from './tally.ts';
+import { walkViews } from './walk.ts';
 
 /** Milliseconds: one screen asks for several figures of the same views. */
 const keptFor = 5000;
 const keptAtOnce = 20;
-const namesAtOnce = 500;
+/** Names and visitors asked for in one statement. */
+const atOnce = 1000;
 
 /** What has been asked for just now, or is being made, of each database. */
 const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
@@ -30,16 +31,38 @@ function shared<T>(asked: Asked, kind: string, days: Days, make: () => Promise<T
   return made;
 }
 
+export type Tally = ViewTally & VisitorTally;
+
+/** Looks up those who were seen. */
+async function ended({ db }: Asked, visitors: ReturnType<typeof createVisitorTally>): Promise<VisitorTally> {
+  for await (const ids of batches(visitors.seen(), atOnce))
+    for (const visitor of await findVisitors(db, ids)) visitors.add(visitor);
+  return visitors.end();
+}
+
+const counted = ['visitor', 'post', 'path', 'source', 'medium', 'campaign', 'device', 'os'] as const;
+
 async function tally(asked: Asked, days: Days): Promise<Tally> {
-  const tallying = createTallying(days);
-  for await (const views of walkViews(asked, days, await selectionOf(asked)))
-    for (const view of views) tallying.add(view);
-  return tallying.end();
+  const views = createViewTally();
+  const visitors = createVisitorTally(days);
+  await walkViews(asked, { days, columns: counted }, (view) => {
+    views.add(view);
+    visitors.see(view);
+  });
+  return { ...views.end(), ...(await ended(asked, visitors)) };
 }
 
 /** All figures of some days, made from single views with the filter that is asked for. Days whose views are not kept have none. */
 export const tallyOf = (asked: Asked, days = asked.days): Promise<Tally> =>
   shared(asked, 'tally', days, () => tally(asked, days));
+
+/** The same of visitors alone, which takes half as long. */
+export const visitorTallyOf = (asked: Asked): Promise<VisitorTally> =>
+  shared(asked, 'visitors', asked.days, async () => {
+    const visitors = createVisitorTally(asked.days);
+    await walkViews(asked, { days: asked.days, columns: ['visitor'] }, visitors.see);
+    return ended(asked, visitors);
+  });
 
 /** Counts of a tally under their names, those of one kind, the largest first. */
 export async function named(
@@ -48,19 +71,19 @@ export async function named(
   counts: Map<number, number>,
 ): Promise<(ShareRow & { id: number })[]> {
   const rows: (ShareRow & { id: number })[] = [];
-  for await (const ids of batches([...counts.keys()], namesAtOnce))
+  for await (const ids of batches([...counts.keys()], atOnce))
     for (const row of await findNamed(db, kind, ids)) rows.push({ ...row, views: counts.get(row.id)! });
   return rows.sort((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
 }
 
 async function distinctVisitors(asked: Asked, posts?: number[]): Promise<Map<number, number>> {
   const seen = new Map<number, Set<number>>();
-  for await (const views of walkViews(asked, asked.days, await selectionOf(asked, posts)))
-    for (const { post, visitor } of views) {
-      if (post === 0) continue;
-      const visitors = seen.get(post) ?? new Set();
-      seen.set(post, visitors.add(visitor));
-    }
+  const walk = { days: asked.days, columns: ['visitor', 'post'] as const, posts };
+  await walkViews(asked, walk, ({ post, visitor }) => {
+    if (post === 0) return;
+    const visitors = seen.get(post) ?? new Set();
+    seen.set(post, visitors.add(visitor));
+  });
   return new Map([...seen].map(([post, visitors]) => [post, visitors.size]));
 }
 

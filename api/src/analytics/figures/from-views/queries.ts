@@ -11,25 +11,10 @@ export interface Selection {
   posts?: number[];
 }
 
-/** A view with what is known of its visitor. */
-export interface FoundView {
-  at: Date;
-  visitor: number;
-  post: number;
-  path: number;
-  source: number;
-  medium: number;
-  campaign: number;
-  device: number;
-  os: number;
-  /** Of the visitor; 0 while no view of theirs is counted. */
-  first_day: number;
-  country: number;
-  browser: number;
-}
+/** What is kept of a view: numbers of names, of a post, and of a visitor. */
+export type ViewColumn = 'visitor' | 'post' | 'path' | 'source' | 'medium' | 'campaign' | 'device' | 'os';
 
-const ofView = ['at', 'visitor', 'post', 'path', 'source', 'medium', 'campaign', 'device', 'os'] as const;
-const ofVisitor = ['first_day', 'country', 'browser'] as const;
+export type FoundView<Column extends ViewColumn> = Record<Column, number> & { at: Date | number };
 
 /** When the view comes that so many come before, from an instant on; undefined where there are fewer. */
 export async function findInstantAfter(
@@ -46,22 +31,34 @@ export async function findInstantAfter(
   return row && instantOf(row.at);
 }
 
-export async function findViews(
+export async function findViews<Column extends ViewColumn>(
   db: Queryable,
   [from, to]: [from: Date, to: Date],
   { lastView, source, country, posts }: Selection,
-): Promise<FoundView[]> {
+  columns: readonly Column[],
+): Promise<FoundView<Column>[]> {
   const views = db('analytics_view as v')
-    .join('analytics_visitor as u', 'u.id', 'v.visitor')
     .where('v.at', '>=', from)
     .where('v.at', '<', to)
     .where('v.id', '<=', lastView)
-    .select(...ofView.map((name) => `v.${name}`), ...ofVisitor.map((name) => `u.${name}`));
+    .select('v.at', ...columns.map((name) => `v.${name}`));
   if (source !== undefined) views.where('v.source', source);
-  if (country !== undefined) views.where('u.country', country);
+  if (country !== undefined)
+    views.join('analytics_visitor as u', 'u.id', 'v.visitor').where('u.country', country);
   if (posts) views.whereIn('v.post', posts);
   return views;
 }
+
+export interface FoundVisitor {
+  id: number;
+  /** 0 while no view of theirs is counted. */
+  first_day: number;
+  country: number;
+  browser: number;
+}
+
+export const findVisitors = (db: Queryable, ids: number[]): Promise<FoundVisitor[]> =>
+  db('analytics_visitor').whereIn('id', ids).select('id', 'first_day', 'country', 'browser');
 
 /** -1, which no name has, where there is none. */
 export async function findNameNumber(db: Queryable, kind: string, name: string): Promise<number> {

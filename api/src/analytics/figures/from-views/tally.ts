@@ -1,18 +1,21 @@
 import type { Days } from '../../rollups/days.ts';
 import type { DayRow } from '../queries.ts';
-import type { PlacedView } from './walk.ts';
+import type { FoundVisitor } from './queries.ts';
+import type { Placed } from './walk.ts';
 
 /** What single views add up to; the keys of the maps are numbers of names and of posts. */
-export interface Tally {
+export interface ViewTally {
   views: number;
   /** Those that have views, oldest first. */
   days: DayRow[];
-  /** Views by the day and the hour of it. */
   hours: { day: number; hour: number; views: number }[];
   /** Views by source, device, medium, campaign, operating system and path, whose numbers differ from each other. */
   shares: Map<number, number>;
   /** Views. */
   posts: Map<number, number>;
+}
+
+export interface VisitorTally {
   visitors: number;
   newcomers: number;
   returners: number;
@@ -23,48 +26,29 @@ export interface Tally {
 const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 const hoursOfDay = 24;
+const shared = ['source', 'device', 'medium', 'campaign', 'os', 'path'] as const;
 
-export function createTallying([from, to]: Days) {
+export function createViewTally() {
   let views = 0;
   const byDay = new Map<number, { views: number; visitors: Set<number> }>();
   const byHour = new Map<number, number>();
   const shares = new Map<number, number>();
   const posts = new Map<number, number>();
-  const seen = new Set<number>();
-  const returned = new Set<number>();
-  const visitorsBy = new Map<number, number>();
-  let newcomers = 0;
-
-  /** New where their first day is one of these; returning on every day after it. */
-  function addVisitor({ visitor, day, first_day, country, browser }: PlacedView): void {
-    if (first_day > 0 && day > first_day) returned.add(visitor);
-    if (seen.has(visitor)) return;
-    seen.add(visitor);
-    if (first_day >= from && first_day <= to) newcomers++;
-    if (country !== 0) add(visitorsBy, country);
-    if (browser !== 0) add(visitorsBy, browser);
-  }
-
-  function addDay({ day, hour, visitor }: PlacedView): void {
-    const known = byDay.get(day) ?? { views: 0, visitors: new Set() };
-    byDay.set(day, known);
-    known.views++;
-    known.visitors.add(visitor);
-    add(byHour, day * hoursOfDay + hour);
-  }
 
   return {
-    add(view: PlacedView): void {
+    add(view: Placed<(typeof shared)[number] | 'visitor' | 'post'>): void {
       views++;
-      addDay(view);
-      const { source, device, medium, campaign, os, path, post } = view;
-      for (const name of [source, device, medium, campaign, os, path]) if (name !== 0) add(shares, name);
+      const { day, hour, visitor, post } = view;
+      const known = byDay.get(day) ?? { views: 0, visitors: new Set() };
+      byDay.set(day, known);
+      known.views++;
+      known.visitors.add(visitor);
+      add(byHour, day * hoursOfDay + hour);
+      for (const kind of shared) if (view[kind] !== 0) add(shares, view[kind]);
       if (post !== 0) add(posts, post);
-      addVisitor(view);
     },
-    end: (): Tally => ({
-      ...{ views, shares, posts, newcomers, visitorsBy },
-      ...{ visitors: seen.size, returners: returned.size },
+    end: (): ViewTally => ({
+      ...{ views, shares, posts },
       days: [...byDay]
         .map(([day, counted]) => ({ day, views: counted.views, visitors: counted.visitors.size }))
         .sort((one, other) => one.day - other.day),
@@ -73,5 +57,29 @@ export function createTallying([from, to]: Days) {
         views: count,
       })),
     }),
+  };
+}
+
+export function createVisitorTally([from, to]: Days) {
+  /** The last of the days that a visitor was seen on. */
+  const seen = new Map<number, number>();
+  const visitorsBy = new Map<number, number>();
+  let newcomers = 0;
+  let returners = 0;
+
+  return {
+    see({ visitor, day }: Placed<'visitor'>): void {
+      if (day > (seen.get(visitor) ?? 0)) seen.set(visitor, day);
+    },
+    /** Of whom something is to be known. */
+    seen: () => [...seen.keys()],
+    /** New where their first day is one of these; returning where they were seen on a day after it. */
+    add({ id, first_day, country, browser }: FoundVisitor): void {
+      if (first_day >= from && first_day <= to) newcomers++;
+      if (first_day > 0 && seen.get(id)! > first_day) returners++;
+      if (country !== 0) add(visitorsBy, country);
+      if (browser !== 0) add(visitorsBy, browser);
+    },
+    end: (): VisitorTally => ({ visitors: seen.size, newcomers, returners, visitorsBy }),
   };
 }

@@ -1,39 +1,45 @@
+import { utcOffset } from '../../../platform/clock.ts';
 import { instantOf } from '../../../platform/database/dialect.ts';
 import { othersTurn } from '../../../platform/others-turn.ts';
 import { placeOf } from '../../rollups/count.ts';
 import type { Days } from '../../rollups/days.ts';
 import type { Asked } from '../period.ts';
-import { type FoundView, findInstantAfter, findNameNumber, findViews, type Selection } from './queries.ts';
+import { findInstantAfter, findNameNumber, findViews, type Selection, type ViewColumn } from './queries.ts';
 
-export interface PlacedView extends FoundView {
+/** A view's columns, and where it is counted. */
+export type Placed<Column extends ViewColumn> = Record<Column, number> & {
   /** In the site's time zone, as the hour. */
   day: number;
   hour: number;
-}
+};
 
 /** Views read at a time, filtered or not: some milliseconds, for which nobody else is served. */
 const atOnce = 4000;
 const dayLength = 24 * 60 * 60 * 1000;
 /** No zone's day begins or ends further from that of UTC. */
 const zoneMargin = 15 * 60 * 60 * 1000;
-/** Every zone's hours begin with one of these. */
-const quarter = 15 * 60 * 1000;
+const hourLength = 60 * 60 * 1000;
 
-/** Most views have the quarter of an hour of the one before. */
+/** Where views are counted. On most days the zone's clock is the same all day, and nothing but the first view asks it. */
 function createPlacing(timezone: string) {
   let known = Number.NaN;
-  let place = { day: 0, hour: 0 };
+  let offset: number | null = null;
   return (at: Date) => {
-    const asked = Math.floor(at.getTime() / quarter);
+    const time = at.getTime();
+    const asked = Math.floor(time / dayLength);
     if (asked !== known) {
       known = asked;
-      place = placeOf(at, timezone);
+      const [start, end] = [asked, asked + 1].map((day) => utcOffset(new Date(day * dayLength), timezone));
+      offset = start === end ? start! : null;
     }
-    return place;
+    if (offset === null) return placeOf(at, timezone);
+    const local = time + offset;
+    const day = Math.floor(local / dayLength);
+    return { day, hour: Math.floor((local - day * dayLength) / hourLength) };
   };
 }
 
-export async function selectionOf({ db, filter, lastView }: Asked, posts?: number[]): Promise<Selection> {
+async function selectionOf({ db, filter, lastView }: Asked, posts?: number[]): Promise<Selection> {
   const { source, country } = filter ?? {};
   return {
     lastView,
@@ -43,12 +49,22 @@ export async function selectionOf({ db, filter, lastView }: Asked, posts?: numbe
   };
 }
 
-/** Single views of some days, piece by piece, letting others be served in between. */
-export async function* walkViews(
-  { db, platform, today, keptDay }: Asked,
-  [from, to]: Days,
-  selection: Selection,
-): AsyncGenerator<PlacedView[]> {
+export interface Walk<Column extends ViewColumn> {
+  days: Days;
+  /** Those alone are read. */
+  columns: readonly Column[];
+  /** Of these posts, where not of all pages. */
+  posts?: number[];
+}
+
+/** Visits the single views of some days that are kept, piece by piece, letting others be served in between. */
+export async function walkViews<Column extends ViewColumn>(
+  asked: Asked,
+  { days: [from, to], columns, posts }: Walk<Column>,
+  visit: (view: Placed<Column>) => void,
+): Promise<void> {
+  const { db, platform, today, keptDay } = asked;
+  const selection = await selectionOf(asked, posts);
   const placed = createPlacing(platform.config.timezone);
   const end = new Date((Math.min(to, today) + 1) * dayLength + zoneMargin);
   let start = new Date(Math.max(from, keptDay) * dayLength - zoneMargin);
@@ -56,11 +72,10 @@ export async function* walkViews(
     const next = (await findInstantAfter(db, [start, end], atOnce)) ?? end;
     // so many may have come within one millisecond
     const stop = next > start ? next : new Date(start.getTime() + 1);
-    const found = await findViews(db, [start, stop], selection);
-    yield found.flatMap((view) => {
+    for (const view of await findViews(db, [start, stop], selection, columns)) {
       const { day, hour } = placed(instantOf(view.at));
-      return day >= from && day <= to ? { ...view, day, hour } : [];
-    });
+      if (day >= from && day <= to) visit(Object.assign(view, { day, hour }));
+    }
     start = stop;
     await othersTurn();
   }

@@ -108,9 +108,9 @@ export interface Sorting {
 
 const dates = { publishedAt: 'p.published_at', createdAt: 'p.created_at' };
 
-export const idsByDate = (
+const idsByDate = (
   db: Queryable,
-  { order, search }: Omit<Sorting, 'span'>,
+  { order, search }: Sorting,
   date: keyof typeof dates,
   { offset, limit }: Slice,
 ): Promise<string[]> =>

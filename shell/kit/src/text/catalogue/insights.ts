@@ -23,6 +23,31 @@ export const insightsText = {
     lastMonth: 'Last Month',
     all: 'All Time',
   },
+  /** Days of one's own instead of a period. */
+  chosenDays: {
+    choose: 'நாள்களைத் தேர்க',
+    title: 'தொடக்க நாளும் முடிவு நாளும்',
+    from: 'தொடக்க நாள்',
+    to: 'முடிவு நாள்',
+    show: 'காட்டு',
+    missing: 'நாளைத் தேர்ந்தெடுங்கள்.',
+    early: '2000-க்குப் பிந்தைய நாளைத் தேர்ந்தெடுங்கள்.',
+    future: 'இன்றைக்குப் பிந்தைய நாளைத் தேர்ந்தெடுக்க இயலாது.',
+    backwards: 'முடிவு நாள் தொடக்க நாளுக்கு முன் வருகிறது.',
+    long: (days: number) => `ஒரே நேரத்தில் ${days} நாள்கள் வரை பார்க்கலாம்.`,
+  },
+  /** Figures of one source or one country alone. */
+  filter: {
+    label: 'வடிகட்டல்',
+    by: 'வடிகட்டியவை:',
+    only: (name: string) => `${name}: இதை மட்டும் காட்டு`,
+    remove: (name: string) => `${name}: வடிகட்டலை நீக்கு`,
+    since: (date: string) => `${date} முதல் உள்ள எண்கள்; அதற்கு முந்தைய தனித்தனிப் பார்வைகள் இப்போது இல்லை.`,
+    none: 'வடிகட்டப்படாதது',
+  },
+  /** Where figures would need single views that are gone. */
+  goneBefore: (date: string) =>
+    `தெரியவில்லை: ${date}-க்கு முந்தைய தனித்தனிப் பார்வைகள் இப்போது இல்லை. அன்று முதலான நாள்களைத் தேர்ந்தெடுங்கள்.`,
   /** Where a figure is not known. */
   unknown: '—',
   tabs: { overview: 'Overview', posts: 'Posts', audience: 'Audience', traffic: 'Traffic' },
@@ -80,6 +105,10 @@ export const insightsText = {
     detailed: 'Detailed daily data',
     blogger: 'Blogger analytics',
     none: 'இந்தக் காலத்தில் பார்வைகள் இல்லை',
+    /** The same number of days before. */
+    previous: 'முந்தைய காலத்தின் Views',
+    previousDate: 'முந்தைய காலத்தின் நாள்',
+    previousTotal: (views: string) => ` முந்தைய காலத்தில் மொத்தம் ${views}.`,
     describe: (days: number, views: string, most: string, when: string) =>
       `${counted(days, 'நாளின்', 'நாள்களின்')} பக்கப் பார்வைகளைக் காட்டும் வரைபடம். மொத்தம் ${views}; மிகுதியாக ${when} அன்று ${most}.`,
   },
@@ -125,7 +154,6 @@ export const insightsText = {
     systems: 'Operating Systems',
     pages: 'பதிவல்லாத பக்கங்கள்',
     most: (count: number, period: string) => `${period} · முதல் ${count}; CSV-இல் எல்லாம்`,
-    csv: 'CSV',
     none: 'இந்தக் காலத்தில் எதுவுமில்லை',
   },
   latest: 'Latest Posts Performance',

@@ -9,13 +9,15 @@ export interface DownloadButtonProps {
   address: string;
   fileName: string;
   label: string;
+  /** Says what it saves where the label alone does not: heard, and not seen. */
+  name?: string;
   busyLabel: string;
   /** What is said when the server does not say why. */
   failed: string;
 }
 
 /** Hands a file of the author's over. */
-export function DownloadButton({ address, fileName, label, busyLabel, failed }: DownloadButtonProps) {
+export function DownloadButton({ address, fileName, label, name, busyLabel, failed }: DownloadButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -30,7 +32,7 @@ export function DownloadButton({ address, fileName, label, busyLabel, failed }: 
   }
 
   return (
-    <Button isBusy={isBusy} busyLabel={busyLabel} onClick={handleDownload}>
+    <Button aria-label={name} isBusy={isBusy} busyLabel={busyLabel} onClick={handleDownload}>
       {label}
     </Button>
   );

@@ -1,0 +1,35 @@
+import type { ChosenSpan, Period } from '@ezhuthu/contract';
+import { insightsText, shortDate } from '@ezhuthu/kit/text';
+
+/** A documented period, or chosen days as the address has them: `2026-11-01..2026-11-15`. */
+export type ChosenPeriod = Period | `${string}..${string}`;
+
+const range = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The first and the last of chosen days; undefined for a documented period. */
+export function daysIn(period: string): Days | undefined {
+  const [, from, to] = range.exec(period) ?? [];
+  return from && to ? { from, to } : undefined;
+}
+
+export const periodOf = ({ from, to }: Days): ChosenPeriod => `${from}..${to}`;
+
+/** What the server is asked for. */
+export function queryOf(period: ChosenPeriod): ChosenSpan {
+  const days = daysIn(period);
+  return days ? { period: 'custom', ...days } : { period: period as Period };
+}
+
+/** A day of the site's own zone is one already. */
+export const dayName = (date: string): string => shortDate(`${date}T00:00:00Z`, 'UTC');
+
+export function periodName(period: ChosenPeriod): string {
+  const days = daysIn(period);
+  if (!days) return insightsText.periods[period as Period];
+  return days.from === days.to ? dayName(days.from) : `${dayName(days.from)} – ${dayName(days.to)}`;
+}
