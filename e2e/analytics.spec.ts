@@ -80,7 +80,7 @@ test('the trend is drawn, zoomed, told in a table, and taken away', async ({ pag
   await trend.getByText(words.chart.table, { exact: true }).click();
   const rows = await rowsOf(trend.getByRole('table'));
   expect(rows).toHaveLength(22);
-  expect(rows[21]).toEqual(['21 நவ., 2026', '300', '270']);
+  expect(rows[21]).toEqual(['21 நவ., 2026', '300', '270', '31 அக்., 2026', '80']);
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -88,7 +88,10 @@ test('the trend is drawn, zoomed, told in a table, and taken away', async ({ pag
   ]);
   expect(csv.suggestedFilename()).toBe('views-thisMonth.csv');
   const lines = (await readFile(await csv.path(), 'utf8')).replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(lines.slice(0, 2)).toEqual(['நாள்,Views,Unique Views', '2026-11-01,100,90']);
+  expect(lines.slice(0, 2)).toEqual([
+    `நாள்,Views,Unique Views,${words.trend.previousDate},${words.trend.previous}`,
+    '2026-11-01,100,90,2026-10-11,60',
+  ]);
   const [png] = await Promise.all([
     page.waitForEvent('download'),
     trend.getByRole('button', { name: /PNG/ }).click(),
@@ -120,6 +123,30 @@ test('tabs, periods and posts stand in the address, and Back leads to them', asy
     table.getByRole('link', { name: `View Post: ${posts[0]!.title}` }).click(),
   ]);
   await expect(opened).toHaveURL(new RegExp(`/post/${encodeURIComponent(posts[0]!.urlSlug)}$`));
+});
+
+test('days are chosen, a source filters, and both stand in the address', async ({ page, site }) => {
+  await show(page, site);
+  await page
+    .getByRole('combobox', { name: words.period, exact: true })
+    .selectOption({ label: words.chosenDays.choose });
+  const form = page.getByRole('form', { name: `${words.period}: ${words.chosenDays.title}`, exact: true });
+  await form.getByLabel(words.chosenDays.from).fill('2026-02-10');
+  await form.getByLabel(words.chosenDays.to).fill('2026-02-01');
+  await form.getByRole('button', { name: words.chosenDays.show }).click();
+  await expect(form.getByRole('alert')).toHaveText(words.chosenDays.backwards);
+  await form.getByLabel(words.chosenDays.to).fill('2026-02-20');
+  await form.getByRole('button', { name: words.chosenDays.show }).click();
+  await expect(page).toHaveURL(/period=2026-02-10\.\.2026-02-20$/);
+  await region(page, words.sources)
+    .getByRole('link', { name: words.filter.only('google') })
+    .click();
+  await expect(page).toHaveURL(/&source=google$/);
+  await expect(page.getByText(words.filter.by)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(words.filter.by)).toBeHidden();
+  await page.goBack();
+  await expect(form).toBeHidden();
 });
 
 test('one post has all its figures', async ({ page, site }) => {

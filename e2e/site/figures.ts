@@ -95,7 +95,13 @@ export async function routeFigures(
     pages: [{ path: '/about', title: 'பற்றி', views: 120, percentage: 1.2 }],
     hours: Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour * 10 })),
   });
-  await answer(page, listDetailedViews, (query) => daily(daysOf[query.get('period')!] ?? 30));
+  await answer(page, listDetailedViews, (query) => {
+    const count = daysOf[query.get('period')!] ?? 30;
+    const all = daily(2 * count);
+    const ofPeriod = daily(count);
+    if (!query.has('previous')) return ofPeriod;
+    return ofPeriod.map((day, place) => ({ ...day, previous: { ...all[place]!, views: 60 + place } }));
+  });
   await answer(page, listTopPosts, { posts: ranked });
   const now = {
     ...{ activeVisitors: 12, recentViews: 345 },

@@ -265,8 +265,13 @@ export const screens: Screen[] = [
     },
   },
   insights('the overview of the analytics', '/analytics'),
+  insights(
+    'the overview of chosen days and one source',
+    '/analytics?period=2026-10-01..2026-10-31&statistics=2026-11-01..2026-11-02&source=google',
+  ),
   insights('the best posts', '/analytics?tab=posts'),
   insights('the audience', '/analytics?tab=audience'),
+  insights('the audience of a country', '/analytics?tab=audience&period=2026-10-01..2026-10-31&country=IN'),
   insights('the traffic', '/analytics?tab=traffic'),
   insights('the analytics of all posts', '/analytics?view=posts'),
   insights('the analytics of one post', '/analytics?post=1'),

@@ -16,6 +16,7 @@ interface CsvButtonProps {
 /** Saves a list, all of it, as a file for spreadsheets. */
 export const CsvButton = ({ title, file, choice }: CsvButtonProps) => (
   <DownloadButton
+    isCompact
     address={pathOf(`/api/analytics/${file}.csv`, {}, { ...choiceQuery(choice) })}
     fileName={`${file}-${choice.period}.csv`}
     label={words.csv}

@@ -33,6 +33,7 @@ export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
       tools={
         latest.length > 0 && (
           <Button
+            isCompact
             aria-label={insightsText.chart.download(insightsText.latest, insightsText.chart.csv)}
             onClick={() => saveLatest(latest)}
           >

@@ -12,12 +12,21 @@ export interface DownloadButtonProps {
   /** Says what it saves where the label alone does not: heard, and not seen. */
   name?: string;
   busyLabel: string;
+  isCompact?: boolean;
   /** What is said when the server does not say why. */
   failed: string;
 }
 
 /** Hands a file of the author's over. */
-export function DownloadButton({ address, fileName, label, name, busyLabel, failed }: DownloadButtonProps) {
+export function DownloadButton({
+  address,
+  fileName,
+  label,
+  name,
+  busyLabel,
+  isCompact,
+  failed,
+}: DownloadButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -32,7 +41,13 @@ export function DownloadButton({ address, fileName, label, name, busyLabel, fail
   }
 
   return (
-    <Button aria-label={name} isBusy={isBusy} busyLabel={busyLabel} onClick={handleDownload}>
+    <Button
+      aria-label={name}
+      isCompact={isCompact}
+      isBusy={isBusy}
+      busyLabel={busyLabel}
+      onClick={handleDownload}
+    >
       {label}
     </Button>
   );
