@@ -109,7 +109,7 @@ test.describe('a reader', () => {
 test.describe('the author', () => {
   test.use({ signedInAs: 'author' });
 
-  test('goes to the figures by the account menu', async ({ page }) => {
+  test('goes to the metrics by the account menu', async ({ page }) => {
     await open(page, '/');
     await accountMenu(page, 'நிலா').click();
     await page.getByRole('menuitem', { name: accountMenuText.analytics }).click();

@@ -14,7 +14,7 @@ test('a chart follows the theme', async ({ page, site }) => {
   await expect.poll(colours).toContain('#93b4ff');
 });
 
-test('the dashboard has the figures as a tab', async ({ page, site }) => {
+test('the dashboard has the metrics as a tab', async ({ page, site }) => {
   await show(page, site, '/dashboard');
   await tab(page, dashboardText.tabs.analytics).click();
   await expect(region(page, words.live.title)).toBeVisible();
@@ -25,7 +25,7 @@ test('the dashboard has the figures as a tab', async ({ page, site }) => {
   await expect(page.getByRole('list', { name: words.audience.browsers })).toBeVisible();
 });
 
-test('a dashboard without the figures stands, and comes with Retry', async ({ page, site, troubles }) => {
+test('a dashboard without the metrics stands, and comes with Retry', async ({ page, site, troubles }) => {
   troubles.expect(/ERR_FAILED/, /did not load/, /already registered/);
   await page.route(/\/r\/insights\//, (route) => route.abort());
   await show(page, site, '/dashboard?tab=analytics');

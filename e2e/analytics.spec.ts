@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { getVisitors, listPosts } from '@ezhuthu/contract';
 import { insightsText as words } from '@ezhuthu/kit/text';
-import { answer } from './site/figures.ts';
 import { expect, test } from './site/fixtures.ts';
 import { chartIn, itemsOf, region, rowsOf, show, some, tab, tilesIn } from './site/insights.ts';
+import { answer } from './site/metrics.ts';
 
 test.use({ signedInAs: 'author', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -149,7 +149,7 @@ test('days are chosen, a source filters, and both stand in the address', async (
   await expect(form).toBeHidden();
 });
 
-test('one post has all its figures', async ({ page, site }) => {
+test('one post has all its metrics', async ({ page, site }) => {
   const { posts } = await site.call(listPosts, { query: { limit: some } });
   await show(page, site, `/analytics?post=${posts[0]!.id}`);
   await expect(page.getByRole('heading', { level: 2, name: posts[0]!.title })).toBeVisible();

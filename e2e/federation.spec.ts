@@ -91,7 +91,7 @@ for (const { name, cause } of remoteFailures) {
 
 test('what fails in a browser is counted, by remote and version', async ({ page, site, troubles }) => {
   troubles.allow(...notLoaded, /broken on purpose/, /remoteEntry\.js/);
-  const figures = async () => {
+  const metrics = async () => {
     const headers = { authorization: `Bearer ${metricsToken}` };
     return (await fetch(`${site.url}/metrics/pages`, { headers })).text();
   };
@@ -106,7 +106,7 @@ test('what fails in a browser is counted, by remote and version', async ({ page,
     ['studio', lost, 'load'],
   ])
     await expect
-      .poll(figures)
+      .poll(metrics)
       .toContain(`remote_failures_total{remote="${remote}",version="${version}",failure="${failure}"}`);
 });
 

@@ -37,14 +37,14 @@ test("the archive's category is seen whole", async ({ page }) => {
   expect(await cutOff(page.getByText(browseText.archive.allCategories).first())).toBe(0);
 });
 
-test('the figures at a glance are no longer than they need to be', async ({ page, site }) => {
+test('the metrics at a glance are no longer than they need to be', async ({ page, site }) => {
   await show(page, site, '/analytics');
   await expect(region(page, insightsText.latest).getByRole('listitem').first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000);
 });
 
-test('where the pages of all figures lead stands in one row', async ({ page, site }) => {
+test('where the pages of all metrics lead stands in one row', async ({ page, site }) => {
   await show(page, site, '/analytics?view=posts');
   const pages = page.getByRole('navigation', { name: 'பக்கங்கள்' });
   await expect(pages).toBeVisible();

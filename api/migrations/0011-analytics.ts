@@ -41,11 +41,11 @@ async function createEvents(tx: Queryable, dialect: Dialect): Promise<void> {
     table.integer('id').primary();
     table.bigInteger('last_view').notNullable();
     table.integer('last_visitor').notNullable();
-    /** Views up to this one are in the figures; -1 while these are being cleared. */
+    /** Views up to this one are in the metrics; -1 while these are being cleared. */
     table.bigInteger('applied_view').notNullable();
     /** The day that sliding windows end on. */
     day(table, 'window_day');
-    /** Views of earlier days are no longer kept; their figures are. */
+    /** Views of earlier days are no longer kept; their metrics are. */
     day(table, 'kept_from');
   });
   await tx.schema.createTable('analytics_salt', (table) => {
@@ -77,7 +77,7 @@ async function createEvents(tx: Queryable, dialect: Dialect): Promise<void> {
     for (const name of ['country', 'browser', 'zone']) table.integer(name).notNullable();
     /** Of the latest view, in seconds since 1970. */
     table.bigInteger('seen').notNullable();
-    /** 0 while no view is in the figures. */
+    /** 0 while no view is in the metrics. */
     seenDays(table);
     // those without a country are found by it
     table.index(['country', 'id']);
@@ -113,8 +113,8 @@ async function createEvents(tx: Queryable, dialect: Dialect): Promise<void> {
   });
 }
 
-/** Figures of posts; those of the whole site under the post 0. */
-async function createPostFigures(tx: Queryable): Promise<void> {
+/** Metrics of posts; those of the whole site under the post 0. */
+async function createPostMetrics(tx: Queryable): Promise<void> {
   const count = (table: Knex.CreateTableBuilder, name: string) =>
     table.integer(name).notNullable().defaultTo(0);
   await tx.schema.createTable('analytics_post_day', (table) => {
@@ -151,7 +151,7 @@ async function createPostFigures(tx: Queryable): Promise<void> {
     table.index(['span', 'visitors', 'post']);
   });
   await tx.schema.createTable('analytics_post_due', (table) => {
-    /** When this is to be added to the figures of the span. */
+    /** When this is to be added to the metrics of the span. */
     day(table);
     table.integer('span').notNullable();
     table.integer('post').notNullable();
@@ -161,7 +161,7 @@ async function createPostFigures(tx: Queryable): Promise<void> {
   });
 }
 
-async function createVisitorFigures(tx: Queryable): Promise<void> {
+async function createVisitorMetrics(tx: Queryable): Promise<void> {
   await tx.schema.createTable('analytics_visitor_span', (table) => {
     table.integer('span').notNullable();
     /** Of a country or a browser, or one of two for new and returning visitors. */
@@ -193,7 +193,7 @@ async function createVisitorFigures(tx: Queryable): Promise<void> {
 const byCreation = 'post_by_creation';
 
 /**
- * Views with what they are counted by, and the figures made from them. `pageview` and `post_view_total` are still written
+ * Views with what they are counted by, and the metrics made from them. `pageview` and `post_view_total` are still written
  * by a process of the release before; what they hold is taken over while the site runs.
  */
 export const insights: Migration = {
@@ -201,8 +201,8 @@ export const insights: Migration = {
   async up(tx, dialect) {
     for (const table of tables) await tx.schema.dropTableIfExists(table);
     await createEvents(tx, dialect);
-    await createPostFigures(tx);
-    await createVisitorFigures(tx);
+    await createPostMetrics(tx);
+    await createVisitorMetrics(tx);
     await tx('analytics_state').insert({
       ...{ id: 1, last_view: 0, last_visitor: 0, applied_view: 0, window_day: 0, kept_from: 0 },
     });

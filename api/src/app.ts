@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
-import { mountFigureTables } from './analytics/table-routes.ts';
+import { mountMetricTables } from './analytics/table-routes.ts';
 import { authorRoutes } from './author/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -83,7 +83,7 @@ export function createApp(
   mountCovers(router);
   mountUploads(router, platform);
   mountSubscriberTable(router, platform);
-  mountFigureTables(router, platform);
+  mountMetricTables(router, platform);
   mountEmbeds(router, platform);
   mountFeeds(router, platform);
   mountOpenApi(

@@ -3,7 +3,7 @@ import { seedPosts } from '../seeds/seed-posts.ts';
 import { seedSite } from '../seeds/seed-site.ts';
 import { author, setAuthor } from './accounts/service.ts';
 import type { Platform } from './platform/platform.ts';
-import { settleSite } from './site/service.ts';
+import { initializeSettings } from './site/service.ts';
 
 export interface FirstStart {
   email: string;
@@ -14,7 +14,7 @@ export interface FirstStart {
 /** Makes what a new site needs: its settings, its author, and the sample content. A later start changes nothing. */
 export async function prepareSite(platform: Platform, say: (line: string) => void): Promise<FirstStart> {
   const { config } = platform;
-  await settleSite(platform);
+  await initializeSettings(platform);
   const existing = await author(platform);
   if (existing) return { email: existing.email };
   const { email } = config.author;

@@ -1,15 +1,15 @@
 import { pruneSessions } from './accounts/service.ts';
-import { createTracking, keepAnalytics } from './analytics/service.ts';
+import { createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
 import { createApp } from './app.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { pruneNotifications } from './notifications/service.ts';
 import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
-import { pruneGuesses } from './platform/guesses.ts';
 import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
+import { pruneFailures } from './platform/login-throttle.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { doAs } from './platform/telemetry/current-work.ts';
@@ -18,7 +18,7 @@ import { emptyTrash } from './removal/service.ts';
 import { indexMissing } from './search/service.ts';
 
 export { setAuthor } from './accounts/service.ts';
-export { rebuildFigures } from './analytics/service.ts';
+export { rebuildMetrics } from './analytics/service.ts';
 export { type Bucket, bucketOf } from './platform/config/bucket.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 export { openPlatform } from './platform/open-platform.ts';
@@ -44,20 +44,20 @@ export async function openApi(config: Config, say: (line: string) => void = () =
     Promise.all([
       pruneChanges(platform),
       pruneAttempts(platform),
-      pruneGuesses(platform),
+      pruneFailures(platform),
       pruneNotifications(platform),
       pruneSessions(platform),
       pruneIncoming(platform),
       emptyTrash(platform),
-      keepAnalytics(platform, closing.signal),
+      runAnalyticsMaintenance(platform, closing.signal),
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
   const pruning = setInterval(() => doAs({ kind: 'pruning' }, prune), pruneEvery).unref();
   const closing = new AbortController();
   const indexing = doAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
-  const keeping = doAs({ kind: 'analytics' }, () => keepAnalytics(platform, closing.signal)).catch((error) =>
-    platform.log.warn({ err: error }, 'analytics are not up to date'),
+  const keeping = doAs({ kind: 'analytics' }, () => runAnalyticsMaintenance(platform, closing.signal)).catch(
+    (error) => platform.log.warn({ err: error }, 'analytics are not up to date'),
   );
   const jobs = createJobRunner(platform, jobHandlers);
   jobs.start();

@@ -10,14 +10,14 @@ import {
 import { emailKey } from '../src/accounts/account.ts';
 import { insertAccount } from '../src/accounts/queries.ts';
 import { addBook, type NewBook } from '../src/books/service.ts';
+import { syncCommentCount } from '../src/comments/comment-count.ts';
 import { insertComment } from '../src/comments/queries.ts';
-import { settleComments } from '../src/comments/settle.ts';
 import { hashPassword } from '../src/platform/auth/passwords.ts';
 import { newId } from '../src/platform/ids.ts';
 import { storeSetting } from '../src/platform/settings.ts';
+import { applyPostEffects } from '../src/posts/post-effects.ts';
 import { findPostForUpdate, updatePostRow } from '../src/posts/queries.ts';
 import { lockKeptPost, storeCounts } from '../src/posts/service.ts';
-import { settlePublic } from '../src/posts/settle.ts';
 import { countLikes, insertLike } from '../src/reactions/queries.ts';
 import type { Caller, TestApi } from './test-api.ts';
 import { authorPassword } from './test-site.ts';
@@ -98,7 +98,7 @@ export async function aPost(api: TestApi, { hidden, popularity, ...given }: Post
     if (!hidden) return;
     const row = (await findPostForUpdate(tx, id))!;
     await updatePostRow(tx, id, { hidden, is_public: false });
-    await settlePublic(tx, api.platform, { id, before: row, after: { ...row, is_public: false } });
+    await applyPostEffects(tx, api.platform, { id, before: row, after: { ...row, is_public: false } });
   });
   return answer.body;
 }
@@ -135,7 +135,7 @@ export async function aComment(api: TestApi, { post, by, ...given }: CommentDeta
       ...{ id, post_id: post.id, account_id: by?.user.id ?? null },
       ...{ text, hidden, held, created_at: api.clock.now() },
     });
-    await settleComments(tx, api.platform, kept, { isSeen: !hidden && !held });
+    await syncCommentCount(tx, api.platform, kept, { isSeen: !hidden && !held });
   });
   return id;
 }

@@ -1,4 +1,4 @@
-import type { FiguresFilter, Period } from '@ezhuthu/contract';
+import type { MetricsFilter, Period } from '@ezhuthu/contract';
 
 /** A view as a test sent it and as it was to be kept. */
 export interface SentView {
@@ -53,8 +53,8 @@ export const inOrder = <Name extends string>(pairs: [Name, number][]): [Name, nu
 const mean = (values: number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Counts figures the slow and obvious way, from all views in the order of their arrival. */
-export function createRecount(sent: SentView[], now: Date, timezone: string, filter: FiguresFilter = {}) {
+/** Counts metrics the slow and obvious way, from all views in the order of their arrival. */
+export function createRecount(sent: SentView[], now: Date, timezone: string, filter: MetricsFilter = {}) {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' },
   });

@@ -1,16 +1,16 @@
 import { listPosts } from '@ezhuthu/contract';
 import type { Locator, Page } from '@playwright/test';
 import { open } from './alive.ts';
-import { routeFigures } from './figures.ts';
+import { routeMetrics } from './metrics.ts';
 import type { Site } from './start-site.ts';
 
-/** Posts that have figures. */
+/** Posts that have metrics. */
 export const some = 12;
 
-/** Opens the figures, which are of the first of the site's posts. */
+/** Opens the metrics, which are of the first of the site's posts. */
 export async function show(page: Page, site: Site, address = '/analytics') {
   const { posts } = await site.call(listPosts, { query: { limit: some } });
-  await routeFigures(page, posts);
+  await routeMetrics(page, posts);
   await open(page, address);
   return posts;
 }

@@ -32,7 +32,7 @@ async function measureArrivals(engine: Engine): Promise<void> {
   await measureKills(engine, ids);
 }
 
-/** What the screens weigh and how soon they answer, what it costs to take events in and to show figures, and that none is lost. */
+/** What the screens weigh and how soon they answer, what it costs to take events in and to show metrics, and that none is lost. */
 export async function measureInsights(): Promise<void> {
   await measureScreens();
   for (const open of [mariadbEngine, embeddedEngine]) {

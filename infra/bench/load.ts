@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Measured } from './site-process.ts';
 
-export interface LoadFigures {
+export interface LoadMetrics {
   requestsPerSecond: number;
   /** CPU milliseconds of the serving process for one request. */
   cpuPerRequest: number;
@@ -13,7 +13,7 @@ export interface LoadFigures {
 const connections = 10;
 
 /** Loads addresses in turn from ten connections and reads what it cost the serving process. */
-export async function load(site: Measured, paths: string[], seconds: number): Promise<LoadFigures> {
+export async function load(site: Measured, paths: string[], seconds: number): Promise<LoadMetrics> {
   const before = site.cpu();
   const result = await autocannon({
     url: site.url,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../test/free-ports.ts';
 import { startFilledSite } from './filled-site.ts';
-import { type LoadFigures, load } from './load.ts';
+import { type LoadMetrics, load } from './load.ts';
 import { newestPost, newestPosts, overTheWire } from './requests.ts';
 import { type Measured, measured, untilItAnswers } from './site-process.ts';
 
@@ -26,7 +26,7 @@ async function startBare(bytes: Buffer): Promise<Measured> {
   return measured(child, url, () => rmSync(folder, { recursive: true }));
 }
 
-function say(what: string, { requestsPerSecond, cpuPerRequest, p97, failed }: LoadFigures): void {
+function say(what: string, { requestsPerSecond, cpuPerRequest, p97, failed }: LoadMetrics): void {
   console.log(
     `${what}: ${requestsPerSecond.toFixed(0)} requests/s, ${cpuPerRequest.toFixed(3)} CPU-ms each, p97.5 ${p97} ms, ${failed} failed`,
   );

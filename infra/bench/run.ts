@@ -1,4 +1,4 @@
-/** `npm run bench [weight pages scale voices guessing newsletter insights desk house lighthouse builds releases]`: the figures of this project, measured here and now. */
+/** `npm run bench [weight pages scale voices guessing newsletter insights desk house lighthouse builds releases]`: the metrics of this project, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';

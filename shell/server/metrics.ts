@@ -30,7 +30,7 @@ function sameText(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** @param token opens the figures; without one there are none to be had */
+/** @param token opens the metrics; without one there are none to be had */
 export function createPageMetrics(token: string | undefined): PageMetrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];

@@ -12,7 +12,7 @@ export interface PagesOptions {
   isCached?: boolean;
   /** No content security policy, which hot reload would break, and what it needs in the document. */
   isDev?: boolean;
-  /** Opens the page server's own figures. */
+  /** Opens the page server's own metrics. */
   metricsToken?: string;
   /** Render workers at most. */
   workers?: number;

@@ -54,7 +54,7 @@ export const notificationsSize = 100;
 /** Posts whose counts are asked for in one call. */
 export const reactionsAtOnce = 50;
 export const trackBatchSize = 10;
-/** Posts of the list of all figures on one page, and of the ranking. */
+/** Posts of the list of all metrics on one page, and of the ranking. */
 export const allPostsPageSize = 10;
 export const topPostsSize = 20;
 /** Days of a period that is chosen by its first and last: two years, one of them a leap year. */

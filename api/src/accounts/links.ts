@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../platform/database/database.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import { accountMessages } from './messages.ts';
 import { deleteLink, deleteLinksOf, findLink, insertLink } from './queries.ts';
-import { accountWords } from './words.ts';
 
 /** A link that is mailed to someone, and what it will do. */
 interface NewLink {
@@ -43,7 +43,7 @@ export async function refuseDeadLink(
   { kind, secret }: { kind: string; secret: string },
 ): Promise<void> {
   const found = await findLink(database.read, { kind, hash: hashOfSecret(secret), now: clock.now() });
-  if (!found) throw invalid(accountWords.deadLink);
+  if (!found) throw invalid(accountMessages.deadLink);
 }
 
 /**
@@ -58,6 +58,6 @@ export async function takeLink<Purpose>(
   const hash = hashOfSecret(secret);
   const row = await findLink(tx, { kind, hash, now: clock.now() });
   // of two who follow it at once, one has deleted it
-  if (!row || !(await deleteLink(tx, hash))) throw invalid(accountWords.deadLink);
+  if (!row || !(await deleteLink(tx, hash))) throw invalid(accountMessages.deadLink);
   return { owner: row.owner, purpose: JSON.parse(row.purpose) };
 }

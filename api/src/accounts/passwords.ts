@@ -3,14 +3,15 @@ import { refuseCommonPassword } from '../platform/auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { countUse, guess } from '../platform/guesses.ts';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
+import { attemptSecret, consumeAttempts } from '../platform/login-throttle.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey } from './account.ts';
 import type { Origin } from './device-cookie.ts';
-import { passwordChangedMail, resetMail } from './letters.ts';
+import { passwordChangedMail, resetMail } from './emails.ts';
 import { makeLink, refuseDeadLink, takeLink } from './links.ts';
+import { accountMessages } from './messages.ts';
 import {
   type AccountRow,
   findAccount,
@@ -18,8 +19,7 @@ import {
   revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
-import { beginSession, forgetGuessesAt, passwordOf } from './sign-in.ts';
-import { accountWords } from './words.ts';
+import { beginSession, clearAccountFailures, passwordOf } from './sign-in.ts';
 
 const resetMinutes = 60;
 const resetKind = 'reset';
@@ -41,13 +41,13 @@ export async function provenAccount(
   { accountId }: Pick<Viewer, 'accountId'>,
   { password, orElse }: Proof,
 ): Promise<AccountRow> {
-  const limits = [{ subject: passwordOf(accountId), most: 10, minutes: 15 }];
+  const limits = [{ subject: passwordOf(accountId), max: 10, minutes: 15 }];
   const account = await findAccount(platform.database.read, accountId);
   const matches = async (given: string | undefined) =>
     Boolean(account && given && (await verifyPassword(account.password_hash, given)));
   const isRight = async () => (await matches(password)) || matches(orElse);
-  if (!(await guess(platform, { limits, priority: 'first', isRight })) || !account) {
-    throw new AppError('forbidden', accountWords.wrongPassword);
+  if (!(await attemptSecret(platform, { limits, priority: 'first', isRight })) || !account) {
+    throw new AppError('forbidden', accountMessages.wrongPassword);
   }
   return account;
 }
@@ -83,14 +83,14 @@ export async function askForReset(platform: Platform, email: string): Promise<vo
 }
 
 /** So many mails an account gets in an hour, however often it is asked. */
-const resetMails = (accountId: string) => [{ subject: `reset of ${accountId}`, most: 5, minutes: 60 }];
+const resetMails = (accountId: string) => [{ subject: `reset of ${accountId}`, max: 5, minutes: 60 }];
 
 export const passwordJobs: Record<string, JobHandler> = {
   [resetRequest]: async (platform, { key }: { key: string }) => {
     const account = await findAccountByEmail(platform.database.read, key);
     if (!account) return null;
     try {
-      await countUse(platform, resetMails(account.id));
+      await consumeAttempts(platform, resetMails(account.id));
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -119,10 +119,10 @@ export async function resetPassword(
   return platform.database.transaction(async (tx) => {
     const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });
     const account = await findAccount(tx, owner);
-    if (!account) throw new AppError('invalid', accountWords.deadLink);
+    if (!account) throw new AppError('invalid', accountMessages.deadLink);
     await updateAccount(tx, owner, { password_hash: passwordHash });
     await revokeSessionsOf(tx, { accountId: owner, now: platform.clock.now() });
-    await forgetGuessesAt(tx, platform, account, origin);
+    await clearAccountFailures(tx, platform, account, origin);
     await queueMails(tx, platform, [await passwordChangedMail(platform, account.email)]);
     return beginSession(tx, platform, account, origin);
   });

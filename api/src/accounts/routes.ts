@@ -11,10 +11,10 @@ import {
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
 import { originOf, rememberDevice } from './device-cookie.ts';
+import { accountMessages } from './messages.ts';
 import * as passwords from './passwords.ts';
 import * as service from './service.ts';
 import type { Sessions } from './sessions.ts';
-import { accountWords } from './words.ts';
 
 /** A flood of tries from one address; guessing is slowed by what is counted in the database. */
 const signInLimit = { points: 60, seconds: 60 };
@@ -57,7 +57,7 @@ export const accountRoutes = (sessions: Sessions) => [
     forgotPassword,
     async (call) => {
       await passwords.askForReset(call, call.body.email);
-      return { message: accountWords.resetSent };
+      return { message: accountMessages.resetSent };
     },
     { limit: resetLimit },
   ),
@@ -67,7 +67,7 @@ export const accountRoutes = (sessions: Sessions) => [
     async (call) => {
       const begun = await passwords.resetPassword(call, call.body, originOf(call));
       sessions.forgetAccount(begun.user.id);
-      return { message: accountWords.resetDone, ...rememberDevice(call, begun) };
+      return { message: accountMessages.resetDone, ...rememberDevice(call, begun) };
     },
     { limit: signInLimit },
   ),

@@ -21,8 +21,9 @@ import {
 
 export { emailKey, toUser } from './account.ts';
 export { type Origin, originOf, rememberDevice } from './device-cookie.ts';
-export { accountMail } from './letters.ts';
+export { accountMail } from './emails.ts';
 export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
+export { accountMessages } from './messages.ts';
 export { provenAccount } from './passwords.ts';
 export {
   type AccountRow,
@@ -35,7 +36,6 @@ export {
   updateAccount,
 } from './queries.ts';
 export { beginSession, signIn } from './sign-in.ts';
-export { accountWords } from './words.ts';
 
 export async function signOut({ database, clock }: Platform, viewer: Viewer): Promise<void> {
   await database.transaction((tx) => revokeSession(tx, { ...viewer, now: clock.now() }));

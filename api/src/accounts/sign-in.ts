@@ -3,12 +3,13 @@ import { hashPassword, type Priority, verifyPassword } from '../platform/auth/pa
 import { signToken } from '../platform/auth/tokens.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { forgetGuesses, type GuessLimit, guess, keyedHash } from '../platform/guesses.ts';
 import { newId } from '../platform/ids.ts';
+import { type AttemptLimit, attemptSecret, clearFailures, keyedHash } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { emailKey, toUser } from './account.ts';
 import { knownDevice, type Origin } from './device-cookie.ts';
+import { accountMessages } from './messages.ts';
 import {
   type AccountRow,
   findAccountByEmail,
@@ -16,7 +17,6 @@ import {
   isKnownAddress,
   noteAddress,
 } from './queries.ts';
-import { accountWords } from './words.ts';
 
 const sessionDays = 30;
 /** Checked when an address is unknown, so that the answer takes as long as for a known one. */
@@ -58,29 +58,29 @@ async function limitsOf(
   key: string,
   accountId: string,
   { address, cookies }: Origin,
-): Promise<{ limits: GuessLimit[]; priority: Priority }> {
+): Promise<{ limits: AttemptLimit[]; priority: Priority }> {
   const device = knownDevice(platform, accountId, cookies);
   if (device) {
-    return { limits: [{ subject: `sign-in by device ${device}`, most: 10, minutes: 15 }], priority: 'first' };
+    return { limits: [{ subject: `sign-in by device ${device}`, max: 10, minutes: 15 }], priority: 'first' };
   }
   const isKnown = await isKnownAddress(platform.database.read, accountId, hashOfAddress(platform, address));
   const limits = [
-    { subject: `sign-in from ${addressKey(address)}`, most: 50, minutes: 15 },
-    { subject: addressAndKey(key, address), most: 10, minutes: 15 },
+    { subject: `sign-in from ${addressKey(address)}`, max: 50, minutes: 15 },
+    { subject: addressAndKey(key, address), max: 10, minutes: 15 },
   ];
   return isKnown
     ? { limits, priority: 'first' }
-    : { limits: [...limits, { subject: strangersOf(key), most: 30, minutes: 15 }], priority: 'second' };
+    : { limits: [...limits, { subject: strangersOf(key), max: 30, minutes: 15 }], priority: 'second' };
 }
 
 /** Forgets what has been guessed wrongly at an account, as far as it kept its owner out. */
-export const forgetGuessesAt = (
+export const clearAccountFailures = (
   tx: Queryable,
   platform: Platform,
   { id, email_key }: AccountRow,
   { address }: Origin,
 ): Promise<void> =>
-  forgetGuesses(tx, platform, [strangersOf(email_key), addressAndKey(email_key, address), passwordOf(id)]);
+  clearFailures(tx, platform, [strangersOf(email_key), addressAndKey(email_key, address), passwordOf(id)]);
 
 /** What is guessed at by who is signed in and is asked for the password again. */
 export const passwordOf = (accountId: string): string => `password of ${accountId}`;
@@ -101,7 +101,7 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const { limits, priority } = await limitsOf(platform, key, account?.id ?? '', origin);
   const hashed = account?.password_hash ?? (await nobody);
   const isRight = () => verifyPassword(hashed, password);
-  const right = await guess(platform, { limits, priority, isRight });
-  if (!account || !right) throw new AppError('forbidden', accountWords.wrongCredentials);
+  const right = await attemptSecret(platform, { limits, priority, isRight });
+  if (!account || !right) throw new AppError('forbidden', accountMessages.wrongCredentials);
   return database.transaction((tx) => beginSession(tx, platform, account, origin));
 }

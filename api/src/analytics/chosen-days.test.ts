@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aView } from '../../testing/views.ts';
-import { keepAnalytics } from './service.ts';
+import { runAnalyticsMaintenance } from './service.ts';
 
 let api: TestApi;
 let author: Person;
@@ -118,7 +118,7 @@ test('views, visitors and posts are of the chosen days alone', async () => {
   expect((await of(days('2040-06-03', '2040-06-04'))).top[0]).toEqual([posts[0], 2]);
 });
 
-test('a list of posts is sorted by the figures of the chosen days', async () => {
+test('a list of posts is sorted by the metrics of the chosen days', async () => {
   const sorted = async (sort: 'periodViews' | 'uniqueVisitors', order: 'asc' | 'desc', query = june) => {
     const { body } = await api.call(listPostFigures, { query: { ...query, sort, order } }, as());
     return body.posts.map(({ post, analytics }) => [
@@ -195,7 +195,7 @@ describe('a filter', () => {
     expect(body.trafficSources).toEqual([]);
   });
 
-  test('changes all figures of an answer', async () => {
+  test('changes all metrics of an answer', async () => {
     const query = { ...june, source: 'google' };
     const { body } = await api.call(getBloggerStats, { query }, as());
     expect(body).toMatchObject({
@@ -214,7 +214,7 @@ describe('once single views are gone', () => {
   beforeAll(async () => {
     api.clock.set(`2040-12-10${noon}`);
     await aView(api, { visitorId: 'late', timezone: 'Asia/Kolkata' });
-    await keepAnalytics(api.platform);
+    await runAnalyticsMaintenance(api.platform);
   });
 
   test('views of chosen days stay, and their visitors are unknown rather than none', async () => {
@@ -260,7 +260,7 @@ describe('once single views are gone', () => {
     ]);
   });
 
-  test('documented periods have all their figures as before', async () => {
+  test('documented periods have all their metrics as before', async () => {
     const { body } = await api.call(getVisitors, { query: { period: 'all' } }, as());
     expect(body).toMatchObject({ totalVisitors: 5, keptFrom: null });
   });

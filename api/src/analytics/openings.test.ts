@@ -13,7 +13,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost, aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { aView } from '../../testing/views.ts';
-import { pruneAnalytics } from './upkeep/prune.ts';
+import { pruneAnalytics } from './maintenance/prune.ts';
 
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
 const author = await anAuthor(api);

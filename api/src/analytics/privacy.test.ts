@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aPost } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aView, type ViewEvent } from '../../testing/views.ts';
-import { keepAnalytics } from './service.ts';
+import { runAnalyticsMaintenance } from './service.ts';
 
 const proxied = await startTestApi({ TRUSTED_PROXIES: '1' });
 const daily = await startTestApi({ ANALYTICS_IDENTITY: 'daily' });
@@ -54,7 +54,7 @@ test('a visitor is from where they were first known to be', async () => {
   expect(total(await countries(proxied))).toBe(total(before) + 1);
 });
 
-test('with daily keys figures of many days say nothing of visitors, and those of one day do', async () => {
+test('with daily keys metrics of many days say nothing of visitors, and those of one day do', async () => {
   const author = await anAuthor(daily);
   const { id } = await aPost(daily);
   for (let day = 0; day < 2; day++) {
@@ -73,7 +73,7 @@ test('with daily keys figures of many days say nothing of visitors, and those of
   ]);
 });
 
-test('with daily keys a visitor is known for the minutes that live figures need', async () => {
+test('with daily keys a visitor is known for the minutes that live metrics need', async () => {
   const author = await anAuthor(daily);
   daily.clock.advance({ days: 1 });
   for (let n = 0; n < 2; n++) await view(daily);
@@ -85,10 +85,10 @@ test("a day's key is gone once no event of it can come any more", async () => {
   const salts = () => daily.platform.database.read('analytics_salt').pluck('day');
   await view(daily);
   daily.clock.advance({ days: 2 });
-  await keepAnalytics(daily.platform);
+  await runAnalyticsMaintenance(daily.platform);
   expect(await salts()).not.toEqual([]);
   daily.clock.advance({ days: 1 });
-  await keepAnalytics(daily.platform);
+  await runAnalyticsMaintenance(daily.platform);
   expect(await salts()).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import {
-  type FiguresFilter,
   getAnalyticsDashboard,
   getPostFigures,
   getVisitBreakdown,
@@ -7,6 +6,7 @@ import {
   listDetailedViews,
   listPostFigures,
   listTopPosts,
+  type MetricsFilter,
   periods,
 } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { anAuthor, aPost, type Person } from '../../testing/factories.ts';
 import { createRecount, inOrder, type SentView, type Span } from '../../testing/recount.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createTracking, rebuildFigures, type Tracking } from './service.ts';
+import { createTracking, rebuildMetrics, type Tracking } from './service.ts';
 
 const lateness = 48 * 60 * 60 * 1000;
 const posts = 3;
@@ -129,12 +129,12 @@ const queryOf = (span: Span) =>
 const shift = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
-/** Figures of the whole site as they are answered, and as they are counted. */
-async function figuresOfSite(
+/** Metrics of the whole site as they are answered, and as they are counted. */
+async function metricsOfSite(
   { api, author, postIds }: Site,
   recount: Recount,
   period: Span,
-  filter: FiguresFilter = {},
+  filter: MetricsFilter = {},
 ): Promise<Both> {
   const [input, as] = [{ query: { ...queryOf(period), ...filter } }, { as: author }];
   const { body: dashboard } = await api.call(getAnalyticsDashboard, input, as);
@@ -173,7 +173,7 @@ async function figuresOfSite(
   };
 }
 
-async function figuresOfPost(
+async function metricsOfPost(
   { api, author }: Site,
   recount: Recount,
   period: Span,
@@ -209,17 +209,17 @@ async function figuresOfPost(
   };
 }
 
-const filters: FiguresFilter[] = [
+const filters: MetricsFilter[] = [
   { source: 'google' },
   { country: 'IN' },
   { source: 'direct', country: 'CA' },
 ];
 
-/** All figures of all periods and of some days that are chosen, and those of filters. */
-async function allFigures(site: Site): Promise<{ answered: unknown[]; counted: unknown[] }> {
+/** All metrics of all periods and of some days that are chosen, and those of filters. */
+async function allMetrics(site: Site): Promise<{ answered: unknown[]; counted: unknown[] }> {
   const now = site.api.clock.now();
   const recount = createRecount(site.sent, now, site.timezone);
-  const all: { period: unknown; figures: Both }[] = [];
+  const all: { period: unknown; metrics: Both }[] = [];
   const { today } = recount;
   const chosen: Span[] = [
     [today, today],
@@ -229,20 +229,20 @@ async function allFigures(site: Site): Promise<{ answered: unknown[]; counted: u
   for (const filter of filters) {
     const filtered = createRecount(site.sent, now, site.timezone, filter);
     for (const period of ['all', '7days', chosen[1]!] as const)
-      all.push({ period: [period, filter], figures: await figuresOfSite(site, filtered, period, filter) });
+      all.push({ period: [period, filter], metrics: await metricsOfSite(site, filtered, period, filter) });
   }
   for (const period of [...periods, ...chosen]) {
-    all.push({ period, figures: await figuresOfSite(site, recount, period) });
+    all.push({ period, metrics: await metricsOfSite(site, recount, period) });
     for (const id of site.postIds)
-      all.push({ period, figures: await figuresOfPost(site, recount, period, id) });
+      all.push({ period, metrics: await metricsOfPost(site, recount, period, id) });
   }
   return {
-    answered: all.map(({ period, figures }) => [period, figures.answered]),
-    counted: all.map(({ period, figures }) => [period, figures.counted]),
+    answered: all.map(({ period, metrics }) => [period, metrics.answered]),
+    counted: all.map(({ period, metrics }) => [period, metrics.counted]),
   };
 }
 
-test('figures are what a slow recount gives, and stay so when they are made anew', async () => {
+test('metrics are what a slow recount gives, and stay so when they are made anew', async () => {
   const timezones = fc.constantFrom('Asia/Kolkata', 'America/St_Johns', 'Pacific/Apia', 'Europe/Lisbon');
   await fc.assert(
     fc.asyncProperty(timezones, fc.array(act, { minLength: 30, maxLength: 60 }), async (timezone, acts) => {
@@ -253,10 +253,10 @@ test('figures are what a slow recount gives, and stay so when they are made anew
           if (one.engagement) await engage(site, one);
           else await view(site, one, number);
         }
-        const live = await allFigures(site);
+        const live = await allMetrics(site);
         expect(live.answered).toEqual(live.counted);
-        await rebuildFigures(site.api.platform);
-        const rebuilt = await allFigures(site);
+        await rebuildMetrics(site.api.platform);
+        const rebuilt = await allMetrics(site);
         expect(rebuilt.answered).toEqual(live.answered);
       } finally {
         await site.api.close();

@@ -17,15 +17,15 @@ import {
 import type { Config } from '../platform/config/config.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { visiblePlace } from '../posts/service.ts';
-import { devices, trafficSources, visitBreakdown, visitorFigures } from './figures/blog.ts';
-import { comparedDays, dailyViews, siteStats, viewsSoFar } from './figures/days.ts';
-import { asked } from './figures/period.ts';
-import { countListed, figuresOfPost, listedFigures } from './figures/posts.ts';
-import { realtimeFigures } from './figures/realtime/realtime.ts';
-import { topPosts } from './figures/top-posts.ts';
-import type { Tracking } from './groups/tracking.ts';
-import { backfillCountries } from './upkeep/backfill.ts';
+import { visiblePostRef } from '../posts/service.ts';
+import type { Tracking } from './batches/tracking.ts';
+import { backfillCountries } from './maintenance/backfill.ts';
+import { devices, trafficSources, visitBreakdown, visitorMetrics } from './metrics/blog.ts';
+import { comparedDays, dailyViews, siteStats, viewsSoFar } from './metrics/days.ts';
+import { resolveQuery } from './metrics/period.ts';
+import { countListed, listPostMetrics, postMetrics } from './metrics/posts.ts';
+import { realtimeMetrics } from './metrics/realtime/realtime.ts';
+import { topPosts } from './metrics/top-posts.ts';
 
 /** After a burst of `trackRate` an address has 50 a second. */
 const sustained = 50;
@@ -55,17 +55,17 @@ export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {
 
     on(
       recordPostView,
-      async (call) => tracking.trackOpening(await visiblePlace(call, call.params.id, null), call),
+      async (call) => tracking.trackOpening(await visiblePostRef(call, call.params.id, null), call),
       { limit: openingLimit },
     ),
 
-    ...figureRoutes,
+    ...metricRoutes,
   ];
 };
 
-const figureRoutes = [
+const metricRoutes = [
   on(getAnalyticsDashboard, async (call) => {
-    const of = await asked(call, call.query);
+    const of = await resolveQuery(call, call.query);
     const [stats, soFar, sources, breakdown] = await Promise.all([
       siteStats(of),
       viewsSoFar(of),
@@ -79,7 +79,7 @@ const figureRoutes = [
   }),
 
   on(getBloggerStats, async (call) => {
-    const of = await asked(call, call.query);
+    const of = await resolveQuery(call, call.query);
     const [stats, days, posts, sources, deviceTypes] = await Promise.all([
       siteStats(of),
       dailyViews(of),
@@ -98,24 +98,24 @@ const figureRoutes = [
   }),
 
   on(listDetailedViews, async (call) => {
-    const of = await asked(call, call.query);
+    const of = await resolveQuery(call, call.query);
     return call.query.previous ? comparedDays(of) : dailyViews(of);
   }),
 
   on(listTopPosts, async (call) => ({
-    posts: await topPosts(await asked(call, call.query), call.query.limit),
+    posts: await topPosts(await resolveQuery(call, call.query), call.query.limit),
   })),
 
-  on(getRealtime, (call) => realtimeFigures(call)),
+  on(getRealtime, (call) => realtimeMetrics(call)),
 
-  on(getVisitors, async (call) => visitorFigures(await asked(call, call.query))),
+  on(getVisitors, async (call) => visitorMetrics(await resolveQuery(call, call.query))),
 
-  on(getVisitBreakdown, async (call) => visitBreakdown(await asked(call, call.query))),
+  on(getVisitBreakdown, async (call) => visitBreakdown(await resolveQuery(call, call.query))),
 
   on(listPostFigures, async (call) => {
-    const of = await asked(call, call.query);
+    const of = await resolveQuery(call, call.query);
     const [posts, total] = await Promise.all([
-      listedFigures(of, call.query, sliceOf(call.query)),
+      listPostMetrics(of, call.query, sliceOf(call.query)),
       countListed(of, call.query.search),
     ]);
     const pagination = paginationOf(call.query, total);
@@ -123,7 +123,7 @@ const figureRoutes = [
   }),
 
   on(getPostFigures, async (call) =>
-    figuresOfPost(await asked(call, call.query), call.params.id, call.viewer!),
+    postMetrics(await resolveQuery(call, call.query), call.params.id, call.viewer!),
   ),
 
   on(backfillGeo, async (call) => ({ stats: { updated: await backfillCountries(call) } })),

@@ -1,13 +1,13 @@
 import type { About, AuthorInfo, updateAbout } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { author } from '../accounts/service.ts';
+import { findCounter } from '../counters/service.ts';
 import { activeImage } from '../images/service.ts';
 import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings.ts';
 import { changeVersioned } from '../platform/versioned-setting.ts';
 import { profileWordsOf } from '../profile/service.ts';
-import { findTally } from '../tallies/service.ts';
 
 /** Words until the author writes their own. An address is the one that the author gives for it, never the sign-in's. */
 const firstAbout: Omit<About, 'authorName'> = {
@@ -68,7 +68,7 @@ export async function authorInfo(platform: Platform): Promise<AuthorInfo> {
     profileWordsOf(db, account?.id ?? ''),
     findSetting<Partial<About>>(db, 'about'),
     activeImage(platform, 'profile'),
-    findTally(db, { kind: 'all', key: '' }),
+    findCounter(db, { kind: 'all', key: '' }),
   ]);
   const { bio, quote, ...links } = said;
   return {

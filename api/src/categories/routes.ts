@@ -1,11 +1,11 @@
 import { listBloggerLabels, listCategories, listCategoryNames, listCategoryPosts } from '@ezhuthu/contract';
+import { findCounter } from '../counters/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { pageOfPosts } from '../posts/service.ts';
-import { findTally } from '../tallies/service.ts';
 import { bloggerLabels } from './blogger-labels.ts';
 import { type CategoryRow, countCategories, findCategories, findCategoryNames } from './queries.ts';
 import { findCategory } from './service.ts';
@@ -18,7 +18,7 @@ const postOrders = { publishedAt: 'date', title: 'title', popularity: 'popularit
 const seesEmpty = (viewer: Viewer | null): boolean => viewer?.isAuthor ?? false;
 
 const hasPublicPosts = async (db: Queryable, { id }: CategoryRow): Promise<boolean> =>
-  (await findTally(db, { kind: 'category', key: id })) > 0;
+  (await findCounter(db, { kind: 'category', key: id })) > 0;
 
 export const categoryRoutes = [
   on(listCategories, async ({ query, database, viewer, reads }) => {

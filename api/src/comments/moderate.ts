@@ -4,12 +4,17 @@ import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { lockKeptPost, lockVoicedPost, storeCommentsOpen, type VoicedPost } from '../posts/service.ts';
+import {
+  type EngagementPost,
+  lockEngagementPost,
+  lockKeptPost,
+  storeCommentsOpen,
+} from '../posts/service.ts';
+import { syncCommentCount } from './comment-count.ts';
+import { commentMessages } from './messages.ts';
+import { notifyOfComment } from './notify-of-comment.ts';
 import { type CommentRow, deleteCommentRow, findComment, updateComment } from './queries.ts';
 import { readComment } from './service.ts';
-import { settleComments } from './settle.ts';
-import { tellOfComment } from './tell.ts';
-import { commentWords } from './words.ts';
 
 /** Who acts, and the attempt by which a repeated request is known. */
 interface Acting {
@@ -18,7 +23,7 @@ interface Acting {
 }
 
 interface Locked {
-  post: VoicedPost;
+  post: EngagementPost;
   comment: CommentRow;
 }
 
@@ -27,7 +32,7 @@ async function lockComment(tx: Queryable, id: string): Promise<Locked> {
   const found = await findComment(tx, id);
   const post = found && (await lockKeptPost(tx, found.post_id));
   const comment = post && (await findComment(tx, id));
-  if (!comment) throw notFound(commentWords.gone);
+  if (!comment) throw notFound(commentMessages.gone);
   return { post, comment };
 }
 
@@ -54,9 +59,9 @@ export async function deleteComment(
 ): Promise<void> {
   await act(platform, { id, attempt }, async (tx, { post, comment }) => {
     const isTheirs = viewer.isAuthor || comment.account_id === viewer.accountId;
-    if (!isTheirs) throw new AppError('forbidden', commentWords.notYours);
+    if (!isTheirs) throw new AppError('forbidden', commentMessages.notYours);
     await deleteCommentRow(tx, id);
-    await settleComments(tx, platform, post, { isSeen: !comment.hidden && !comment.held });
+    await syncCommentCount(tx, platform, post, { isSeen: !comment.hidden && !comment.held });
     return id;
   });
 }
@@ -69,7 +74,7 @@ export async function toggleHidden(
   const now = await act(platform, { id, attempt }, async (tx, { post, comment }) => {
     const hidden = !comment.hidden;
     await updateComment(tx, id, { hidden, held: comment.held });
-    await settleComments(tx, platform, post, { isSeen: !comment.held });
+    await syncCommentCount(tx, platform, post, { isSeen: !comment.held });
     return hidden ? 'hidden' : 'shown';
   });
   return { hidden: now === 'hidden' };
@@ -81,8 +86,8 @@ export async function approveComment(platform: Platform, id: string, { attempt }
     if (!comment.held) return id;
     const shown = { ...comment, held: false, hidden: false };
     await updateComment(tx, id, shown);
-    await settleComments(tx, platform, post, { isSeen: true });
-    await tellOfComment(tx, platform, { post, comment: shown, isNew: false });
+    await syncCommentCount(tx, platform, post, { isSeen: true });
+    await notifyOfComment(tx, platform, { post, comment: shown, isNew: false });
     return id;
   });
   return readComment(platform, id);
@@ -97,7 +102,7 @@ export async function setCommentsOpen(
   const { database, clock } = platform;
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const post = await lockVoicedPost(tx, ref, viewer);
+      const post = await lockEngagementPost(tx, ref, viewer);
       await storeCommentsOpen(tx, platform, post, open);
       return { status: 200, resultId: post.id };
     }),

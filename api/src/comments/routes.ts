@@ -7,9 +7,9 @@ import {
   toggleCommentHidden,
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
+import { commentMessages } from './messages.ts';
 import * as moderation from './moderate.ts';
 import * as service from './service.ts';
-import { commentWords } from './words.ts';
 
 export const commentRoutes = [
   on(listComments, async (call) => {
@@ -24,7 +24,7 @@ export const commentRoutes = [
     const comment = await service.addComment(call, { ref: call.params.id, given: call.body }, call);
     if (!comment.held) return comment;
     call.answersWith(202);
-    return { held: true as const, message: commentWords.held };
+    return { held: true as const, message: commentMessages.held };
   }),
 
   on(deleteComment, (call) =>

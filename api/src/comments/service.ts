@@ -2,24 +2,24 @@ import type { Comment, newComment } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { countUse } from '../platform/guesses.ts';
 import { type Page, sliceOf } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
+import { consumeAttempts } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findSetting } from '../platform/settings.ts';
-import { lockVoicedPost, visiblePlace } from '../posts/service.ts';
+import { lockEngagementPost, visiblePostRef } from '../posts/service.ts';
+import { syncCommentCount } from './comment-count.ts';
 import { mustBeHeld } from './hold.ts';
+import { commentMessages } from './messages.ts';
+import { notifyOfComment } from './notify-of-comment.ts';
 import { countComments, findComments, findSignedComment, insertComment } from './queries.ts';
-import { settleComments } from './settle.ts';
-import { tellOfComment } from './tell.ts';
 import { toComment } from './to-comment.ts';
-import { commentWords } from './words.ts';
 
 /** Comments in as many minutes, of a network address without an account and of an account. */
-const ofGuest = { most: 10, minutes: 10 };
-const ofAccount = { most: 30, minutes: 10 };
+const ofGuest = { max: 10, minutes: 10 };
+const ofAccount = { max: 30, minutes: 10 };
 
 interface Writing {
   viewer: Viewer | null;
@@ -33,7 +33,7 @@ export async function commentsOf(
   { ref, page }: { ref: string; page: Page },
   viewer: Viewer | null,
 ): Promise<{ postId: string; total: number; comments: Comment[] }> {
-  const { id: postId } = await visiblePlace(platform, ref, viewer);
+  const { id: postId } = await visiblePostRef(platform, ref, viewer);
   const db = platform.database.read;
   const all = Boolean(viewer?.isAuthor);
   const [total, rows] = await Promise.all([
@@ -46,13 +46,13 @@ export async function commentsOf(
 /** @throws AppError `not_found` */
 export async function readComment({ database }: Platform, id: string): Promise<Comment> {
   const row = await findSignedComment(database.read, id);
-  if (!row) throw notFound(commentWords.gone);
+  if (!row) throw notFound(commentMessages.gone);
   return toComment(row);
 }
 
 async function refuseGuests({ database }: Platform): Promise<void> {
   const isAllowed = (await findSetting<boolean>(database.read, 'guestComments')) ?? true;
-  if (!isAllowed) throw new AppError('unauthorized', commentWords.signIn);
+  if (!isAllowed) throw new AppError('unauthorized', commentMessages.signIn);
 }
 
 /** @throws AppError `too_many_requests` */
@@ -61,7 +61,7 @@ async function countComment(platform: Platform, { viewer, address }: Writing): P
   const limit = viewer
     ? { subject: `comments of account ${viewer.accountId}`, ...ofAccount }
     : { subject: `comments of address ${addressKey(address)}`, ...ofGuest };
-  await countUse(platform, [limit]);
+  await consumeAttempts(platform, [limit]);
 }
 
 /** @throws AppError `unauthorized` for a guest where none may, `forbidden` where comments are closed */
@@ -76,16 +76,16 @@ export async function addComment(
   const now = platform.clock.now();
   const { resultId } = await platform.database.transaction((tx) =>
     once(tx, attempt, now, async () => {
-      const post = await lockVoicedPost(tx, ref, viewer);
-      if (!post.comments_open) throw new AppError('forbidden', commentWords.closed);
+      const post = await lockEngagementPost(tx, ref, viewer);
+      if (!post.comments_open) throw new AppError('forbidden', commentMessages.closed);
       const held = viewer === null && mustBeHeld(given);
       const comment = {
         ...{ id: newId(), post_id: post.id, account_id: viewer?.accountId ?? null },
         ...{ text: given.text, hidden: false, held, created_at: now },
       };
       await insertComment(tx, comment);
-      await settleComments(tx, platform, post, { isSeen: !held });
-      await tellOfComment(tx, platform, { post, comment, isNew: true });
+      await syncCommentCount(tx, platform, post, { isSeen: !held });
+      await notifyOfComment(tx, platform, { post, comment, isNew: true });
       return { status: held ? 202 : 201, resultId: comment.id };
     }),
   );

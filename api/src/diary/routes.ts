@@ -1,12 +1,12 @@
 import { getCalendar, getTimeline, listDayPosts, listDiary, listDiaryPosts } from '@ezhuthu/contract';
 import { findCategory } from '../categories/service.ts';
+import { findCounter, findCounters } from '../counters/service.ts';
 import { localDay } from '../platform/clock.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { countByMonth, emptyPage, pageOfPosts, wayOf } from '../posts/service.ts';
 import { findInHeads } from '../search/service.ts';
-import { findTallies, findTally } from '../tallies/service.ts';
 import {
   dayKey,
   isNamed,
@@ -28,14 +28,14 @@ export const diaryRoutes = [
     if (query.category && !category) return { months: [] };
     const counts = category
       ? await countByMonth(read, category.id)
-      : (await findTallies(read, always)).reverse();
+      : (await findCounters(read, always)).reverse();
     return { months: counts.map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts)) };
   }),
 
   on(listDiary, async ({ query, database, reads }) => {
     reads('list');
     const { search = '', minPosts } = query;
-    const tallies = await findTallies(database.read, always);
+    const tallies = await findCounters(database.read, always);
     const months = tallies
       .filter(({ key, posts }) => posts >= minPosts && isNamed(monthOfKey(key), search))
       .map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts))
@@ -49,7 +49,7 @@ export const diaryRoutes = [
     const now = monthOfKey(localDay(clock.now(), config.timezone));
     const { year = now.year, month = now.month } = query;
     const key = monthKey({ year, month });
-    const days = await findTallies(database.read, { kind: 'day', from: `${key}-01`, to: `${key}-31` });
+    const days = await findCounters(database.read, { kind: 'day', from: `${key}-01`, to: `${key}-31` });
     return {
       year,
       month,
@@ -78,7 +78,7 @@ export const diaryRoutes = [
     const filter = { ofPublic: { period, among, categoryId: category?.id } };
     const [page, count] = await Promise.all([
       named && !category ? emptyPage(query) : pageOfPosts(call, { filter, page: query, by, way: wayOf(by) }),
-      findTally(database.read, period),
+      findCounter(database.read, period),
     ]);
     return { ...page, month: toDiaryMonth(month, count) };
   }),

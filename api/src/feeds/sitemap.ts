@@ -1,8 +1,8 @@
 import { englishMonths, stripForbidden } from '@ezhuthu/contract/text';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
-import { findTallies, findTally } from '../tallies/service.ts';
 import { findBookPlaces, findCategoryPlaces, findPostPlaces } from './queries.ts';
 
 /** Addresses in one file. */
@@ -27,7 +27,7 @@ const monthPath = (month: string) =>
 async function otherPlaces(db: Queryable): Promise<Place[]> {
   const [categories, months, books] = await Promise.all([
     findCategoryPlaces(db),
-    findTallies(db, { kind: 'month', from: '0000', to: '9999-99' }),
+    findCounters(db, { kind: 'month', from: '0000', to: '9999-99' }),
     findBookPlaces(db),
   ]);
   const paths = [
@@ -59,7 +59,7 @@ const urlset = (siteUrl: string, places: Place[]) =>
 /** Every public address; once there are more than fit into one file, the list of the files. */
 export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
   const others = await otherPlaces(db);
-  const posts = await findTally(db, { kind: 'all', key: '' });
+  const posts = await findCounter(db, { kind: 'all', key: '' });
   if (others.length + posts <= perFile) return urlset(siteUrl, [...others, ...(await postPlaces(db, 1))]);
   const files = Array.from({ length: Math.ceil(posts / perFile) + 1 }, (_, index) => ({
     url: `${siteUrl}/sitemap-${index}.xml`,

@@ -2,7 +2,7 @@ import { type Answer, type getLibrary, librarySize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { summariesOf, visiblePlace } from '../posts/service.ts';
+import { summariesOf, visiblePostRef } from '../posts/service.ts';
 import { deleteSaved, findShelf, insertSaved } from './queries.ts';
 
 /** What a person has saved, liked and commented on, of what they may see now. */
@@ -30,7 +30,7 @@ export async function keep(
   { viewer, attempt }: Keeping,
 ): Promise<{ saved: boolean }> {
   const { database, clock } = platform;
-  const { id } = await visiblePlace(platform, ref, viewer);
+  const { id } = await visiblePostRef(platform, ref, viewer);
   const saving = { postId: id, accountId: viewer.accountId };
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {

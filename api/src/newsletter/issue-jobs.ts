@@ -3,8 +3,8 @@ import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { publicPostId, summariesOf } from '../posts/service.ts';
+import { issueMail } from './emails.ts';
 import { issueKind, issueMailKind } from './issue-kind.ts';
-import { issueMail } from './letters.ts';
 import { advanceIssue, deleteIssue, findConfirmedAfter, findSubscriber } from './queries.ts';
 
 /** Mails queued in one transaction. */

@@ -13,10 +13,10 @@ import { sendCsv } from '../platform/http/csv.ts';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import type { Platform } from '../platform/platform.ts';
+import { newsletterMessages } from './messages.ts';
 import { countSubscribers, findSubscribers, type SubscriberRow } from './queries.ts';
 import * as service from './service.ts';
 import { subscriberTable } from './subscriber-table.ts';
-import { newsletterWords } from './words.ts';
 
 const limit = { points: 10, seconds: 10 * 60 };
 
@@ -35,19 +35,19 @@ export const newsletterRoutes = [
     subscribe,
     async (call) => {
       await service.subscribe(call, call.body.email, call.attempt);
-      return told(newsletterWords.asked);
+      return told(newsletterMessages.asked);
     },
     { limit },
   ),
 
   on(confirmSubscription, async (call) => {
     await service.confirm(call, call.body.token);
-    return told(newsletterWords.confirmed);
+    return told(newsletterMessages.confirmed);
   }),
 
   on(unsubscribe, async (call) => {
     await service.unsubscribe(call, call.body.token);
-    return told(newsletterWords.unsubscribed);
+    return told(newsletterMessages.unsubscribed);
   }),
 
   on(unsubscribeOneClick, (call) => service.unsubscribe(call, call.params.token)),

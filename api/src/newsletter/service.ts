@@ -8,8 +8,9 @@ import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { confirmationMail } from './emails.ts';
 import { issueKind } from './issue-kind.ts';
-import { confirmationMail } from './letters.ts';
+import { newsletterMessages } from './messages.ts';
 import {
   findSubscriber,
   findSubscriberForUpdate,
@@ -19,7 +20,6 @@ import {
   updateSubscriber,
 } from './queries.ts';
 import { readToken } from './tokens.ts';
-import { newsletterWords } from './words.ts';
 
 /** The mail that asks for confirmation is sent again at most this often. Milliseconds. */
 const askAgainAfter = 10 * 60_000;
@@ -45,7 +45,7 @@ export async function subscribe(
     once(tx, attempt, clock.now(), async () => {
       const now = clock.now();
       const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
-      if (row?.status === 'confirmed') throw new AppError('conflict', newsletterWords.subscribed);
+      if (row?.status === 'confirmed') throw new AppError('conflict', newsletterMessages.subscribed);
       if (!row) {
         const made = newRow(email, now);
         await insertSubscriber(tx, made);
@@ -75,7 +75,7 @@ export async function confirm(platform: Platform, token: string): Promise<void> 
   await platform.database.transaction(async (tx) => {
     const row = await findSubscriberForUpdate(tx, { id });
     if (row?.generation !== generation || row.status === 'unsubscribed') {
-      throw invalid(newsletterWords.deadLink);
+      throw invalid(newsletterMessages.deadLink);
     }
     if (row.status === 'confirmed') return;
     await updateSubscriber(tx, id, { status: 'confirmed', confirmed_at: platform.clock.now() });

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalid } from '../platform/errors/app-error.ts';
-import { keyedHash } from '../platform/guesses.ts';
+import { keyedHash } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
+import { newsletterMessages } from './messages.ts';
 import type { SubscriberRow } from './queries.ts';
-import { newsletterWords } from './words.ts';
 
 type Secret = Pick<Platform, 'jwtSecret'>;
 
@@ -35,7 +35,7 @@ export function readToken(secret: Secret, right: Right, token: string): { id: st
   const subject = token.slice(0, Math.max(0, cut));
   const [given, genuine] = [Buffer.from(token.slice(cut + 1)), Buffer.from(seal(secret, right, subject))];
   if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) {
-    throw invalid(newsletterWords.deadLink);
+    throw invalid(newsletterMessages.deadLink);
   }
   const [id = '', generation = '0'] = subject.split('.');
   return { id, generation: Number(generation) };

@@ -13,7 +13,7 @@ const { database } = api.platform;
 afterAll(() => api.close());
 
 /** Milliseconds; a sign of life comes only where a test waits for one. */
-const times = { look: 2, check: 2, figures: 2, beat: 60_000 };
+const times = { look: 2, check: 2, metrics: 2, beat: 60_000 };
 const event = 'event: notifications\ndata: {}\n\n';
 
 let endedSessions: Set<string>;
@@ -180,14 +180,14 @@ const view = () =>
     { viewer: null, address: '127.0.0.1', userAgent: 'Mozilla/5.0 Firefox/140.0' },
   );
 
-test('the author is told of live figures whenever they change', async () => {
+test('the author is told of live metrics whenever they change', async () => {
   const { until } = await listen(aViewer(newId(), newId(), true));
   await until('"recentViews":0');
   await view();
   await until('"recentViews":1');
 });
 
-test('live figures that stay as they are, are told once', async () => {
+test('live metrics that stay as they are, are told once', async () => {
   const { viewer, heard, until } = await listen(aViewer(newId(), newId(), true));
   for (let times = 1; times <= 3; times++) {
     await tell(viewer);
@@ -196,7 +196,7 @@ test('live figures that stay as they are, are told once', async () => {
   expect(heard().split('event: realtime').length).toBe(2);
 });
 
-test('nobody else is told of live figures', async () => {
+test('nobody else is told of live metrics', async () => {
   const { viewer, heard, until } = await listen();
   await view();
   await tell(viewer);

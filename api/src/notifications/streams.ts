@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { realtimeFigures } from '../analytics/service.ts';
+import { realtimeMetrics } from '../analytics/service.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { privateKeys } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
@@ -8,20 +8,20 @@ import type { Platform } from '../platform/platform.ts';
 import { doAs } from '../platform/telemetry/current-work.ts';
 import { createChangeReader } from './change-reader.ts';
 
-/** Milliseconds between two looks into the change log, at the sessions, at the live figures, and two signs of life. */
-const usualTimes = { look: 1_000, check: 10_000, figures: 5_000, beat: 20_000 };
+/** Milliseconds between two looks into the change log, at the sessions, at the live metrics, and two signs of life. */
+const usualTimes = { look: 1_000, check: 10_000, metrics: 5_000, beat: 20_000 };
 const mostOfAccount = 20;
 const mostOfSession = 6;
 
 const beat = ':\n\n';
 const news = 'event: notifications\ndata: {}\n\n';
 
-const figuresEvent = (figures: object) => `event: realtime\ndata: ${JSON.stringify(figures)}\n\n`;
+const metricsEvent = (metrics: object) => `event: realtime\ndata: ${JSON.stringify(metrics)}\n\n`;
 
 interface Stream {
   viewer: Viewer;
   sink: PassThrough;
-  /** The live figures that it was told last. */
+  /** The live metrics that it was told last. */
   told?: string;
 }
 
@@ -71,10 +71,10 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     }
   }
 
-  async function tellFigures(those: Iterable<Stream>): Promise<void> {
+  async function tellMetrics(those: Iterable<Stream>): Promise<void> {
     const authors = [...those].filter(({ viewer }) => viewer.isAuthor);
     if (authors.length === 0) return;
-    const text = figuresEvent(await realtimeFigures(platform));
+    const text = metricsEvent(await realtimeMetrics(platform));
     for (const stream of authors) {
       if (stream.told === text) continue;
       stream.told = text;
@@ -106,7 +106,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
   const works = [
     repeated(times.look, look),
     repeated(times.check, check),
-    repeated(times.figures, () => tellFigures(streams)),
+    repeated(times.metrics, () => tellMetrics(streams)),
     repeated(times.beat, sendBeat),
   ];
 
@@ -129,7 +129,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
       stream.sink.once('close', () => streams.delete(stream));
       streams.add(stream);
       send(stream, beat);
-      tellFigures([stream]).catch(warn);
+      tellMetrics([stream]).catch(warn);
       // they go on when this stream has ended
       for (const start of works) void doAs({ kind: 'streams' }, start);
       return stream.sink;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTurns } from './in-turn.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 /** UTF-16 units that are cleaned in some twenty milliseconds; longer texts would hold everybody else up. */
 const short = 20_000;
@@ -8,7 +8,7 @@ const pause = 500;
 
 export const isLong = (text: string): boolean => text.length > short;
 
-const inTurn = createTurns();
+const inTurn = createSerialQueue();
 let present = 0;
 
 /**

@@ -5,7 +5,7 @@ import { instantOf } from '../platform/database/dialect.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
-import { imagesIn, settledStatus } from './rules.ts';
+import { imagesIn, resolveStatus } from './rules.ts';
 
 /** The columns that follow from a cleaned body. */
 export function bodyColumns(content: string) {
@@ -31,7 +31,7 @@ interface AskedPublication {
 /** The columns that follow from when, and whether, a post that is written now is to be seen. */
 export function publicationColumns({ config, clock }: Platform, asked: AskedPublication) {
   const now = clock.now();
-  const status = settledStatus(asked.status, asked.publishedAt, now);
+  const status = resolveStatus(asked.status, asked.publishedAt, now);
   const publishedAt = asked.publishedAt ?? (status === 'published' ? now : null);
   return {
     status,

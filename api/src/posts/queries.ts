@@ -68,10 +68,10 @@ export async function findPost(db: Queryable, ref: string): Promise<FullRow | un
   return post?.deleted_at === null ? post : undefined;
 }
 
-export type Place = Pick<PostRow, 'id' | 'slug' | 'category_id' | 'is_public'>;
+export type PostRef = Pick<PostRow, 'id' | 'slug' | 'category_id' | 'is_public'>;
 
 /** Where a post stands, without its text. */
-export const findPlace = (db: Queryable, ref: string): Promise<Place | undefined> =>
+export const findPostRef = (db: Queryable, ref: string): Promise<PostRef | undefined> =>
   db<PostRow>('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
     .whereNull('deleted_at')
@@ -116,7 +116,7 @@ export const findTrashedForUpdate = (tx: Queryable, ref: string): Promise<PostRo
   locked(tx, ref).whereNotNull('deleted_at').first();
 
 /** The same as `findPostForUpdate`, without the text. */
-export const findPlaceForUpdate = (tx: Queryable, ref: string): Promise<Place | undefined> =>
+export const findPostRefForUpdate = (tx: Queryable, ref: string): Promise<PostRef | undefined> =>
   locked(tx, ref).whereNull('deleted_at').first('id', 'slug', 'category_id', 'is_public');
 
 export async function insertPost(tx: Queryable, row: PostRow): Promise<void> {

@@ -10,11 +10,11 @@ import {
   publicationColumns,
   refuseEmpty,
 } from './columns.ts';
+import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
 import { replacePictures, replaceTags, updatePostRow } from './queries.ts';
 import { isPassing, keepText } from './revisions/kept-text.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
-import { settlePublic } from './settle.ts';
 import { findTakenSlugs, moveOldSlugs } from './slugs/queries.ts';
 
 export interface Revising {
@@ -80,5 +80,5 @@ export async function revise(tx: Queryable, platform: Platform, revising: Revisi
   if (columns.cover_image !== row.cover_image || content !== undefined)
     await replacePictures(tx, row.id, [columns.cover_image, ...imagesIn(content ?? row.content)]);
   if (change.tags) await replaceTags(tx, row.id, uniqueTags(change.tags));
-  await settlePublic(tx, platform, { id: row.id, before: row, after: columns });
+  await applyPostEffects(tx, platform, { id: row.id, before: row, after: columns });
 }

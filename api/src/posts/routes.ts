@@ -19,15 +19,15 @@ import { emptyPage, pageOfPosts, wayOf, withExcerpts } from './lists/lists.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import * as service from './service.ts';
-import { standingRoutes } from './standing/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
+import { visibilityRoutes } from './visibility/routes.ts';
 import { workingCopyRoutes } from './working-copy/routes.ts';
 
 export const postRoutes = [
   // before `/api/posts/:id`, which would take their names for a post's
   ...trashRoutes,
   ...scheduleRoutes,
-  ...standingRoutes,
+  ...visibilityRoutes,
   ...revisionRoutes,
   ...workingCopyRoutes,
 

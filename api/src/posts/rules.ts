@@ -35,7 +35,7 @@ export function freeSlug(wanted: string, taken: Set<string>): string {
 }
 
 /** A post to be published in the future is scheduled; one whose time has come is published. */
-export function settledStatus(asked: PostStatus, publishedAt: Date | null, now: Date): PostStatus {
+export function resolveStatus(asked: PostStatus, publishedAt: Date | null, now: Date): PostStatus {
   if (asked === 'draft') return 'draft';
   return publishedAt && publishedAt > now ? 'scheduled' : 'published';
 }

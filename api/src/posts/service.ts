@@ -7,29 +7,29 @@ import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bodyColumns, changesContent, excerptColumns, publicationColumns, refuseEmpty } from './columns.ts';
-import { learnChange, learnPost } from './learn.ts';
+import { internChangedTerms, internPostTerms } from './intern-terms.ts';
 import { findPublicIds } from './lists/queries.ts';
 import { storedContent } from './pictures.ts';
+import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
 import { findTags, insertPost, replacePictures, replaceTags } from './queries.ts';
 import { readPost } from './read-post.ts';
 import { type Revising, revise } from './revise.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
-import { settlePublic } from './settle.ts';
 import { findTakenSlugs } from './slugs/queries.ts';
-import { lockPlace, lockPost } from './visible.ts';
+import { lockPost, lockPostRef } from './visible.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
 export { isEmbedKey } from './embed-keys.ts';
+export * from './engagement/engagement.ts';
 export { emptyPage, pageOfPosts, summariesOf, wayOf, withExcerpts } from './lists/lists.ts';
 export { countByMonth } from './lists/queries.ts';
 export { deletePostRows, withViews } from './queries.ts';
 export { lockTrashedBefore } from './trash/queries.ts';
 export { lockForRemoval } from './trash/service.ts';
-export { publicPostId, visiblePlace } from './visible.ts';
-export * from './voices/voices.ts';
+export { publicPostId, visiblePostRef } from './visible.ts';
 export { readWritten } from './working-copy/read-written.ts';
-export { findPublicIds, findTags, lockPlace, readPost };
+export { findPublicIds, findTags, lockPostRef, readPost };
 
 /** Who writes, and the attempt by which a repeated request is known. */
 export interface Writing {
@@ -47,7 +47,7 @@ export async function createPost(
   const publishedAt = given.publishedAt ? new Date(given.publishedAt) : null;
   const publication = publicationColumns(platform, { status: given.status, publishedAt, hidden: false });
   refuseEmpty(publication.status, content);
-  if (publication.is_public) await learnPost(platform, given, content);
+  if (publication.is_public) await internPostTerms(platform, given, content);
   const id = newId();
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
@@ -83,7 +83,7 @@ export async function createPost(
       await replaceTags(tx, id, uniqueTags(given.tags ?? []));
       await replacePictures(tx, id, [given.coverImage ?? '', ...imagesIn(content)]);
       const after = { ...publication, category_id: category.id };
-      await settlePublic(tx, platform, { id, before: null, after });
+      await applyPostEffects(tx, platform, { id, before: null, after });
       return { status: 201, resultId: id };
     }),
   );
@@ -119,7 +119,7 @@ export async function updatePost(
 ): Promise<Post> {
   const { database, clock } = platform;
   const content = change.content === undefined ? undefined : await storedContent(platform, change.content);
-  await learnChange(platform, { ref, change, content });
+  await internChangedTerms(platform, { ref, change, content });
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const row = await lockPost(tx, ref);

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
-import { findPlace, findPlaceForUpdate, findPostForUpdate, type Place } from './queries.ts';
+import { findPostForUpdate, findPostRef, findPostRefForUpdate, type PostRef } from './queries.ts';
 import { findIdByOldSlug } from './slugs/queries.ts';
 
 type Find<Row> = (db: Queryable, ref: string) => Promise<Row | undefined>;
@@ -28,11 +28,11 @@ export const lockPost = (tx: Queryable, ref: string): Promise<PostRow> =>
   getByRef(tx, ref, findPostForUpdate);
 
 /** The same without its text, for what is kept beside a post. */
-export const lockPlace = (tx: Queryable, ref: string): Promise<Place> =>
-  getByRef(tx, ref, findPlaceForUpdate);
+export const lockPostRef = (tx: Queryable, ref: string): Promise<PostRef> =>
+  getByRef(tx, ref, findPostRefForUpdate);
 
 /** @throws AppError `not_found` for what this viewer may not see */
-export function refuseUnseen<Row extends Pick<Place, 'is_public'>>(
+export function refuseUnseen<Row extends Pick<PostRef, 'is_public'>>(
   row: Row | undefined,
   viewer: Viewer | null,
 ): Row {
@@ -44,12 +44,16 @@ export function refuseUnseen<Row extends Pick<Place, 'is_public'>>(
  * Where a post stands, for what needs no text of it.
  * @throws AppError `not_found` for what this viewer may not see
  */
-export async function visiblePlace(platform: Platform, ref: string, viewer: Viewer | null): Promise<Place> {
-  return refuseUnseen(await findByRef(platform.database.read, ref, findPlace), viewer);
+export async function visiblePostRef(
+  platform: Platform,
+  ref: string,
+  viewer: Viewer | null,
+): Promise<PostRef> {
+  return refuseUnseen(await findByRef(platform.database.read, ref, findPostRef), viewer);
 }
 
 /** The id of the public post of that id or slug, if there is one. */
 export async function publicPostId({ database }: Platform, ref: string): Promise<string | undefined> {
-  const place = await findByRef(database.read, ref, findPlace);
-  return place?.is_public ? place.id : undefined;
+  const post = await findByRef(database.read, ref, findPostRef);
+  return post?.is_public ? post.id : undefined;
 }

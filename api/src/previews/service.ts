@@ -4,7 +4,7 @@ import { instantOf } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
-import { lockPlace, readWritten, visiblePlace } from '../posts/service.ts';
+import { lockPostRef, readWritten, visiblePostRef } from '../posts/service.ts';
 import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
 import { isTokenOf, postIdIn, tokenFor } from './tokens.ts';
 
@@ -23,7 +23,7 @@ export async function linkOf(
   viewer: Viewer,
 ): Promise<{ link: PreviewLink | null }> {
   const { database, clock } = platform;
-  const { id } = await visiblePlace(platform, ref, viewer);
+  const { id } = await visiblePostRef(platform, ref, viewer);
   const row = await findLink(database.read, id, clock.now());
   return { link: row ? toLink(platform, row) : null };
 }
@@ -33,7 +33,7 @@ export async function share(platform: Platform, ref: string): Promise<PreviewLin
   const { database, clock } = platform;
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const { id } = await lockPlace(tx, ref);
+    const { id } = await lockPostRef(tx, ref);
     const nonce = (await findLink(tx, id, now))?.nonce ?? newId();
     const row = { post_id: id, nonce, expires_at: new Date(now.getTime() + lasts) };
     await storeLink(tx, row);
@@ -43,7 +43,7 @@ export async function share(platform: Platform, ref: string): Promise<PreviewLin
 
 /** Whoever has the link reads nothing by it any more. @throws AppError `not_found` */
 export async function revoke({ database }: Platform, ref: string): Promise<void> {
-  await database.transaction(async (tx) => deleteLink(tx, (await lockPlace(tx, ref)).id));
+  await database.transaction(async (tx) => deleteLink(tx, (await lockPostRef(tx, ref)).id));
 }
 
 /** @throws AppError `not_found` for a link that holds no more, or never did */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../platform/guesses.ts';
+import { keyedHash } from '../platform/login-throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LinkRow } from './queries.ts';
 

@@ -16,7 +16,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { profileWords } from './words.ts';
+import { profileMessages } from './messages.ts';
 
 const kind = 'email';
 const minutes = 24 * 60;
@@ -68,7 +68,7 @@ export async function confirmEmail(platform: Platform, secret: string): Promise<
     const { owner, purpose } = await takeLink<Purpose>(tx, platform, { kind, secret });
     const account = await findAccount(tx, owner);
     const other = await findAccountByEmail(tx, emailKey(purpose.email));
-    if (!account || (other && other.id !== owner)) throw new AppError('conflict', profileWords.taken);
+    if (!account || (other && other.id !== owner)) throw new AppError('conflict', profileMessages.taken);
     const { email } = purpose;
     if (await isSubscribed(tx, account.email)) {
       await unsubscribeMember(tx, account.email);

@@ -2,9 +2,9 @@ import type { Answer, Reactions, toggleLike as toggleLikeOperation } from '@ezhu
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { lockVoicedPost, storeCounts } from '../posts/service.ts';
+import { lockEngagementPost, storeCounts } from '../posts/service.ts';
+import { notifyAuthor } from './notify-author.ts';
 import { countLikes, deleteLike, findReactions, insertLike } from './queries.ts';
-import { tellAuthor } from './tell-author.ts';
 
 type Liking = Answer<typeof toggleLikeOperation>;
 
@@ -30,13 +30,13 @@ export async function toggleLike(
   const { accountId } = viewer;
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, now, async () => {
-      const post = await lockVoicedPost(tx, ref, viewer);
+      const post = await lockEngagementPost(tx, ref, viewer);
       const like = { postId: post.id, accountId };
       const userLiked = !(await deleteLike(tx, like));
       if (userLiked) await insertLike(tx, like, now);
       const likes = await countLikes(tx, post.id);
       await storeCounts(tx, { ...post, likes });
-      await tellAuthor(tx, platform, { post, accountId, userLiked, now });
+      await notifyAuthor(tx, platform, { post, accountId, userLiked, now });
       return { status: 200, resultId: noteOf({ likes, userLiked }) };
     }),
   );

@@ -3,7 +3,7 @@ import { picksSize, relatedPostsSize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { localDay } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findPublicIds, findTags, visiblePlace } from '../posts/service.ts';
+import { findPublicIds, findTags, visiblePostRef } from '../posts/service.ts';
 import { findSharingTags } from './queries.ts';
 
 /** Of how many newest posts a choice is made: the same work for a site of any size. */
@@ -22,7 +22,7 @@ const newest = { by: 'date', way: 'desc', offset: 0, limit: chosenFrom } as cons
 /** Ids of posts to read after this one: of its category, then with most of its tags, then any. */
 export async function relatedTo(platform: Platform, ref: string, viewer: Viewer | null) {
   const db = platform.database.read;
-  const post = await visiblePlace(platform, ref, viewer);
+  const post = await visiblePostRef(platform, ref, viewer);
   const seed = `${post.id} ${today(platform)}`;
   const chosen: string[] = [];
   const choose = (ids: string[]) => {

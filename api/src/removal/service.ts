@@ -12,7 +12,7 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 /** Few at once, so that nobody waits for it. */
 const atOnce = 20;
 
-/** The figures of what was read stay: they are the site's. */
+/** The metrics of what was read stay: they are the site's. */
 async function removePost(tx: Queryable, id: string): Promise<void> {
   await deleteCommentsOf(tx, id);
   await deleteLikesOf(tx, id);

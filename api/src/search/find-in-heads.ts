@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
-import { oneByOne } from '../platform/others-turn.ts';
+import { mapSerially } from '../platform/event-loop.ts';
 import { documentsWith, maxTerms, toWanted } from './find-posts.ts';
 import { leastInHead } from './indexing/weigh.ts';
 import { findDocuments, findHeads, findPlaces, findTermsWith } from './queries.ts';
@@ -12,7 +12,7 @@ const maxFound = 500;
 const maxWords = 2;
 
 async function latestWith(db: Queryable, words: string[]): Promise<string[]> {
-  const wanted = await oneByOne(words.slice(0, maxWords), async (word) =>
+  const wanted = await mapSerially(words.slice(0, maxWords), async (word) =>
     toWanted(await findTermsWith(db, word, maxTerms)),
   );
   const scores = await documentsWith(db, wanted, { inHead: true, least: leastInHead });

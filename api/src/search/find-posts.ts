@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { instantOf } from '../platform/database/dialect.ts';
-import { oneByOne, othersTurn } from '../platform/others-turn.ts';
+import { mapSerially, yieldToEventLoop } from '../platform/event-loop.ts';
 import {
   type Dated,
   findDocuments,
@@ -82,7 +82,7 @@ export async function documentsWith(db: Queryable, words: Wanted[], filter: HitF
   let scores = heaviest(await findHits(db, sharesOf(rarest), filter));
   for (const wanted of others) {
     if (scores.size === 0) break;
-    await othersTurn();
+    await yieldToEventLoop();
     scores = await narrowed(db, scores, wanted, filter);
   }
   return scores;
@@ -104,7 +104,7 @@ export async function findPosts(
   { offset, limit }: Slice,
 ): Promise<{ total: number; ids: string[] }> {
   const words = queryWords(query);
-  const wanted = await oneByOne(words, async (word) => toWanted(await findTermsFrom(db, word, maxTerms)));
+  const wanted = await mapSerially(words, async (word) => toWanted(await findTermsFrom(db, word, maxTerms)));
   const scores = await documentsWith(db, wanted, { inHead: false, least: 0 });
   const best = ranked(scores);
   const least = best[Math.min(offset + limit, best.length) - 1]?.[1] ?? 0;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { batches, oneByOne } from '../platform/others-turn.ts';
+import { batches, mapSerially } from '../platform/event-loop.ts';
 
 /** Values of one `in (…)`. */
 const inAtOnce = 1000;
@@ -46,7 +46,7 @@ const cuts = ['', 'h', 'p', 'அ', 'க', 'கு', 'ச', 'த', 'ந', 'ப', 
 /** The most used terms of titles and excerpts that have this anywhere inside. */
 export async function findTermsWith(db: Queryable, part: string, limit: number): Promise<TermUse[]> {
   const ranges = cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to }));
-  const found = await oneByOne(ranges, async ({ from, to }) => {
+  const found = await mapSerially(ranges, async ({ from, to }) => {
     const terms = used(db, limit).where('in_head', true).where('term', '>=', from);
     if (to !== undefined) terms.where('term', '<', to);
     return terms.whereRaw('instr(term, ?) > 0', [part]);

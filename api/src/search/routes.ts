@@ -1,13 +1,13 @@
 import { searchPosts } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { createTurns } from '../platform/in-turn.ts';
+import { createSerialQueue } from '../platform/serial-queue.ts';
 import { summariesOf } from '../posts/service.ts';
 import { findPosts } from './find-posts.ts';
 import { markMatches, queryWords } from './words.ts';
 
 /** Many who search at once wait for each other, and nobody else for them. */
-const inTurn = createTurns();
+const inTurn = createSerialQueue();
 
 export const searchRoutes = [
   on(searchPosts, async (call) => {

@@ -1,4 +1,4 @@
 export { findInHeads } from './find-in-heads.ts';
 export { indexMissing } from './indexing/index-missing.ts';
-export { forgetPost, indexPost, learnWords } from './indexing/index-post.ts';
+export { forgetPost, indexPost, internTerms } from './indexing/index-post.ts';
 export { ownWords } from './own-words.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { coverUrl } from '@ezhuthu/contract/text';
 import { drawCover } from '../covers/service.ts';
-import { createTurns } from '../platform/in-turn.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createSerialQueue } from '../platform/serial-queue.ts';
 import { readPost } from '../posts/service.ts';
 import { chosenSocialImage, publicSite } from '../site/service.ts';
 import type { SharePicture } from './draw.ts';
@@ -47,7 +47,7 @@ export async function siteShare(platform: Platform): Promise<Share> {
 }
 
 /** The other core stays with the readers. */
-const inTurn = createTurns();
+const inTurn = createSerialQueue();
 
 /** What draws takes memory, so it is loaded for the first picture. */
 async function draw(picture: SharePicture): Promise<Buffer> {

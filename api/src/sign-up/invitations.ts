@@ -1,12 +1,19 @@
 import type { Invitation } from '@ezhuthu/contract';
-import { accountWords, emailKey, findAccountByEmail, hashOfSecret, newSecret } from '../accounts/service.ts';
+import {
+  accountMessages,
+  emailKey,
+  findAccountByEmail,
+  hashOfSecret,
+  newSecret,
+} from '../accounts/service.ts';
 import { instantOf } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { invitationMail } from './letters.ts';
+import { invitationMail } from './emails.ts';
+import { signUpMessages } from './messages.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -14,7 +21,6 @@ import {
   type InvitationRow,
   replaceInvitation,
 } from './queries.ts';
-import { signUpWords } from './words.ts';
 
 function toInvitation({ id, email, created_at, used_at }: InvitationRow): Invitation {
   return {
@@ -39,7 +45,7 @@ export async function invite(
   const key = emailKey(email);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpWords.registered);
+      if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
       const [id, secret] = [newId(), newSecret()];
       const hash = hashOfSecret(secret);
       await replaceInvitation(tx, {
@@ -62,6 +68,6 @@ export async function withdrawInvitation({ database }: Platform, id: string): Pr
 /** @throws AppError `invalid` for an invitation that is unknown, used or withdrawn */
 export async function invitedAddress({ database }: Platform, secret: string): Promise<string> {
   const row = await findInvitation(database.read, { token_hash: hashOfSecret(secret) });
-  if (!row || row.used_at !== null) throw invalid(accountWords.deadLink);
+  if (!row || row.used_at !== null) throw invalid(accountMessages.deadLink);
   return row.email;
 }

@@ -12,7 +12,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
-import { signUpWords } from './words.ts';
+import { signUpMessages } from './messages.ts';
 
 export interface NewAccount {
   firstName: string;
@@ -34,7 +34,7 @@ export async function startAccount(
   origin: Origin,
 ): Promise<SignedIn> {
   const key = emailKey(email);
-  if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpWords.registered);
+  if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
   const row = {
     ...{ id: newId(), email, email_key: key, password_hash: passwordHash },
     ...{ first_name: firstName, last_name: lastName, avatar: null, is_author: false },
@@ -42,7 +42,7 @@ export async function startAccount(
   await insertAccount(tx, row, platform.clock.now());
   if (newsletter) await subscribeMember(tx, platform, email);
   await notify(tx, platform, [
-    { accountId: row.id, type: 'system', message: signUpWords.welcome, url: '/library' },
+    { accountId: row.id, type: 'system', message: signUpMessages.welcome, url: '/library' },
   ]);
   return beginSession(tx, platform, row, origin);
 }

@@ -9,8 +9,8 @@ import {
 import { originOf, rememberDevice } from '../accounts/service.ts';
 import { on } from '../platform/http/mount.ts';
 import { invitedAddress } from './invitations.ts';
+import { signUpMessages } from './messages.ts';
 import * as service from './service.ts';
-import { signUpWords } from './words.ts';
 
 const limit = { points: 20, seconds: 10 * 60 };
 
@@ -21,7 +21,7 @@ export const signUpRoutes = [
       const begun = await service.signUp(call, call.body, originOf(call));
       if (begun) return rememberDevice(call, begun);
       call.answersWith(202);
-      return { message: signUpWords.checkMail };
+      return { message: signUpMessages.checkMail };
     },
     { limit },
   ),

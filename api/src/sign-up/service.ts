@@ -16,10 +16,10 @@ import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings.ts';
-import { alreadyMemberMail, verificationMail } from './letters.ts';
+import { alreadyMemberMail, verificationMail } from './emails.ts';
+import { signUpMessages } from './messages.ts';
 import { type NewAccount, startAccount } from './new-account.ts';
 import { findInvitation, useInvitation } from './queries.ts';
-import { signUpWords } from './words.ts';
 
 export { invitations, invite, withdrawInvitation } from './invitations.ts';
 
@@ -29,7 +29,7 @@ const verifyKind = 'verify';
 const verifyMinutes = 24 * 60;
 const signUpRequest = 'sign-up';
 
-const refused = () => new AppError('forbidden', signUpWords.closed);
+const refused = () => new AppError('forbidden', signUpMessages.closed);
 
 /** The invitation's link went to the address, so the account starts at once. */
 async function signUpInvited(
@@ -69,7 +69,7 @@ export async function signUp(platform: Platform, form: Form, origin: Origin): Pr
     return null;
   }
   const account = await findAccountByEmail(db, emailKey(form.email));
-  if (account?.is_author) throw new AppError('conflict', signUpWords.registered);
+  if (account?.is_author) throw new AppError('conflict', signUpMessages.registered);
   throw refused();
 }
 

@@ -104,7 +104,7 @@ export async function outdatePages({ database, clock }: Platform): Promise<{ suc
  * Writes the settings of a new site. The time zone is fixed then, because every post stores its local day.
  * @throws ConfigError when SITE_TIMEZONE is not the zone that the site was made with
  */
-export async function settleSite(platform: Platform): Promise<void> {
+export async function initializeSettings(platform: Platform): Promise<void> {
   const { database, config } = platform;
   const { timezone } = config;
   await database.transaction((tx) => insertMissingSettings(tx, { ...firstSettings, timezone }));

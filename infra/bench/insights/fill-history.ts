@@ -71,7 +71,7 @@ async function fillNames(platform: Platform): Promise<Record<string, number[]>> 
 }
 
 /**
- * Writes so many views over 180 days, for which the figures are still to be made. A visitor comes back within weeks.
+ * Writes so many views over 180 days, for which the metrics are still to be made. A visitor comes back within weeks.
  * @param posts numbers of posts from 1 on that are viewed
  */
 export async function fillViews(platform: Platform, count: number, posts: number): Promise<void> {
@@ -103,7 +103,7 @@ export async function fillViews(platform: Platform, count: number, posts: number
   });
 }
 
-/** Gives each of these posts figures of every span, as if they were viewed. */
+/** Gives each of these posts metrics of every span, as if they were viewed. */
 export async function fillSpans(platform: Platform, count: number, first: number): Promise<void> {
   const spans = await platform.database.read('analytics_post_span').where('post', 0).pluck('span');
   for (const span of spans)

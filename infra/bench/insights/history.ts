@@ -1,4 +1,4 @@
-import { openPlatform, readConfig, rebuildFigures } from '@ezhuthu/api';
+import { openPlatform, readConfig, rebuildMetrics } from '@ezhuthu/api';
 import {
   allPostsSorts,
   getAnalyticsDashboard,
@@ -59,7 +59,7 @@ async function bytesOf({ database }: Platform): Promise<number> {
   return Number(rows[0][column!]);
 }
 
-/** What the first tab of the figures costs after so many views, and what these take up. */
+/** What the first tab of the metrics costs after so many views, and what these take up. */
 export async function measureHistory(engine: Engine, views: number): Promise<void> {
   // makes the author
   await (await startApi(engine)).stop();
@@ -67,7 +67,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
   await fillPosts(platform, posts, 1);
   await fillViews(platform, views, posts);
   const start = performance.now();
-  await rebuildFigures(platform);
+  await rebuildMetrics(platform);
   const seconds = (performance.now() - start) / 1000;
   console.log(
     `${engine.name}, ${views} views: counted anew in ${seconds.toFixed(0)} s, ` +

@@ -18,16 +18,16 @@ const visits = 5;
 
 interface Panel {
   label: string;
-  /** This stands in it once it shows its figures. */
-  figures: string;
+  /** This stands in it once it shows its metrics. */
+  metrics: string;
   charts: number;
 }
 
 const tabs = {
-  posts: { label: words.tabs.posts, figures: 'tbody tr', charts: 0 },
-  audience: { label: words.tabs.audience, figures: 'dl ~ div li', charts: 0 },
-  traffic: { label: words.tabs.traffic, figures: 'figure tbody tr', charts: 2 },
-  overview: { label: words.tabs.overview, figures: 'figure tbody tr', charts: 1 },
+  posts: { label: words.tabs.posts, metrics: 'tbody tr', charts: 0 },
+  audience: { label: words.tabs.audience, metrics: 'dl ~ div li', charts: 0 },
+  traffic: { label: words.tabs.traffic, metrics: 'figure tbody tr', charts: 2 },
+  overview: { label: words.tabs.overview, metrics: 'figure tbody tr', charts: 1 },
 } satisfies Record<string, Panel>;
 
 const drawn = 'figure [role=img][aria-label]:has(path)';
@@ -44,7 +44,7 @@ interface Watched {
 }
 
 /** Runs in the page. */
-function watchSwitch({ label, figures, charts, drawn }: Panel & { drawn: string }): void {
+function watchSwitch({ label, metrics, charts, drawn }: Panel & { drawn: string }): void {
   const afterFrame = (done: () => void) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = done;
@@ -56,7 +56,7 @@ function watchSwitch({ label, figures, charts, drawn }: Panel & { drawn: string 
       requestAnimationFrame(() => {
         const tab = document.querySelector('[role=tab][aria-selected=true]');
         const panel = document.querySelector('[role=tabpanel][data-state=active]');
-        const isShown = tab?.textContent === label && panel?.querySelector(figures);
+        const isShown = tab?.textContent === label && panel?.querySelector(metrics);
         if (isShown) afterFrame(() => (shown ||= performance.now() - from));
         if (!panel || !isShown || panel.querySelectorAll(drawn).length < charts) return look(from);
         afterFrame(() => resolve({ shown, whole: performance.now() - from }));
@@ -72,7 +72,7 @@ async function switchTo(page: Page, tab: Panel): Promise<Switch> {
   return page.evaluate(() => (globalThis as unknown as Watched).switched);
 }
 
-async function openFigures(page: Page): Promise<void> {
+async function openMetrics(page: Page): Promise<void> {
   await page.goto(address);
   await page.locator(drawn).first().waitFor({ state: 'attached' });
   await wait(late);
@@ -89,14 +89,14 @@ function report(name: string, switches: Switches): void {
   console.log(`a tab, ${name}: ${said(all)}, limit 100 ms; medians, with charts drawn: ${each.join(', ')}`);
 }
 
-/** From the press on a tab to its figures: at the first visit of each, and when it is shown again. */
+/** From the press on a tab to its metrics: at the first visit of each, and when it is shown again. */
 async function measureSwitches(browser: AuthorBrowser): Promise<void> {
   const first: Switches = new Map();
   const again: Switches = new Map();
   for (let visit = 0; visit < visits; visit++) {
     const context = await browser.fresh();
     const page = await context.newPage();
-    await openFigures(page);
+    await openMetrics(page);
     for (const switches of [first, again])
       for (const tab of Object.values(tabs)) {
         const taken = await switchTo(page, tab);
@@ -117,7 +117,7 @@ const weigh = async (files: string[]): Promise<number> => {
 };
 
 async function measureWeights(browser: AuthorBrowser): Promise<void> {
-  const { all: files, own } = await loadedFiles(browser, openFigures);
+  const { all: files, own } = await loadedFiles(browser, openMetrics);
   const tracker = files.filter((file) => /\/r\/insights\/.*tracker.*\.js$/.test(file));
   const [all, beyond, counting] = await Promise.all([files, own, tracker].map(weigh));
   console.log(
@@ -143,7 +143,7 @@ async function fill({ url }: Measured): Promise<void> {
   }
 }
 
-/** The author's figures in a browser: their code, how soon a tab shows what is in it, and how soon a reader is counted. */
+/** The author's metrics in a browser: their code, how soon a tab shows what is in it, and how soon a reader is counted. */
 export async function measureScreens(): Promise<void> {
   const site = await startSite();
   await fill(site);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Name of the address's parameter that says which tab is shown: the dashboard, of which these figures are a tab
+ * Name of the address's parameter that says which tab is shown: the dashboard, of which these metrics are a tab
  * themselves, has its own.
  */
 const TabName = createContext('tab');

@@ -1,6 +1,6 @@
-import type { FiguresFilter, Period } from '@ezhuthu/contract';
+import type { MetricsFilter, Period } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
-import { type ChosenPeriod, daysIn, periodOf } from '../figures/chosen-period.ts';
+import { type ChosenPeriod, daysIn, periodOf } from '../metrics/chosen-period.ts';
 
 /** Values by the names of parameters; what is undefined or empty is left out. */
 type Change = Record<string, string | number | undefined>;
@@ -13,7 +13,7 @@ function changed(address: URLSearchParams, change: Change): URLSearchParams {
   return next;
 }
 
-function filterIn(address: URLSearchParams): FiguresFilter {
+function filterIn(address: URLSearchParams): MetricsFilter {
   const source = address.get('source')?.trim();
   const country = address.get('country') ?? '';
   return { ...(source && { source }), ...(/^[A-Z]{2}$/.test(country) && { country }) };
@@ -33,7 +33,7 @@ export function useAddress() {
       const days = daysIn(given);
       return days ? periodOf(days) : (choices.find((choice) => choice === given) ?? otherwise);
     },
-    /** What of the figures is looked at alone; what no country can be called is none. */
+    /** What of the metrics is looked at alone; what no country can be called is none. */
     filter: filterIn(address),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     /** Where a link that changes this leads. */

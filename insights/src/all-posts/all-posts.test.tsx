@@ -6,7 +6,7 @@ import {
   openAsAuthor,
   press,
   rowsOf,
-  startFigures,
+  startMetrics,
   thePosts,
 } from '@ezhuthu/kit/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
-const { api } = startFigures();
+const { api } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
@@ -32,7 +32,7 @@ describe('all posts', () => {
     );
   });
 
-  test('are listed with their figures', async () => {
+  test('are listed with their metrics', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'All Posts Analytics' }));
     expect(rowsOf(await table())).toEqual([

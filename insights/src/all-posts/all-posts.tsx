@@ -3,12 +3,12 @@ import { Link } from '@ezhuthu/kit/router';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, EmptyState, Pagination } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
-import { Block } from '../figures/block.tsx';
-import { dayName, periodName } from '../figures/chosen-period.ts';
-import { Figures } from '../figures/figures.tsx';
-import { PeriodSelect } from '../figures/period-select.tsx';
-import { postFiguresQuery } from '../figures/queries.ts';
-import { usePhone } from '../figures/use-phone.ts';
+import { Block } from '../metrics/block.tsx';
+import { dayName, periodName } from '../metrics/chosen-period.ts';
+import { Metrics } from '../metrics/metrics.tsx';
+import { PeriodSelect } from '../metrics/period-select.tsx';
+import { postMetricsQuery } from '../metrics/queries.ts';
+import { usePhone } from '../metrics/use-phone.ts';
 import { ViewFrame } from '../page/view-frame.tsx';
 import css from './all-posts.module.css';
 import { csvAddress } from './csv-address.ts';
@@ -19,11 +19,11 @@ import { listPeriods, type PostsControls, usePostsChoice } from './use-posts-cho
 
 const words = insightsText.list;
 
-/** Every post with its figures, ten on a page. */
+/** Every post with its metrics, ten on a page. */
 export function AllPosts({ heading }: { heading?: ReactNode }) {
   const controls = usePostsChoice();
   const isPhone = usePhone();
-  const query = useQuery(postFiguresQuery(controls.choice));
+  const query = useQuery(postMetricsQuery(controls.choice));
   const back = (
     <Button asChild isCompact>
       <Link to={controls.linkBack}>{insightsText.back}</Link>
@@ -54,7 +54,7 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
             failed={words.exportFailed}
           />
         </div>
-        <Figures query={query} height="36rem" action={back}>
+        <Metrics query={query} height="36rem" action={back}>
           {({ posts, pagination }) =>
             posts.length === 0 ? (
               <NoPosts controls={controls} />
@@ -69,7 +69,7 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
               </>
             )
           }
-        </Figures>
+        </Metrics>
       </Block>
     </ViewFrame>
   );

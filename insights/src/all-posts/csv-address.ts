@@ -1,7 +1,7 @@
 import { listPostFigures } from '@ezhuthu/contract';
 import { pathOf } from '@ezhuthu/kit';
-import { queryOf } from '../figures/chosen-period.ts';
-import type { PostsChoice } from '../figures/queries.ts';
+import { queryOf } from '../metrics/chosen-period.ts';
+import type { PostsChoice } from '../metrics/queries.ts';
 
 /** Where the server has the list as a file, all its pages. */
 export const csvAddress = ({ page: _, period, ...choice }: PostsChoice): string =>

@@ -3,10 +3,10 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { IconButton, Select, useTimezone } from '@ezhuthu/kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { PostLink } from '../figures/post-link.tsx';
-import table from '../figures/table.module.css';
+import { PostLink } from '../metrics/post-link.tsx';
+import table from '../metrics/table.module.css';
 import css from './all-posts.module.css';
-import { figuresOf } from './figures-of.ts';
+import { metricsOf } from './post-totals.ts';
 import type { PostsListProps } from './posts-table.tsx';
 
 const words = insightsText.list;
@@ -34,7 +34,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
       </div>
       <ul aria-label={insightsText.allPosts} className={table.cards}>
         {posts.map((given) => {
-          const figures = figuresOf(given, timezone);
+          const metrics = metricsOf(given, timezone);
           return (
             <li key={given.post.id} className={table.card}>
               <p className={table.name}>
@@ -42,11 +42,11 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
                   {given.post.title}
                 </PostLink>
               </p>
-              <dl className={table.figures}>
+              <dl className={table.metrics}>
                 {allPostsSorts.map((key) => (
                   <div key={key}>
                     <dt>{words.keys[key]}</dt>
-                    <dd>{figures[key]}</dd>
+                    <dd>{metrics[key]}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,18 +1,18 @@
-import { allPostsSorts, type PostFigures } from '@ezhuthu/contract';
+import { allPostsSorts, type PostMetrics } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { useTimezone } from '@ezhuthu/kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { PostLink } from '../figures/post-link.tsx';
-import table from '../figures/table.module.css';
+import { PostLink } from '../metrics/post-link.tsx';
+import table from '../metrics/table.module.css';
 import css from './all-posts.module.css';
-import { figuresOf } from './figures-of.ts';
+import { metricsOf } from './post-totals.ts';
 import type { PostsControls } from './use-posts-choice.ts';
 
 const words = insightsText.list;
 
 export interface PostsListProps {
-  posts: PostFigures[];
+  posts: PostMetrics[];
   controls: PostsControls;
 }
 
@@ -44,7 +44,7 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
         </thead>
         <tbody>
           {posts.map((given) => {
-            const figures = figuresOf(given, timezone);
+            const metrics = metricsOf(given, timezone);
             return (
               <tr key={given.post.id}>
                 <th scope="row" className={table.title}>
@@ -54,7 +54,7 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
                 </th>
                 {allPostsSorts.map((key) => (
                   <td key={key} className={table.number}>
-                    {figures[key]}
+                    {metrics[key]}
                   </td>
                 ))}
               </tr>

@@ -1,7 +1,7 @@
 import { type AllPostsSort, allPostsSorts, type Period } from '@ezhuthu/contract';
 import { useAddress } from '../address/use-address.ts';
-import type { ChosenPeriod } from '../figures/chosen-period.ts';
-import type { PostsChoice } from '../figures/queries.ts';
+import type { ChosenPeriod } from '../metrics/chosen-period.ts';
+import type { PostsChoice } from '../metrics/queries.ts';
 
 export const listPeriods = ['7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const satisfies Period[];
 

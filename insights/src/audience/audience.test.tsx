@@ -1,11 +1,11 @@
 import { backfillGeo, getVisitors } from '@ezhuthu/contract';
-import { answer, itemsOf, openAsAuthor, press, startFigures, theVisitors } from '@ezhuthu/kit/testing';
+import { answer, itemsOf, openAsAuthor, press, startMetrics, theVisitors } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
-const { api, toasts } = startFigures();
+const { api, toasts } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 

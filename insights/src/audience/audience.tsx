@@ -1,14 +1,14 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { Block } from '../figures/block.tsx';
-import { dayName, periodName } from '../figures/chosen-period.ts';
-import { CsvButton } from '../figures/csv-button.tsx';
-import { Figures } from '../figures/figures.tsx';
-import { shortNumber } from '../figures/number.ts';
-import { type Choice, visitorsQuery } from '../figures/queries.ts';
-import { ShareList } from '../figures/share-list.tsx';
-import { isPublic } from '../figures/shares-of.tsx';
-import { Tiles } from '../figures/tiles.tsx';
+import { Block } from '../metrics/block.tsx';
+import { dayName, periodName } from '../metrics/chosen-period.ts';
+import { CsvButton } from '../metrics/csv-button.tsx';
+import { Metrics } from '../metrics/metrics.tsx';
+import { shortNumber } from '../metrics/number.ts';
+import { type Choice, visitorsQuery } from '../metrics/queries.ts';
+import { ShareList } from '../metrics/share-list.tsx';
+import { isPublic } from '../metrics/shares-of.tsx';
+import { Tiles } from '../metrics/tiles.tsx';
 import css from './audience.module.css';
 import { BackfillButton } from './backfill-button.tsx';
 import { countryName } from './country-name.ts';
@@ -20,7 +20,7 @@ export function Audience({ choice }: { choice: Choice }) {
   const scope = periodName(choice.period);
   const isFiltered = Object.keys(choice.filter).length > 0;
   return (
-    <Figures query={useQuery(visitorsQuery(choice))} height="30rem">
+    <Metrics query={useQuery(visitorsQuery(choice))} height="30rem">
       {({ totalVisitors, newVisitors, returningVisitors, keptFrom, ...lists }) => {
         const gone = keptFrom && !isFiltered ? insightsText.goneBefore(dayName(keptFrom)) : undefined;
         const countries = lists.countries.filter(({ country }) => isPublic(country)).slice(0, most);
@@ -76,7 +76,7 @@ export function Audience({ choice }: { choice: Choice }) {
           </>
         );
       }}
-    </Figures>
+    </Metrics>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, useToast } from '@ezhuthu/kit/ui';
-import { askAnew, fillCountries } from '../figures/queries.ts';
+import { askAnew, fillCountries } from '../metrics/queries.ts';
 
 const words = insightsText.audience;
 

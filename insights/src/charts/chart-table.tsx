@@ -11,7 +11,7 @@ interface ChartTableProps {
   nameOf?: (name: string) => ReactNode;
 }
 
-/** The figures that a chart is drawn from. */
+/** The metrics that a chart is drawn from. */
 export function ChartTable({ title, table: { columns, rows }, isOpen, nameOf }: ChartTableProps) {
   return (
     <details className={css.details} open={isOpen || undefined}>

@@ -1,7 +1,7 @@
 import type { ComparedDay } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
-import { dayName } from '../figures/chosen-period.ts';
-import { shortNumber } from '../figures/number.ts';
+import { dayName } from '../metrics/chosen-period.ts';
+import { shortNumber } from '../metrics/number.ts';
 import { Chart } from './chart.tsx';
 import type { Table } from './csv.ts';
 import { areaOption } from './options.ts';

@@ -1,6 +1,6 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
-import { shortNumber } from '../figures/number.ts';
+import { shortNumber } from '../metrics/number.ts';
 import { Chart } from './chart.tsx';
 import { barOption } from './options.ts';
 

@@ -1,10 +1,10 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
 import { type Address, useAddress } from '../address/use-address.ts';
-import { FilterLink } from '../figures/filter-link.tsx';
-import { percent, shortNumber } from '../figures/number.ts';
-import type { Share } from '../figures/share-list.tsx';
-import { usePhone } from '../figures/use-phone.ts';
+import { FilterLink } from '../metrics/filter-link.tsx';
+import { percent, shortNumber } from '../metrics/number.ts';
+import type { Share } from '../metrics/share-list.tsx';
+import { usePhone } from '../metrics/use-phone.ts';
 import { Chart } from './chart.tsx';
 import { barOption, pieOption } from './options.ts';
 
@@ -38,7 +38,7 @@ export function slicesOf(shares: Share[]): Share[] {
   ];
 }
 
-/** Pressing a source shows the figures of it alone. */
+/** Pressing a source shows the metrics of it alone. */
 function filtering(shares: Share[], { change }: Address) {
   const filterOf = (name: string) => shares.find((share) => share.name === name)?.filter;
   return {

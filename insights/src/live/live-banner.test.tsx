@@ -6,7 +6,7 @@ import {
   onFastTime,
   openAsAuthor,
   region,
-  startFigures,
+  startMetrics,
   theRealtime,
   tilesOf,
 } from '@ezhuthu/kit/testing';
@@ -14,7 +14,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
-const { api } = startFigures();
+const { api } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 

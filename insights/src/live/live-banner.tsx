@@ -1,6 +1,6 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { useId } from 'react';
-import { shortNumber } from '../figures/number.ts';
+import { shortNumber } from '../metrics/number.ts';
 import css from './live-banner.module.css';
 import { useRealtime } from './use-realtime.ts';
 
@@ -19,7 +19,7 @@ export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
         {words.title}
       </h2>
       {isFiltered && <small>{insightsText.filter.none}</small>}
-      <dl className={css.figures}>
+      <dl className={css.metrics}>
         <div>
           <dt>{words.visitors}</dt>
           <dd className={css.number}>{shortNumber(live.activeVisitors)}</dd>

@@ -6,8 +6,8 @@ import {
   press,
   region,
   rowsOf,
-  startFigures,
-  thePostFigures,
+  startMetrics,
+  thePostMetrics,
 } from '@ezhuthu/kit/testing';
 import { insightsText } from '@ezhuthu/kit/text';
 import { describe, expect, test } from '@jest/globals';
@@ -15,16 +15,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
-const { api } = startFigures();
+const { api } = startMetrics();
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
 describe('one post', () => {
-  test('has its dates and figures', async () => {
+  test('has its dates and metrics', async () => {
     open('?post=post-1');
     expect(await screen.findByRole('heading', { level: 2, name: 'பதிவு 1' })).toBeVisible();
     expect(await screen.findByText('Created: 20 நவ., 2026 · Published: —')).toBeVisible();
-    const figures = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
-    expect(figures).toEqual([
+    const metrics = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
+    expect(metrics).toEqual([
       'Total Views (Last 30 Days)1.3K',
       'Unique Visitors (Last 30 Days)—',
       'Avg. Time on Page (Last 30 Days)2:05',
@@ -60,7 +60,7 @@ describe('one post', () => {
     api.use(
       answer(getPostFigures, ({ query }) => {
         asked.push(query.period);
-        return thePostFigures;
+        return thePostMetrics;
       }),
     );
     open('?post=post-1');
@@ -77,7 +77,7 @@ describe('one post', () => {
     api.use(
       answer(getPostFigures, ({ query }) => {
         asked.push(query.period);
-        return thePostFigures;
+        return thePostMetrics;
       }),
     );
     open(list);
@@ -90,7 +90,7 @@ describe('one post', () => {
   test('that has never been read says so', async () => {
     const none = { totalViews: 0, uniqueVisitors: 0, avgTimeOnPage: 0, avgScrollDepth: 0 };
     const lists = { dailyViews: [], deviceBreakdown: [], trafficSources: [], readingDepth: [] };
-    api.use(answer(getPostFigures, { ...thePostFigures, overview: none, ...lists, hourlyViews: [] }));
+    api.use(answer(getPostFigures, { ...thePostMetrics, overview: none, ...lists, hourlyViews: [] }));
     open('?post=post-1');
     expect(await screen.findByText('வாசிப்பின் ஆழம் இன்னும் தெரியவில்லை')).toBeVisible();
     expect(screen.getByText('Avg. Time on Page').closest('div')).toHaveTextContent(

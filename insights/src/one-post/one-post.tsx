@@ -5,9 +5,9 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
-import { Figures } from '../figures/figures.tsx';
-import { PeriodSelect } from '../figures/period-select.tsx';
-import { onePostQuery } from '../figures/queries.ts';
+import { Metrics } from '../metrics/metrics.tsx';
+import { PeriodSelect } from '../metrics/period-select.tsx';
+import { onePostQuery } from '../metrics/queries.ts';
 import { ViewFrame } from '../page/view-frame.tsx';
 import { PostDetail } from './post-detail.tsx';
 
@@ -16,7 +16,7 @@ interface OnePostProps {
   heading?: ReactNode;
 }
 
-/** The figures of one post. */
+/** The metrics of one post. */
 export function OnePost({ id, heading }: OnePostProps) {
   const address = useAddress();
   const period = address.pickPeriod('postPeriod', periods, '30days');
@@ -37,9 +37,9 @@ export function OnePost({ id, heading }: OnePostProps) {
   );
   return (
     <ViewFrame heading={heading} tools={tools}>
-      <Figures query={useQuery(onePostQuery(id, period))} height="40rem" action={back}>
-        {(figures) => <PostDetail figures={figures} period={period} />}
-      </Figures>
+      <Metrics query={useQuery(onePostQuery(id, period))} height="40rem" action={back}>
+        {(metrics) => <PostDetail metrics={metrics} period={period} />}
+      </Metrics>
     </ViewFrame>
   );
 }

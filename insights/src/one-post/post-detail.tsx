@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { DailyChart } from '../charts/daily-chart.tsx';
 import { everyDay } from '../charts/every-day.ts';
 import { HourlyChart } from '../charts/hourly-chart.tsx';
-import { Block } from '../figures/block.tsx';
-import { type ChosenPeriod, dayName, periodName } from '../figures/chosen-period.ts';
-import { minutesAndSeconds, percent, shortNumber } from '../figures/number.ts';
-import { ShareList } from '../figures/share-list.tsx';
-import { HiddenSources, sharesOfDevices, sharesOfSources } from '../figures/shares-of.tsx';
-import { Tiles } from '../figures/tiles.tsx';
+import { Block } from '../metrics/block.tsx';
+import { type ChosenPeriod, dayName, periodName } from '../metrics/chosen-period.ts';
+import { minutesAndSeconds, percent, shortNumber } from '../metrics/number.ts';
+import { ShareList } from '../metrics/share-list.tsx';
+import { HiddenSources, sharesOfDevices, sharesOfSources } from '../metrics/shares-of.tsx';
+import { Tiles } from '../metrics/tiles.tsx';
 import css from './post-detail.module.css';
 import { ReadingDepth } from './reading-depth.tsx';
 
@@ -21,13 +21,13 @@ const known = (mean: number, say: (mean: number) => string) =>
   mean === 0 ? insightsText.unknown : say(mean);
 
 interface PostDetailProps {
-  figures: Answer<typeof getPostFigures>;
+  metrics: Answer<typeof getPostFigures>;
   period: ChosenPeriod;
 }
 
-export function PostDetail({ figures, period }: PostDetailProps) {
+export function PostDetail({ metrics, period }: PostDetailProps) {
   const { post, overview, dailyViews, hourlyViews, deviceBreakdown, trafficSources, readingDepth, keptFrom } =
-    figures;
+    metrics;
   const timezone = useTimezone();
   const chartId = useId();
   const [isShown, setIsShown] = useState(true);

@@ -1,5 +1,5 @@
 import { insightsText } from '@ezhuthu/kit/text';
-import { ShareList } from '../figures/share-list.tsx';
+import { ShareList } from '../metrics/share-list.tsx';
 
 const words = insightsText.detail;
 

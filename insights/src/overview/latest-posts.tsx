@@ -3,11 +3,11 @@ import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, offerFile, PostPicture } from '@ezhuthu/kit/ui';
 import { csvOf } from '../charts/csv.ts';
-import { Block } from '../figures/block.tsx';
-import { Figures } from '../figures/figures.tsx';
-import { shortNumber } from '../figures/number.ts';
-import { PostLink } from '../figures/post-link.tsx';
-import { latestPostsQuery } from '../figures/queries.ts';
+import { Block } from '../metrics/block.tsx';
+import { Metrics } from '../metrics/metrics.tsx';
+import { shortNumber } from '../metrics/number.ts';
+import { PostLink } from '../metrics/post-link.tsx';
+import { latestPostsQuery } from '../metrics/queries.ts';
 import css from './latest-posts.module.css';
 
 function saveLatest(posts: PostSummary[]): void {
@@ -42,7 +42,7 @@ export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
         )
       }
     >
-      <Figures query={query} height="20rem">
+      <Metrics query={query} height="20rem">
         {({ posts }) =>
           posts.length === 0 ? (
             <EmptyState text={insightsText.posts.none} />
@@ -54,13 +54,13 @@ export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
             </ul>
           )
         }
-      </Figures>
+      </Metrics>
     </Block>
   );
 }
 
 function LatestPost({ post }: { post: PostSummary }) {
-  const figures = [
+  const metrics = [
     [insightsText.views, post.views ?? null],
     [insightsText.likes, post.likes],
     [insightsText.comments, post.comments],
@@ -71,8 +71,8 @@ function LatestPost({ post }: { post: PostSummary }) {
       <span className={css.title}>
         <PostLink id={post.id}>{post.title}</PostLink>
       </span>
-      <dl className={css.figures}>
-        {figures.map(([label, count]) => (
+      <dl className={css.metrics}>
+        {metrics.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{shortNumber(count)}</dd>

@@ -8,7 +8,7 @@ import {
   press,
   region,
   rowsOf,
-  startFigures,
+  startMetrics,
   theDashboard,
   theStatistics,
   tilesOf,
@@ -18,7 +18,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
-const { api } = startFigures();
+const { api } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { Block } from '../figures/block.tsx';
-import { periodName } from '../figures/chosen-period.ts';
-import { CsvButton } from '../figures/csv-button.tsx';
-import { Figures } from '../figures/figures.tsx';
-import { bloggerQuery, type Choice } from '../figures/queries.ts';
-import { ShareList } from '../figures/share-list.tsx';
-import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../figures/shares-of.tsx';
+import { Block } from '../metrics/block.tsx';
+import { periodName } from '../metrics/chosen-period.ts';
+import { CsvButton } from '../metrics/csv-button.tsx';
+import { Metrics } from '../metrics/metrics.tsx';
+import { bloggerQuery, type Choice } from '../metrics/queries.ts';
+import { ShareList } from '../metrics/share-list.tsx';
+import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/shares-of.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import css from './overview.module.css';
 import { Statistics } from './statistics.tsx';
@@ -26,9 +26,9 @@ export function Overview({ choice }: { choice: Choice }) {
           hint={of}
           tools={<CsvButton title={insightsText.topPosts} file="top-posts" choice={choice} />}
         >
-          <Figures query={blogger} height="24rem">
+          <Metrics query={blogger} height="24rem">
             {({ topPosts }) => <TopPosts posts={topPosts} period={period} />}
-          </Figures>
+          </Metrics>
         </Block>
         <div className={css.overview}>
           <Block
@@ -36,7 +36,7 @@ export function Overview({ choice }: { choice: Choice }) {
             hint={of}
             tools={<CsvButton title={insightsText.sources} file="traffic-sources" choice={choice} />}
           >
-            <Figures query={blogger} height="12rem">
+            <Metrics query={blogger} height="12rem">
               {({ trafficSources }) => (
                 <>
                   <ShareList
@@ -47,14 +47,14 @@ export function Overview({ choice }: { choice: Choice }) {
                   <HiddenSources sources={trafficSources} />
                 </>
               )}
-            </Figures>
+            </Metrics>
           </Block>
           <Block
             title={insightsText.devices}
             hint={of}
             tools={<CsvButton title={insightsText.devices} file="devices" choice={choice} />}
           >
-            <Figures query={blogger} height="8rem">
+            <Metrics query={blogger} height="8rem">
               {({ deviceTypes }) => (
                 <ShareList
                   label={insightsText.devices}
@@ -62,7 +62,7 @@ export function Overview({ choice }: { choice: Choice }) {
                   empty={insightsText.noDevices}
                 />
               )}
-            </Figures>
+            </Metrics>
           </Block>
         </div>
       </div>

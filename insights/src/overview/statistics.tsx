@@ -2,13 +2,13 @@ import { type Answer, type getAnalyticsDashboard, periods } from '@ezhuthu/contr
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { useAddress } from '../address/use-address.ts';
-import { Block } from '../figures/block.tsx';
-import { Change, FairChange } from '../figures/change.tsx';
-import { Figures } from '../figures/figures.tsx';
-import { shortNumber } from '../figures/number.ts';
-import { PeriodSelect } from '../figures/period-select.tsx';
-import { type Choice, dashboardQuery } from '../figures/queries.ts';
-import { Tiles } from '../figures/tiles.tsx';
+import { Block } from '../metrics/block.tsx';
+import { Change, FairChange } from '../metrics/change.tsx';
+import { Metrics } from '../metrics/metrics.tsx';
+import { shortNumber } from '../metrics/number.ts';
+import { PeriodSelect } from '../metrics/period-select.tsx';
+import { type Choice, dashboardQuery } from '../metrics/queries.ts';
+import { Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
 import { statisticsPeriod } from './statistics-period.ts';
 import { Trend } from './trend.tsx';
@@ -69,7 +69,7 @@ export function Statistics({ page }: { page: Choice }) {
       }
     >
       <div className={css.statistics}>
-        <Figures query={query} height="14rem">
+        <Metrics query={query} height="14rem">
           {({ siteStats, soFar }) => (
             <>
               <Tiles
@@ -120,7 +120,7 @@ export function Statistics({ page }: { page: Choice }) {
               </section>
             </>
           )}
-        </Figures>
+        </Metrics>
         <Trend choice={{ period, filter: page.filter }} />
       </div>
     </Block>

@@ -1,9 +1,9 @@
 import type { RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
-import type { ChosenPeriod } from '../figures/chosen-period.ts';
-import { shortNumber } from '../figures/number.ts';
-import { PostLink } from '../figures/post-link.tsx';
+import type { ChosenPeriod } from '../metrics/chosen-period.ts';
+import { shortNumber } from '../metrics/number.ts';
+import { PostLink } from '../metrics/post-link.tsx';
 import css from './top-posts.module.css';
 
 const most = 10;
@@ -19,7 +19,7 @@ export function TopPosts({ posts, period }: { posts: RankedPost[]; period: Chose
               {title}
             </PostLink>
           </span>
-          <span className={css.figures}>
+          <span className={css.metrics}>
             <b>{shortNumber(views)}</b> {insightsText.views}
             <small>{insightsText.score(shortNumber(engagementScore))}</small>
           </span>

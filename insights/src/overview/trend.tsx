@@ -7,11 +7,11 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { DailyChart } from '../charts/daily-chart.tsx';
-import { type ChosenPeriod, periodName } from '../figures/chosen-period.ts';
-import { Figures } from '../figures/figures.tsx';
-import { shortNumber } from '../figures/number.ts';
-import { bloggerQuery, type Choice, dailyQuery } from '../figures/queries.ts';
-import { Tiles } from '../figures/tiles.tsx';
+import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
+import { Metrics } from '../metrics/metrics.tsx';
+import { shortNumber } from '../metrics/number.ts';
+import { bloggerQuery, type Choice, dailyQuery } from '../metrics/queries.ts';
+import { Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
 import { canZoomIn, canZoomOut, daysShown, longerSpan, unzoomed, zoomedIn, zoomedOut } from './zoom.ts';
 
@@ -55,7 +55,7 @@ export function Trend({ choice }: { choice: Choice }) {
           </IconButton>
         </div>
       </div>
-      <Figures query={query} height="400px">
+      <Metrics query={query} height="400px">
         {(days) => (
           <>
             <TrendTiles days={days} choice={choice} zoom={zoom} />
@@ -68,7 +68,7 @@ export function Trend({ choice }: { choice: Choice }) {
             <p className={css.caption}>{isDetailed ? words.detailed : words.blogger}</p>
           </>
         )}
-      </Figures>
+      </Metrics>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   openAsAuthor,
   press,
   region,
-  startFigures,
+  startMetrics,
   theDashboard,
   theVisitors,
 } from '@ezhuthu/kit/testing';
@@ -16,7 +16,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from './analytics-page.tsx';
 
-const { api } = startFigures();
+const { api } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
@@ -68,7 +68,7 @@ describe('when the page is idle', () => {
 });
 
 describe('a failure', () => {
-  test('is said where the figures would be, in the words of the server', async () => {
+  test('is said where the metrics would be, in the words of the server', async () => {
     api.use(answer(getAnalyticsDashboard, slowly, { status: 429 }));
     open('?tab=traffic');
     const [alert] = await screen.findAllByRole('alert');
@@ -98,7 +98,7 @@ describe('a failure', () => {
   });
 });
 
-test('newer figures are asked for by Refresh', async () => {
+test('newer metrics are asked for by Refresh', async () => {
   open('?tab=audience');
   await itemsOf('Top Browsers');
   api.use(answer(getVisitors, { ...theVisitors, totalVisitors: 9_000 }));

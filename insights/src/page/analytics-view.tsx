@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
 import { AllPosts } from '../all-posts/all-posts.tsx';
 import { OnePost } from '../one-post/one-post.tsx';
-import { BlogFigures } from './blog-figures.tsx';
+import { BlogMetrics } from './blog-metrics.tsx';
 
 /** The whole blog, all posts in a list, or one post, as the address says. */
 export function AnalyticsView({ heading }: { heading?: ReactNode }) {
@@ -10,5 +10,5 @@ export function AnalyticsView({ heading }: { heading?: ReactNode }) {
   const post = get('post');
   if (post) return <OnePost key={post} id={post} heading={heading} />;
   if (get('view') === 'posts') return <AllPosts heading={heading} />;
-  return <BlogFigures heading={heading} />;
+  return <BlogMetrics heading={heading} />;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { whenIdle } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { loadDrawing } from '../charts/load-drawing.ts';
-import type { ChosenPeriod } from '../figures/chosen-period.ts';
+import type { ChosenPeriod } from '../metrics/chosen-period.ts';
 import {
   bloggerQuery,
   breakdownQuery,
@@ -12,7 +12,7 @@ import {
   latestPostsQuery,
   topPostsQuery,
   visitorsQuery,
-} from '../figures/queries.ts';
+} from '../metrics/queries.ts';
 
 /**
  * Once the page is idle, what the other tabs show is fetched: a press on one then waits for nothing.

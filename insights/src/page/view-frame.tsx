@@ -3,7 +3,7 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
-import { askAnew } from '../figures/queries.ts';
+import { askAnew } from '../metrics/queries.ts';
 import css from './view-frame.module.css';
 
 interface ViewFrameProps {
@@ -13,7 +13,7 @@ interface ViewFrameProps {
   children: ReactNode;
 }
 
-/** What stands above every view of the figures. */
+/** What stands above every view of the metrics. */
 export function ViewFrame({ heading, tools, children }: ViewFrameProps) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

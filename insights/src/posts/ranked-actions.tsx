@@ -1,8 +1,8 @@
 import type { RankedPost } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
-import type { ChosenPeriod } from '../figures/chosen-period.ts';
-import { PostLink } from '../figures/post-link.tsx';
-import css from '../figures/table.module.css';
+import type { ChosenPeriod } from '../metrics/chosen-period.ts';
+import { PostLink } from '../metrics/post-link.tsx';
+import css from '../metrics/table.module.css';
 
 const words = insightsText.posts;
 

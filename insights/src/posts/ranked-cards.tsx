@@ -1,7 +1,7 @@
 import { insightsText } from '@ezhuthu/kit/text';
-import { shortNumber } from '../figures/number.ts';
-import { PostLink } from '../figures/post-link.tsx';
-import css from '../figures/table.module.css';
+import { shortNumber } from '../metrics/number.ts';
+import { PostLink } from '../metrics/post-link.tsx';
+import css from '../metrics/table.module.css';
 import { RankedActions } from './ranked-actions.tsx';
 import type { RankedProps } from './ranked-table.tsx';
 
@@ -17,7 +17,7 @@ export function RankedCards({ posts, period }: RankedProps) {
             </PostLink>
           </p>
           <p className={css.id}>{post.postId}</p>
-          <dl className={css.figures}>
+          <dl className={css.metrics}>
             <div>
               <dt>{insightsText.views}</dt>
               <dd>{shortNumber(post.views)}</dd>

@@ -1,11 +1,11 @@
 import { listTopPosts } from '@ezhuthu/contract';
-import { answer, itemsOf, openAsAuthor, rowsOf, startFigures } from '@ezhuthu/kit/testing';
+import { answer, itemsOf, openAsAuthor, rowsOf, startMetrics } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
-const { api } = startFigures();
+const { api } = startMetrics();
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
 describe('the best posts', () => {
@@ -39,7 +39,7 @@ describe('the best posts', () => {
     window.matchMedia = matchMedia;
   });
 
-  test('lead to their own figures', async () => {
+  test('lead to their own metrics', async () => {
     const router = open('?tab=posts');
     await userEvent.click(await screen.findByRole('link', { name: 'View Analytics: பதிவு 1' }));
     expect(router.state.location.search).toBe('?tab=posts&post=post-1&postPeriod=thisMonth');

@@ -1,11 +1,11 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
-import { Block } from '../figures/block.tsx';
-import { periodName } from '../figures/chosen-period.ts';
-import { Figures } from '../figures/figures.tsx';
-import { type Choice, topPostsQuery } from '../figures/queries.ts';
-import { usePhone } from '../figures/use-phone.ts';
+import { Block } from '../metrics/block.tsx';
+import { periodName } from '../metrics/chosen-period.ts';
+import { Metrics } from '../metrics/metrics.tsx';
+import { type Choice, topPostsQuery } from '../metrics/queries.ts';
+import { usePhone } from '../metrics/use-phone.ts';
 import { RankedCards } from './ranked-cards.tsx';
 import { RankedTable } from './ranked-table.tsx';
 
@@ -19,7 +19,7 @@ export function TopPerforming({ choice }: { choice: Choice }) {
   const hint = period === 'all' ? words.allTime : words.basedOn(periodName(period));
   return (
     <Block title={words.title} hint={hint}>
-      <Figures query={useQuery(topPostsQuery(choice))} height="30rem">
+      <Metrics query={useQuery(topPostsQuery(choice))} height="30rem">
         {({ posts }) => {
           if (posts.length === 0)
             return (
@@ -36,7 +36,7 @@ export function TopPerforming({ choice }: { choice: Choice }) {
           if (isPhone) return <RankedCards posts={posts.slice(0, inCards)} period={period} />;
           return <RankedTable posts={posts.slice(0, inTable)} period={period} />;
         }}
-      </Figures>
+      </Metrics>
     </Block>
   );
 }

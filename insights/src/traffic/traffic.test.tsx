@@ -5,7 +5,7 @@ import {
   openAsAuthor,
   region,
   rowsOf,
-  startFigures,
+  startMetrics,
   theDashboard,
 } from '@ezhuthu/kit/testing';
 import { describe, expect, jest, test } from '@jest/globals';
@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/analytics-page.tsx';
 
-const { api } = startFigures();
+const { api } = startMetrics();
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
 /** Blobs of this test's browser cannot read themselves. */
@@ -62,7 +62,7 @@ describe('the traffic', () => {
     expect(screen.getByText('No device data available')).toBeVisible();
   });
 
-  test('is taken away as a file, its figures plain numbers', async () => {
+  test('is taken away as a file, its metrics plain numbers', async () => {
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${files.push(file)}`,

@@ -1,11 +1,11 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { SharesChart } from '../charts/shares-chart.tsx';
-import { Block } from '../figures/block.tsx';
-import { periodName } from '../figures/chosen-period.ts';
-import { Figures } from '../figures/figures.tsx';
-import { type Choice, dashboardQuery } from '../figures/queries.ts';
-import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../figures/shares-of.tsx';
+import { Block } from '../metrics/block.tsx';
+import { periodName } from '../metrics/chosen-period.ts';
+import { Metrics } from '../metrics/metrics.tsx';
+import { type Choice, dashboardQuery } from '../metrics/queries.ts';
+import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/shares-of.tsx';
 import css from './traffic.module.css';
 import { Visits } from './visits.tsx';
 
@@ -16,7 +16,7 @@ export function Traffic({ choice }: { choice: Choice }) {
     <div className={css.traffic}>
       <div className={css.columns}>
         <Block title={insightsText.sources} hint={periodName(period)}>
-          <Figures query={query} height="400px">
+          <Metrics query={query} height="400px">
             {({ trafficSources }) => (
               <>
                 <SharesChart
@@ -30,10 +30,10 @@ export function Traffic({ choice }: { choice: Choice }) {
                 <HiddenSources sources={trafficSources} />
               </>
             )}
-          </Figures>
+          </Metrics>
         </Block>
         <Block title={insightsText.devices} hint={periodName(period)}>
-          <Figures query={query} height="400px">
+          <Metrics query={query} height="400px">
             {({ deviceBreakdown }) => (
               <SharesChart
                 kind="bar"
@@ -44,7 +44,7 @@ export function Traffic({ choice }: { choice: Choice }) {
                 empty={insightsText.noDevices}
               />
             )}
-          </Figures>
+          </Metrics>
         </Block>
       </div>
       <Visits choice={choice} />

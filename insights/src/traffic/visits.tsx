@@ -2,12 +2,12 @@ import type { Answer, getVisitBreakdown } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { HourlyChart } from '../charts/hourly-chart.tsx';
-import { Block } from '../figures/block.tsx';
-import { periodName } from '../figures/chosen-period.ts';
-import { CsvButton } from '../figures/csv-button.tsx';
-import { Figures } from '../figures/figures.tsx';
-import { breakdownQuery, type Choice } from '../figures/queries.ts';
-import { type Share, ShareList } from '../figures/share-list.tsx';
+import { Block } from '../metrics/block.tsx';
+import { periodName } from '../metrics/chosen-period.ts';
+import { CsvButton } from '../metrics/csv-button.tsx';
+import { Metrics } from '../metrics/metrics.tsx';
+import { breakdownQuery, type Choice } from '../metrics/queries.ts';
+import { type Share, ShareList } from '../metrics/share-list.tsx';
 import css from './traffic.module.css';
 
 const words = insightsText.visits;
@@ -53,9 +53,9 @@ export function Visits({ choice }: { choice: Choice }) {
   return (
     <>
       <Block title={words.hours} hint={scope}>
-        <Figures query={query} height="400px">
+        <Metrics query={query} height="400px">
           {({ hours }) => <HourlyChart fileName={`hours-${period}`} hours={hours} />}
-        </Figures>
+        </Metrics>
       </Block>
       <div className={css.columns}>
         {lists.map(([title, file, sharesOf]) => (
@@ -65,9 +65,9 @@ export function Visits({ choice }: { choice: Choice }) {
             hint={words.most(most, scope)}
             tools={<CsvButton title={title} file={file} choice={choice} />}
           >
-            <Figures query={query} height="12rem">
+            <Metrics query={query} height="12rem">
               {(all) => <ShareList label={title} shares={sharesOf(all).slice(0, most)} empty={words.none} />}
-            </Figures>
+            </Metrics>
           </Block>
         ))}
       </div>

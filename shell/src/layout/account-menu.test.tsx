@@ -24,7 +24,7 @@ async function openMenu({ session = author, remotes = registry } = {}) {
   return router;
 }
 
-const figures = () => screen.queryByRole('menuitem', { name: 'புள்ளிவிவரங்கள்' });
+const metrics = () => screen.queryByRole('menuitem', { name: 'புள்ளிவிவரங்கள்' });
 
 test('a menu that is asked for before its code is there opens when it is', async () => {
   renderPage(<AccountArea />, {
@@ -39,20 +39,20 @@ test('a menu that is asked for before its code is there opens when it is', async
   expect(await screen.findByRole('menu')).toBeVisible();
 });
 
-test('the author goes to the figures', async () => {
+test('the author goes to the metrics', async () => {
   const router = await openMenu();
-  await userEvent.click(figures()!);
+  await userEvent.click(metrics()!);
   expect(router.state.location.pathname).toBe('/analytics');
 });
 
-test('a reader has no figures', async () => {
+test('a reader has no metrics', async () => {
   await openMenu({ session: aUser() });
-  expect(figures()).not.toBeInTheDocument();
+  expect(metrics()).not.toBeInTheDocument();
 });
 
-test('figures that no remote has are not named', async () => {
+test('metrics that no remote has are not named', async () => {
   await openMenu({ remotes: [] });
-  expect(figures()).not.toBeInTheDocument();
+  expect(metrics()).not.toBeInTheDocument();
 });
 
 test('who signs out is a visitor', async () => {

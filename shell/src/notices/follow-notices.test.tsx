@@ -74,7 +74,7 @@ test('something new that comes in pieces is heard of once', async () => {
 
 test.each([
   ['a sign of life', ':\n\n'],
-  ['news of another kind', 'event: figures\ndata: {"event: notifications": 1}\n\n'],
+  ['news of another kind', 'event: metrics\ndata: {"event: notifications": 1}\n\n'],
 ])('%s is nothing new', async (_, text) => {
   const { heard } = await openListening();
   stream.say(text);
@@ -127,13 +127,13 @@ class Locks {
   }
 }
 
-const figures = `event: realtime\ndata: ${JSON.stringify(theRealtime)}\n\n`;
+const metrics = `event: realtime\ndata: ${JSON.stringify(theRealtime)}\n\n`;
 
 test('who is reading now is passed on, and is no notice', async () => {
   const { heard } = await openListening();
   const live = jest.fn();
   const leave = onRealtime(live);
-  stream.say(figures);
+  stream.say(metrics);
   await inTime(() => expect(live).toHaveBeenCalledWith(theRealtime));
   leave();
   expect(heard).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ describe('of several tabs', () => {
     const live = jest.fn();
     const leave = onRealtime(live);
     live.mockClear();
-    stream.say(figures);
+    stream.say(metrics);
     await inTime(() => expect(live).toHaveBeenCalledTimes(2));
     leave();
   });

@@ -9,8 +9,8 @@ const reachedName = 'ezhuthu:server-reached';
 const pause = 10_000;
 const longestPause = 60_000;
 
-/** Without figures, of something that is new for the account. */
-type Tell = (figures?: Realtime) => void;
+/** Without metrics, of something that is new for the account. */
+type Tell = (metrics?: Realtime) => void;
 
 /** Ends early when it is stopped, so that another tab has the lock at once. */
 const wait = (milliseconds: number, signal: AbortSignal) =>
@@ -80,14 +80,14 @@ async function hold(hearers: Hearers, signal: AbortSignal): Promise<void> {
 export function followNotices(onNotice: () => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(name);
-  const hear: Tell = (figures) => (figures ? announceRealtime(figures) : onNotice());
+  const hear: Tell = (metrics) => (metrics ? announceRealtime(metrics) : onNotice());
   channel.addEventListener('message', ({ data }) => hear(data));
   const reached = new BroadcastChannel(reachedName);
   reached.addEventListener('message', announceServerReached);
   const forAll: Hearers = {
-    onNotice(figures) {
-      channel.postMessage(figures);
-      hear(figures);
+    onNotice(metrics) {
+      channel.postMessage(metrics);
+      hear(metrics);
     },
     onReached() {
       reached.postMessage(true);

@@ -375,7 +375,7 @@ function BrokenPanel(): never {
   throw new ApiError(500, broken);
 }
 
-describe('the figures', () => {
+describe('the metrics', () => {
   const loader = (panel: () => Promise<unknown>) =>
     provideModuleLoader(async (door) => (door === 'insights/panel' ? panel() : inline));
 

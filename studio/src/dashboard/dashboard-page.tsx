@@ -31,7 +31,7 @@ export function DashboardPage() {
   const queryClient = useQueryClient();
   const { shown, show, place } = useTab(tabs.map(({ value }) => value));
 
-  // figures take the whole width
+  // metrics take the whole width
   const isWide = shown === 'analytics';
 
   useScheduledCheck(() => {

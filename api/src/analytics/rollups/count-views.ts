@@ -1,4 +1,4 @@
-import { depths, everyDay, type Figures, wholeSite } from './figures.ts';
+import { depths, everyDay, type MetricAggregates, wholeSite } from './metric-aggregates.ts';
 import { type Change, changesBy } from './spans.ts';
 
 /** How long a view was seen and how deep; null while it is not known. */
@@ -41,35 +41,35 @@ function namesOf({ source, device, medium, campaign, os, path }: CountedView, pa
 }
 
 /** @param changes of spans, by something on the view's day */
-function countOne(figures: Figures, view: CountedView, changes: Change[]): void {
+function countOne(metrics: MetricAggregates, view: CountedView, changes: Change[]): void {
   const { day, hour } = view;
   for (const page of pagesOf(view)) {
-    figures.postDay.add([page, day], { views: 1 });
+    metrics.postDay.add([page, day], { views: 1 });
     for (const under of [day, everyDay]) {
-      figures.postHour.add([page, under, hour], { views: 1 });
-      for (const name of namesOf(view, page)) figures.share.add([page, under, name], { views: 1 });
+      metrics.postHour.add([page, under, hour], { views: 1 });
+      for (const name of namesOf(view, page)) metrics.share.add([page, under, name], { views: 1 });
     }
     for (const { span, due, by } of changes) {
-      if (due === undefined) figures.postSpan.add([span, page], { views: by });
-      else figures.postDue.add([due, span, page], { views: by });
+      if (due === undefined) metrics.postSpan.add([span, page], { views: by });
+      else metrics.postWindowDeltas.add([due, span, page], { views: by });
     }
   }
-  countEngagement(figures, view, { seconds: null, scroll: null });
+  countEngagement(metrics, view, { seconds: null, scroll: null });
 }
 
 /** Counts views, which are of a few days. */
-export function countAllViews(figures: Figures, views: CountedView[], today: number): void {
+export function countAllViews(metrics: MetricAggregates, views: CountedView[], today: number): void {
   const changes = new Map<number, Change[]>();
   for (const view of views) {
     const { day } = view;
     if (!changes.has(day)) changes.set(day, changesBy([day], today));
-    countOne(figures, view, changes.get(day)!);
+    countOne(metrics, view, changes.get(day)!);
   }
 }
 
 /** Counts what a view's engagement is now rather than what it was. */
 export function countEngagement(
-  figures: Figures,
+  metrics: MetricAggregates,
   view: Engaged & Pick<CountedView, 'post' | 'day'>,
   before: Engaged,
 ): void {
@@ -77,5 +77,5 @@ export function countEngagement(
   const change = Object.fromEntries(
     Object.keys({ ...old, ...now }).map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)]),
   );
-  for (const page of pagesOf(view)) figures.postDay.add([page, view.day], change);
+  for (const page of pagesOf(view)) metrics.postDay.add([page, view.day], change);
 }

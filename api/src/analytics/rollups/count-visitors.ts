@@ -1,5 +1,5 @@
-import { type Figures, newcomers, returners, wholeSite } from './figures.ts';
-import { daysOf, isSeenOn, type SeenDays, withDay } from './seen-days.ts';
+import { type ActivityBitmap, daysOf, isActiveOn, withDay } from './activity-bitmap.ts';
+import { type MetricAggregates, newcomers, returners, wholeSite } from './metric-aggregates.ts';
 import { changesBy } from './spans.ts';
 
 /** A visitor of the site; the days are undefined while no view of theirs is counted. */
@@ -7,30 +7,30 @@ export interface KnownVisitor {
   /** Names; 0 while it is not known. */
   country: number;
   browser: number;
-  days: SeenDays | undefined;
+  days: ActivityBitmap | undefined;
 }
 
 interface Counting {
-  figures: Figures;
+  metrics: MetricAggregates;
   today: number;
 }
 
-function countOfPost({ figures, today }: Counting, post: number, days: SeenDays, sign: 1 | -1): void {
+function countOfPost({ metrics, today }: Counting, post: number, days: ActivityBitmap, sign: 1 | -1): void {
   for (const { span, due, by } of changesBy(daysOf(days), today)) {
-    if (due === undefined) figures.postSpan.add([span, post], { visitors: sign * by });
-    else figures.postDue.add([due, span, post], { visitors: sign * by });
+    if (due === undefined) metrics.postSpan.add([span, post], { visitors: sign * by });
+    else metrics.postWindowDeltas.add([due, span, post], { visitors: sign * by });
   }
 }
 
-function countName({ figures, today }: Counting, name: number, days: number[], sign: 1 | -1): void {
+function countName({ metrics, today }: Counting, name: number, days: number[], sign: 1 | -1): void {
   for (const { span, due, by } of changesBy(days, today)) {
-    if (due === undefined) figures.visitorSpan.add([span, name], { visitors: sign * by });
-    else figures.visitorDue.add([due, span, name], { visitors: sign * by });
+    if (due === undefined) metrics.visitorSpan.add([span, name], { visitors: sign * by });
+    else metrics.visitorWindowDeltas.add([due, span, name], { visitors: sign * by });
   }
 }
 
 /** New on their first day, returning on each day after it. */
-function countOfSite(counting: Counting, visitor: KnownVisitor, days: SeenDays, sign: 1 | -1): void {
+function countOfSite(counting: Counting, visitor: KnownVisitor, days: ActivityBitmap, sign: 1 | -1): void {
   const seen = daysOf(days);
   const { first_day } = days;
   countOfPost(counting, wholeSite, days, sign);
@@ -49,23 +49,23 @@ function countOfSite(counting: Counting, visitor: KnownVisitor, days: SeenDays, 
 export function countPostVisitor(
   counting: Counting,
   post: number,
-  before: SeenDays | undefined,
+  before: ActivityBitmap | undefined,
   day: number,
-): SeenDays {
-  if (before && isSeenOn(before, day)) return before;
+): ActivityBitmap {
+  if (before && isActiveOn(before, day)) return before;
   const after = withDay(before, day);
-  counting.figures.postDay.add([post, day], { visitors: 1 });
+  counting.metrics.postDay.add([post, day], { visitors: 1 });
   if (before) countOfPost(counting, post, before, -1);
   countOfPost(counting, post, after, 1);
   return after;
 }
 
 /** The same for a visitor of the site. */
-export function countVisitor(counting: Counting, visitor: KnownVisitor, day: number): SeenDays {
+export function countVisitor(counting: Counting, visitor: KnownVisitor, day: number): ActivityBitmap {
   const { days: before } = visitor;
-  if (before && isSeenOn(before, day)) return before;
+  if (before && isActiveOn(before, day)) return before;
   const after = withDay(before, day);
-  counting.figures.postDay.add([wholeSite, day], { visitors: 1 });
+  counting.metrics.postDay.add([wholeSite, day], { visitors: 1 });
   if (before) countOfSite(counting, visitor, before, -1);
   countOfSite(counting, visitor, after, 1);
   return after;

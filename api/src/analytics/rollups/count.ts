@@ -3,14 +3,14 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { type CountedView, countAllViews } from './count-views.ts';
 import { countPostVisitor, countVisitor } from './count-visitors.ts';
 import { dayNumber } from './days.ts';
-import type { Figures } from './figures.ts';
+import type { MetricAggregates } from './metric-aggregates.ts';
 import { findPostVisitors, type PostVisitor, storePostVisitors, type Visitor } from './queries.ts';
 
 interface Counted {
   views: CountedView[];
   /** By their ids; what is known of their days is changed. */
   visitors: Map<number, Visitor>;
-  figures: Figures;
+  metrics: MetricAggregates;
   /** What sliding windows end on. */
   today: number;
 }
@@ -33,19 +33,19 @@ async function postVisitorsOf(tx: Queryable, views: CountedView[]) {
 export async function countViews(
   tx: Queryable,
   dialect: Database['dialect'],
-  { views, visitors, figures, today }: Counted,
+  { views, visitors, metrics, today }: Counted,
 ): Promise<void> {
   const ofPosts = await postVisitorsOf(tx, views);
   const changed = new Map<string, PostVisitor>();
-  countAllViews(figures, views, today);
+  countAllViews(metrics, views, today);
   for (const view of views) {
     const { post, day } = view;
     const visitor = visitors.get(view.visitor)!;
-    visitor.days = countVisitor({ figures, today }, visitor, day);
+    visitor.days = countVisitor({ metrics, today }, visitor, day);
     if (post === 0) continue;
     const pair = `${post} ${view.visitor}`;
     const before = ofPosts.get(pair);
-    const days = countPostVisitor({ figures, today }, post, before, day);
+    const days = countPostVisitor({ metrics, today }, post, before, day);
     if (days === before) continue;
     const row = { ...days, post, visitor: view.visitor };
     ofPosts.set(pair, row);

@@ -1,13 +1,13 @@
-import { addAll, addSelected, type SumsTable } from '../../platform/database/add-all.ts';
+import { type AggregateTable, addAll, addSelected } from '../../platform/database/add-all.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { ActivityBitmap } from './activity-bitmap.ts';
 import type { KnownVisitor } from './count-visitors.ts';
-import { createFigures, type Figures } from './figures.ts';
-import type { SeenDays } from './seen-days.ts';
+import { createMetricAggregates, type MetricAggregates } from './metric-aggregates.ts';
 
 export interface State {
   last_view: number;
   last_visitor: number;
-  /** Views up to this one are in the figures; -1 while these are being cleared. */
+  /** Views up to this one are in the metrics; -1 while these are being cleared. */
   applied_view: number;
   /** The day that sliding windows end on. */
   window_day: number;
@@ -28,7 +28,7 @@ function toState(row: Record<keyof State, number | string>): State {
 export const findState = async (db: Queryable): Promise<State> =>
   toState(await db('analytics_state').where('id', 1).first());
 
-/** Keeps every other writer of events and figures out until the transaction ends. */
+/** Keeps every other writer of events and metrics out until the transaction ends. */
 export const lockState = async (tx: Queryable): Promise<State> =>
   toState(await tx('analytics_state').where('id', 1).forUpdate().first());
 
@@ -37,21 +37,21 @@ export async function storeState(tx: Queryable, state: State): Promise<void> {
   await tx('analytics_state').where('id', 1).update(state);
 }
 
-export async function addFigures(
+export async function addMetrics(
   tx: Queryable,
   dialect: Database['dialect'],
-  figures: Figures,
+  metrics: MetricAggregates,
 ): Promise<void> {
-  for (const sums of Object.values(figures)) await addAll(tx, dialect, sums.to, sums.rows());
+  for (const sums of Object.values(metrics)) await addAll(tx, dialect, sums.to, sums.rows());
 }
 
-/** Adds what is due by a day to the figures of sliding windows. */
+/** Adds what is due by a day to the metrics of sliding windows. */
 export async function addDue(tx: Queryable, dialect: Database['dialect'], day: number): Promise<void> {
-  const { postDue, postSpan, visitorDue, visitorSpan } = createFigures();
+  const { postWindowDeltas, postSpan, visitorWindowDeltas, visitorSpan } = createMetricAggregates();
   for (const [due, span] of [
-    [postDue.to, postSpan.to],
-    [visitorDue.to, visitorSpan.to],
-  ] as [SumsTable, SumsTable][]) {
+    [postWindowDeltas.to, postSpan.to],
+    [visitorWindowDeltas.to, visitorSpan.to],
+  ] as [AggregateTable, AggregateTable][]) {
     const sums = Object.fromEntries(span.sums.map((name) => [name, name]));
     const selected = tx(due.table).where('day', '<=', day).groupBy(span.key).select(span.key).sum(sums);
     await addSelected(tx, dialect, span, selected);
@@ -67,7 +67,7 @@ export interface Visitor extends KnownVisitor {
   seen: number;
 }
 
-type VisitorRow = Omit<Visitor, 'days'> & SeenDays;
+type VisitorRow = Omit<Visitor, 'days'> & ActivityBitmap;
 
 function toVisitor({ first_day, last_day, recent, older, ...row }: VisitorRow): Visitor {
   const days = first_day === 0 ? undefined : { first_day, last_day, recent, older };
@@ -75,7 +75,7 @@ function toVisitor({ first_day, last_day, recent, older, ...row }: VisitorRow): 
 }
 
 /** As a visitor is kept while no view of theirs is counted. */
-export const unseen: SeenDays = { first_day: 0, last_day: 0, recent: 0, older: 0 };
+export const unseen: ActivityBitmap = { first_day: 0, last_day: 0, recent: 0, older: 0 };
 
 async function visitorsBy(tx: Queryable, column: string, values: (number | string)[]): Promise<Visitor[]> {
   if (values.length === 0) return [];
@@ -119,7 +119,7 @@ export async function storeVisitors(
 }
 
 /** Who was seen at which post. */
-export interface PostVisitor extends SeenDays {
+export interface PostVisitor extends ActivityBitmap {
   post: number;
   visitor: number;
 }

@@ -1,7 +1,7 @@
 import type { Period } from '@ezhuthu/contract';
 import { mondayOf, monthOf } from './days.ts';
 
-/** Numbers under which the figures of many days are kept: all days, sliding windows by their length, weeks, months. */
+/** Numbers under which the metrics of many days are kept: all days, sliding windows by their length, weeks, months. */
 export const allDays = 0;
 const slidingWindows = [7, 30];
 const weeks = 1_000_000;
@@ -42,7 +42,7 @@ export interface Change {
 }
 
 /**
- * How the figures of spans change by something that is there on these days, however often. A window that ends on a day
+ * How the metrics of spans change by something that is there on these days, however often. A window that ends on a day
  * has it from the first of these days until its length after the last one, gaps as long as the window left out.
  * @param days ascending
  * @param today what windows end on now

@@ -7,11 +7,11 @@ import { addDue, findState, lockState, type State, storeState } from './queries.
 export const today = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): number =>
   dayNumber(localDay(clock.now(), config.timezone));
 
-/** While figures are made anew, views are only kept, and counted in their turn. */
+/** While metrics are made anew, views are only kept, and counted in their turn. */
 export const isBehind = ({ applied_view, last_view }: State): boolean => applied_view < last_view;
 
 /**
- * Begins to write figures, those of sliding windows brought to this day first; to be followed by `storeState`. Clocks of
+ * Begins to write metrics, those of sliding windows brought to this day first; to be followed by `storeState`. Clocks of
  * several machines differ, so the day never goes back.
  */
 export async function beginWriting(tx: Queryable, platform: Platform): Promise<State> {
@@ -23,7 +23,7 @@ export async function beginWriting(tx: Queryable, platform: Platform): Promise<S
 }
 
 /**
- * What figures are asked for of, its sliding windows settled: no event may have come since midnight.
+ * What metrics are asked for of, its sliding windows settled: no event may have come since midnight.
  * @returns its `window_day` is this day
  */
 export async function todaysWindows(platform: Platform): Promise<State> {

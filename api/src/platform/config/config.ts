@@ -101,7 +101,7 @@ function settle(given: z.output<typeof environment>) {
     trackRate: given.TRACK_RATE,
     /** With `daily` a visitor is another one each day. */
     analyticsIdentity: given.ANALYTICS_IDENTITY,
-    /** Months that single views are kept; their figures stay. */
+    /** Months that single views are kept; their metrics stay. */
     analyticsKeepMonths: given.ANALYTICS_KEEP_MONTHS,
     sampleContent: given.SAMPLE_CONTENT === 'on',
     metricsToken: given.METRICS_TOKEN,

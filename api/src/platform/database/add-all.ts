@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database, Queryable } from './database.ts';
 
 /** What rows of sums are found by, and the columns that are added up. */
-export interface SumsTable {
+export interface AggregateTable {
   table: string;
   key: readonly string[];
   sums: readonly string[];
@@ -12,7 +12,7 @@ export interface SumsTable {
 export async function addAll(
   tx: Queryable,
   dialect: Database['dialect'],
-  to: SumsTable,
+  to: AggregateTable,
   rows: object[],
 ): Promise<void> {
   const merged = Object.fromEntries(
@@ -30,7 +30,7 @@ export async function addAll(
 export async function addSelected(
   tx: Queryable,
   dialect: Database['dialect'],
-  to: SumsTable,
+  to: AggregateTable,
   selected: Knex.QueryBuilder,
 ): Promise<void> {
   const { table, key, sums } = to;

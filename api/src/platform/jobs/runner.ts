@@ -1,8 +1,8 @@
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { doAs } from '../telemetry/current-work.ts';
-import { HopelessJobError } from './hopeless-job.ts';
 import type { JobHandler } from './jobs.ts';
+import { NonRetryableJobError } from './non-retryable-job.ts';
 import { claimJobs, deleteJob, hasDueJob, type JobRow, putJobBack } from './queries.ts';
 
 /** How long a job is its claimant's; every handler has given up by then. Milliseconds. */
@@ -34,7 +34,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
   async function putBack(job: JobRow, claim: string, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
     const now = clock.now();
-    const isHopeless = error instanceof HopelessJobError || attempts >= mostAttempts;
+    const isHopeless = error instanceof NonRetryableJobError || attempts >= mostAttempts;
     log[isHopeless ? 'error' : 'warn']({ err: error, attempts }, 'a job failed');
     await database.transaction((tx) =>
       putJobBack(

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import { HopelessJobError } from '../jobs/hopeless-job.ts';
+import { NonRetryableJobError } from '../jobs/non-retryable-job.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import type { Mail } from './message.ts';
 
@@ -51,7 +51,7 @@ function smtpMailer(url: string): Mailer {
       try {
         await transport.sendMail(message(mail));
       } catch (error) {
-        if (isRefused(error)) throw new HopelessJobError((error as Error).message, { cause: error });
+        if (isRefused(error)) throw new NonRetryableJobError((error as Error).message, { cause: error });
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { maxPixels } from '@ezhuthu/contract';
 import { AppError } from '../errors/app-error.ts';
-import { createTurns } from '../in-turn.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 import { ask, startChild } from './child.ts';
 import type { EncodedPicture, Job, Reply } from './job.ts';
 
@@ -32,7 +32,7 @@ const retryAfter = 5;
 
 export function createPictures(limits: Partial<Limits> = {}): Pictures {
   const { perPicture, idle, waiting: mostWaiting, memory: maxMemory } = { ...usualLimits, ...limits };
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
   let present = 0;

@@ -8,7 +8,7 @@ function sameText(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Prometheus figures, for who has the METRICS_TOKEN; without one set there is no such page. */
+/** Prometheus metrics, for who has the METRICS_TOKEN; without one set there is no such page. */
 export function mountMetrics(router: Router, { config, metrics }: Platform): void {
   router.get('/api/metrics', async (ctx) => {
     if (!config.metricsToken) throw notFound();

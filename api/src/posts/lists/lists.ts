@@ -1,11 +1,11 @@
 import type { Operation, PostPage, PostSummary } from '@ezhuthu/contract';
+import { findCounter, type Tally } from '../../counters/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, paginationOf, sliceOf } from '../../platform/http/paging.ts';
-import { findTally, type Tally } from '../../tallies/service.ts';
+import { findLiked } from '../engagement/queries.ts';
 import type { SummaryRow } from '../post-row.ts';
 import { toSummary, type Viewing } from '../to-post.ts';
-import { findLiked } from '../voices/queries.ts';
 import {
   countPosts,
   findSummaries,
@@ -44,7 +44,7 @@ function tallyOf({ categoryId, period, among }: PublicFilter): Tally | undefined
 async function countPublic(db: Queryable, filter: PublicFilter): Promise<number> {
   const { categoryId, period, among } = filter;
   const tally = tallyOf(filter);
-  if (tally) return findTally(db, tally);
+  if (tally) return findCounter(db, tally);
   const isWholeSearch = among && !categoryId && !period;
   return isWholeSearch ? among.length : countPosts(db, { ofPublic: filter });
 }

@@ -14,7 +14,7 @@ import { servedPost } from '../read-post.ts';
 import { uniqueTags } from '../rules.ts';
 import { updatePost, type Writing } from '../service.ts';
 import { toPost } from '../to-post.ts';
-import { getByRef, lockPlace, visiblePlace } from '../visible.ts';
+import { getByRef, lockPostRef, visiblePostRef } from '../visible.ts';
 import { type KeptText, keepAside } from './kept-text.ts';
 import { findRevision, findRevisions } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function revisionsOf(
   ref: string,
   viewer: Viewer,
 ): Promise<{ revisions: Revision[] }> {
-  const { id } = await visiblePlace(platform, ref, viewer);
+  const { id } = await visiblePostRef(platform, ref, viewer);
   const rows = await findRevisions(platform.database.read, id);
   const revisions = rows.map(({ version: n, saved_at, title, words }) => ({
     ...{ n, title, words, savedAt: instantOf(saved_at).toISOString() },
@@ -79,21 +79,21 @@ export async function keepGivenUp(
   const content = await storedContent(platform, body.content);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockPlace(tx, params.id);
+      const { id } = await lockPostRef(tx, params.id);
       const text = { ...body, content, tags: uniqueTags(body.tags) };
       const n = await keepAside(tx, id, { text, savedAt: clock.now() });
       return { status: 201, resultId: String(n) };
     }),
   );
   const n = Number(resultId);
-  const { id } = await visiblePlace(platform, params.id, viewer);
+  const { id } = await visiblePostRef(platform, params.id, viewer);
   const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
   return { n, title, words, savedAt: instantOf(saved_at).toISOString() };
 }
 
 /** Writes a text that the post had as if it were given anew. @throws AppError `not_found` */
 export async function restoreRevision(platform: Platform, { id, n }: Ref, writing: Writing): Promise<Post> {
-  const place = await visiblePlace(platform, id, writing.viewer);
+  const place = await visiblePostRef(platform, id, writing.viewer);
   const { text } = await textOf(platform, place.id, n);
   const change = { ...text, category: text.category.name };
   return updatePost(platform, { ref: place.id, change }, writing);

@@ -1,10 +1,10 @@
 import { instantOf } from '../../platform/database/dialect.ts';
-import { oneByOne } from '../../platform/others-turn.ts';
+import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { learnStored } from '../learn.ts';
+import { internStoredTerms } from '../intern-terms.ts';
 import type { PostRow } from '../post-row.ts';
 import { findPostForUpdate } from '../queries.ts';
-import { changeStanding } from '../standing/change-standing.ts';
+import { changeVisibility } from '../visibility/change-visibility.ts';
 import { findDue } from './queries.ts';
 
 const isDue = ({ status, published_at }: PostRow, now: Date) =>
@@ -13,12 +13,12 @@ const isDue = ({ status, published_at }: PostRow, now: Date) =>
 /** @returns whether it was for us to publish: another process may have, or the author has changed their mind */
 async function publish(platform: Platform, id: string): Promise<boolean> {
   const { database, clock } = platform;
-  await learnStored(platform, id);
+  await internStoredTerms(platform, id);
   return database.transaction(async (tx) => {
     const now = clock.now();
     const post = await findPostForUpdate(tx, id);
     if (!post || !isDue(post, now)) return false;
-    await changeStanding(tx, platform, post, { status: 'published', updated_at: now });
+    await changeVisibility(tx, platform, post, { status: 'published', updated_at: now });
     return true;
   });
 }
@@ -30,7 +30,7 @@ async function publish(platform: Platform, id: string): Promise<boolean> {
  */
 export async function publishDue(platform: Platform): Promise<number> {
   const { database, clock, log } = platform;
-  const published = await oneByOne(await findDue(database.read, clock.now()), (id) =>
+  const published = await mapSerially(await findDue(database.read, clock.now()), (id) =>
     publish(platform, id).catch((error) => {
       log.error({ err: error, post: id }, 'a scheduled post could not be published');
       return false;

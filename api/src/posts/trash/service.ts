@@ -5,12 +5,12 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, paginationOf, sliceOf } from '../../platform/http/paging.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { learnStored } from '../learn.ts';
+import { internStoredTerms } from '../intern-terms.ts';
 import { summariesOf } from '../lists/lists.ts';
 import type { PostRow } from '../post-row.ts';
 import { findTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
-import { changeStanding } from '../standing/change-standing.ts';
+import { changeVisibility } from '../visibility/change-visibility.ts';
 import { findByRef, getByRef, lockPost } from '../visible.ts';
 import { countTrashed, findTrashedIds } from './queries.ts';
 
@@ -19,11 +19,11 @@ export const lockTrashed = (tx: Queryable, ref: string): Promise<PostRow> =>
   getByRef(tx, ref, findTrashedForUpdate);
 
 export const moveToTrash = (tx: Queryable, platform: Platform, post: PostRow): Promise<void> =>
-  changeStanding(tx, platform, post, { deleted_at: platform.clock.now() });
+  changeVisibility(tx, platform, post, { deleted_at: platform.clock.now() });
 
 /** The post is what it was; one whose time has come meanwhile is published by the clock. */
 export const takeFromTrash = (tx: Queryable, platform: Platform, post: PostRow): Promise<void> =>
-  changeStanding(tx, platform, post, { deleted_at: null });
+  changeVisibility(tx, platform, post, { deleted_at: null });
 
 /** Moves a post to the trash; its slug stays taken. @throws AppError `not_found` */
 export async function deletePost(
@@ -58,7 +58,7 @@ export async function restorePost(
   { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
 ): Promise<Post> {
   const { database, clock } = platform;
-  await learnStored(platform, ref);
+  await internStoredTerms(platform, ref);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const post = await lockTrashed(tx, ref);

@@ -6,7 +6,7 @@ import { servedHtml } from '../../platform/own-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storedContent } from '../pictures.ts';
 import { uniqueTags } from '../rules.ts';
-import { lockPlace, visiblePlace } from '../visible.ts';
+import { lockPostRef, visiblePostRef } from '../visible.ts';
 import { emptyCopy, findCopy, storeCopy } from './queries.ts';
 import { isForeign, keepCopy, toCopy } from './stored-copy.ts';
 
@@ -21,7 +21,7 @@ export async function readWorkingCopy(
   ref: string,
   viewer: Viewer,
 ): Promise<{ workingCopy: WorkingCopy | null }> {
-  const { id } = await visiblePlace(platform, ref, viewer);
+  const { id } = await visiblePostRef(platform, ref, viewer);
   return { workingCopy: await copyOf(platform, id) };
 }
 
@@ -42,7 +42,7 @@ export async function saveWorkingCopy(
   const fields = JSON.stringify({ ...text, content, tags: uniqueTags(given.tags) });
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockPlace(tx, ref);
+      const { id } = await lockPostRef(tx, ref);
       const kept = await findCopy(tx, id);
       const current = kept?.fields ? kept.copy_version : 0;
       if (current !== copyVersion) return { status: 409, resultId: id };
@@ -71,7 +71,7 @@ export async function discardWorkingCopy(
 ): Promise<void> {
   await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const { id } = await lockPlace(tx, ref);
+      const { id } = await lockPostRef(tx, ref);
       const copy = await findCopy(tx, id);
       await keepCopy(tx, copy);
       await emptyCopy(tx, id);

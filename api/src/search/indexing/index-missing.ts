@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findCounter } from '../../counters/service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTally } from '../../tallies/service.ts';
 import { findPlaces, type Place } from '../queries.ts';
 import { indexPost } from './index-post.ts';
 import { countDocuments, findIndexed, lockPublicPost } from './queries.ts';
@@ -13,7 +13,7 @@ const pause = 20;
 async function isComplete({ database }: Platform): Promise<boolean> {
   const [documents, posts] = await Promise.all([
     countDocuments(database.read),
-    findTally(database.read, { kind: 'all', key: '' }),
+    findCounter(database.read, { kind: 'all', key: '' }),
   ]);
   return documents >= posts;
 }

@@ -23,7 +23,7 @@ const learntAtOnce = 20_000;
  * Makes the words of texts known, ahead of the transaction that indexes them, so that it holds no lock that a writer of
  * the same new word would wait for.
  */
-export async function learnWords({ database }: Platform, texts: string[]): Promise<void> {
+export async function internTerms({ database }: Platform, texts: string[]): Promise<void> {
   const words = [...new Set(texts.flatMap(wordsOf))].slice(0, learntAtOnce);
   const known = new Set((await findTerms(database.read, words)).map(({ term }) => term));
   const missing = words.filter((word) => !known.has(word));

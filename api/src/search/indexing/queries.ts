@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { batches } from '../../platform/others-turn.ts';
+import { batches } from '../../platform/event-loop.ts';
 
 type Dialect = Database['dialect'];
 

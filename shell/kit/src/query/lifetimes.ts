@@ -36,7 +36,7 @@ export const cacheRules = {
   notifications: { fresh: minute },
   profile: { fresh: minute },
   settings: { fresh: minute },
-  figures: { fresh: 30_000 },
+  metrics: { fresh: 30_000 },
 } as const satisfies Record<string, CacheRule>;
 
 export type CacheKind = keyof typeof cacheRules;

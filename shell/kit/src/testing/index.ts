@@ -14,18 +14,18 @@ export {
 export { type Asked, answer, noAnswer, startFakeApi } from './fake-api.ts';
 export { fakeStream } from './fake-stream.ts';
 export { inTime, onFastTime, settled } from './fast-time.ts';
+export { hearSignInRequests, hearToasts } from './heard.ts';
 export {
-  allFigures,
+  allMetrics,
   aMeasuredPost,
   aRankedPost,
   theDashboard,
-  thePostFigures,
+  thePostMetrics,
   thePosts,
   theRealtime,
   theStatistics,
   theVisitors,
-} from './figures.ts';
-export { hearSignInRequests, hearToasts } from './heard.ts';
+} from './metrics.ts';
 export { itemsOf, press, region, rowsOf, tilesOf } from './reading.ts';
 export { beHere, renderPage } from './render-page.tsx';
-export { openAsAuthor, startFigures } from './start-figures.ts';
+export { openAsAuthor, startMetrics } from './start-metrics.ts';

@@ -20,7 +20,7 @@ const waiting = (
   </LoadingRegion>
 );
 
-/** The figures, which are another front's: without it everything else of the dashboard works as well. */
+/** The metrics, which are another front's: without it everything else of the dashboard works as well. */
 export function Analytics() {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);

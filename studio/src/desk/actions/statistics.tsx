@@ -9,7 +9,7 @@ interface StatisticsProps {
 }
 
 export function Statistics({ words, characters }: StatisticsProps) {
-  const figures: [string, string][] = [
+  const metrics: [string, string][] = [
     [deskText.wordsLabel, words.toLocaleString('en-IN')],
     [deskText.readingLabel, deskText.minutes(readTime(words))],
     [deskText.charactersLabel, characters.toLocaleString('en-IN')],
@@ -17,8 +17,8 @@ export function Statistics({ words, characters }: StatisticsProps) {
   return (
     <section className={panel.panel} aria-label={deskText.statistics}>
       <h2 className={panel.heading}>{deskText.statistics}</h2>
-      <dl className={css.figures}>
-        {figures.map(([name, figure]) => (
+      <dl className={css.metrics}>
+        {metrics.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{figure}</dd>

@@ -1,7 +1,7 @@
 import { addSelected } from '../../../platform/database/add-all.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { instantOf } from '../../../platform/database/dialect.ts';
-import { createFigures, everyDay, newcomers, returners, wholeSite } from '../figures.ts';
+import { createMetricAggregates, everyDay, newcomers, returners, wholeSite } from '../metric-aggregates.ts';
 import { unseen } from '../queries.ts';
 import { allDays } from '../spans.ts';
 
@@ -10,8 +10,8 @@ const allCleared = [
   ...['analytics_post_span', 'analytics_post_due', 'analytics_visitor_span', 'analytics_visitor_due'],
 ];
 
-/** Forgets all figures of a day and those after it, and what spans it; who was seen before it stays known. */
-export async function clearFigures(tx: Queryable, from: number): Promise<void> {
+/** Forgets all metrics of a day and those after it, and what spans it; who was seen before it stays known. */
+export async function clearMetrics(tx: Queryable, from: number): Promise<void> {
   for (const table of daysCleared) await tx(table).where('day', '>=', from).orWhere('day', everyDay).delete();
   for (const table of allCleared) await tx(table).delete();
   await tx('analytics_post_visitor').where('first_day', '>=', from).delete();
@@ -25,9 +25,9 @@ export async function clearFigures(tx: Queryable, from: number): Promise<void> {
   }
 }
 
-/** Figures of all days of the posts, from the days before and the visitors that are left. */
+/** Metrics of all days of the posts, from the days before and the visitors that are left. */
 async function seedPosts(tx: Queryable, dialect: Database['dialect'], before: number): Promise<void> {
-  const { postHour, share, postSpan } = createFigures();
+  const { postHour, share, postSpan } = createMetricAggregates();
   const earlier = (table: string) => tx(table).where('day', '<', before).where('day', '>', everyDay);
   const day = tx.raw('?', [everyDay]);
   const span = tx.raw('?', [allDays]);
@@ -44,7 +44,7 @@ async function seedPosts(tx: Queryable, dialect: Database['dialect'], before: nu
 
 /** The same of the whole site's visitors. */
 async function seedVisitors(tx: Queryable, dialect: Database['dialect']): Promise<void> {
-  const { postSpan, visitorSpan } = createFigures();
+  const { postSpan, visitorSpan } = createMetricAggregates();
   const span = tx.raw('?', [allDays]);
   const seen = () => tx('analytics_visitor').where('first_day', '>', 0);
   const named = (name: string | number, visitors = seen()) =>
@@ -62,7 +62,7 @@ async function seedVisitors(tx: Queryable, dialect: Database['dialect']): Promis
     await addSelected(tx, dialect, visitorSpan.to, selected);
 }
 
-export async function seedFigures(
+export async function seedMetrics(
   tx: Queryable,
   dialect: Database['dialect'],
   before: number,

@@ -1,22 +1,22 @@
-import { othersTurn } from '../../../platform/others-turn.ts';
+import { yieldToEventLoop } from '../../../platform/event-loop.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countViews, placeOf } from '../count.ts';
-import { createFigures } from '../figures.ts';
-import { addFigures, findState, findVisitors, lockState, storeState, storeVisitors } from '../queries.ts';
+import { createMetricAggregates } from '../metric-aggregates.ts';
+import { addMetrics, findState, findVisitors, lockState, storeState, storeVisitors } from '../queries.ts';
 import { beginWriting, isBehind } from '../state.ts';
-import { clearFigures, findViewsAfter, seedFigures } from './queries.ts';
+import { clearMetrics, findViewsAfter, seedMetrics } from './queries.ts';
 
 const atOnce = 5000;
 const clearing = -1;
 
-/** Clears what is counted and begins with what stays: figures of days whose views are no longer kept. */
+/** Clears what is counted and begins with what stays: metrics of days whose views are no longer kept. */
 async function clear({ database }: Platform): Promise<void> {
   await database.transaction(async (tx) => {
     const state = await lockState(tx);
     // another process may have done so meanwhile
     if (state.applied_view !== clearing) return;
-    await clearFigures(tx, state.kept_from);
-    await seedFigures(tx, database.dialect, state.kept_from);
+    await clearMetrics(tx, state.kept_from);
+    await seedMetrics(tx, database.dialect, state.kept_from);
     await storeState(tx, { ...state, applied_view: 0 });
   });
 }
@@ -29,14 +29,14 @@ async function countSome(platform: Platform): Promise<number> {
     if (!isBehind(state)) return 0;
     const rows = await findViewsAfter(tx, state.applied_view, atOnce);
     const placed = rows.map((row) => ({ ...row, ...placeOf(row.at, config.timezone) }));
-    // a late view may stay longer than its day, whose figures are done
+    // a late view may stay longer than its day, whose metrics are done
     const views = placed.filter(({ day }) => day >= state.kept_from);
     const known = await findVisitors(tx, [...new Set(views.map(({ visitor }) => visitor))]);
     const visitors = new Map(known.map((visitor) => [visitor.id, visitor]));
-    const figures = createFigures();
-    await countViews(tx, database.dialect, { views, visitors, figures, today: state.window_day });
+    const metrics = createMetricAggregates();
+    await countViews(tx, database.dialect, { views, visitors, metrics, today: state.window_day });
     await storeVisitors(tx, database.dialect, known);
-    await addFigures(tx, database.dialect, figures);
+    await addMetrics(tx, database.dialect, metrics);
     await storeState(tx, { ...state, applied_view: rows.at(-1)?.id ?? state.last_view });
     return rows.length;
   });
@@ -61,15 +61,15 @@ export async function catchUp(platform: Platform, { onStep, signal }: Progress =
     if (some === 0) return;
     counted += some;
     onStep?.(counted);
-    await othersTurn();
+    await yieldToEventLoop();
   }
 }
 
 /**
- * Makes all figures anew from the views that are kept. The site may run meanwhile: new views are kept, and counted in their
+ * Makes all metrics anew from the views that are kept. The site may run meanwhile: new views are kept, and counted in their
  * turn; what is broken off is ended by the next start.
  */
-export async function rebuildFigures(platform: Platform, progress?: Progress): Promise<void> {
+export async function rebuildMetrics(platform: Platform, progress?: Progress): Promise<void> {
   await platform.database.transaction(async (tx) => {
     await storeState(tx, { ...(await lockState(tx)), applied_view: clearing });
   });

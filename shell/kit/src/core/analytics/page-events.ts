@@ -31,7 +31,7 @@ function createChannel<T>() {
 
 const pages = createChannel<PageShown>();
 const posts = createChannel<PostShown>();
-const figures = createChannel<Realtime>();
+const metrics = createChannel<Realtime>();
 const server = createChannel<true>();
 
 /** The shell says which page it shows, the first and each one after. */
@@ -43,8 +43,8 @@ export const announcePost = posts.announce;
 export const onPostShown = posts.listen;
 
 /** The shell, which holds the browser's one stream, passes on what it tells the author of who is reading now. */
-export const announceRealtime = figures.announce;
-export const onRealtime = figures.listen;
+export const announceRealtime = metrics.announce;
+export const onRealtime = metrics.listen;
 
 /** The shell says that the server answers again: what could not be sent may be tried. */
 export const announceServerReached = (): void => server.announce(true);

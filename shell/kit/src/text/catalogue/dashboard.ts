@@ -110,7 +110,7 @@ export const dashboardText = {
       settings: 'அமைப்புகள்',
       profile: 'சுயவிவரம்',
       images: 'படங்கள்',
-      figures: 'புள்ளிவிவரங்கள்',
+      metrics: 'புள்ளிவிவரங்கள்',
       notifications: 'அறிவிப்புகள்',
     },
     otherKind: 'மற்றவை',

@@ -36,7 +36,7 @@ export const insightsText = {
     backwards: 'முடிவு நாள் தொடக்க நாளுக்கு முன் வருகிறது.',
     long: (days: number) => `ஒரே நேரத்தில் ${days} நாள்கள் வரை பார்க்கலாம்.`,
   },
-  /** Figures of one source or one country alone. */
+  /** Metrics of one source or one country alone. */
   filter: {
     label: 'வடிகட்டல்',
     by: 'வடிகட்டியவை:',
@@ -45,7 +45,7 @@ export const insightsText = {
     since: (date: string) => `${date} முதல் உள்ள எண்கள்; அதற்கு முந்தைய தனித்தனிப் பார்வைகள் இப்போது இல்லை.`,
     none: 'வடிகட்டப்படாதது',
   },
-  /** Where figures would need single views that are gone. */
+  /** Where metrics would need single views that are gone. */
   goneBefore: (date: string) =>
     `தெரியவில்லை: ${date}-க்கு முந்தைய தனித்தனிப் பார்வைகள் இப்போது இல்லை. அன்று முதலான நாள்களைத் தேர்ந்தெடுங்கள்.`,
   /** Where a figure is not known. */

@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { flag, instant, pageSize, pagination, paging } from './common.ts';
+import { allPostsPageSize, maxChosenDays, maxSearch, topPostsSize } from './limits.ts';
+import { operation } from './operation.ts';
+import { type ChosenDaysFault, chosenDaysFault, firstChosenDay } from './text/chosen-days.ts';
+
+/** Spans of days in the site's time zone; weeks start on Monday, and 7days and 30days include today. */
+export const periods = ['thisWeek', 'lastWeek', '7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const;
+export type Period = (typeof periods)[number];
+
+/** YYYY-MM-DD, a day of the site's time zone. */
+const day = z.iso.date();
+
+/** A documented period, or `custom`: the days from `from` to `to`, both included and none of them in the future. */
+const span = (usual: Period) => ({
+  period: z.enum([...periods, 'custom']).default(usual),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export interface ChosenSpan {
+  period: Period | 'custom';
+  /** YYYY-MM-DD, with `custom` alone. */
+  from?: string;
+  to?: string;
+}
+
+export interface MetricsFilter {
+  source?: string;
+  country?: string;
+}
+
+const sentences: Record<ChosenDaysFault, string> = {
+  missing: 'Needed with period=custom.',
+  early: `No day before ${firstChosenDay}.`,
+  future: 'No day after today.',
+  backwards: 'The last day is before the first one.',
+  long: `No more than ${maxChosenDays} days.`,
+};
+
+/** What is wrong with a span, and where; undefined when nothing is. @param today where it is known */
+export function spanFault({ period, from, to }: ChosenSpan, today?: string) {
+  if (period === 'custom') {
+    const fault = chosenDaysFault(from, to, today);
+    return fault && { field: fault.field, message: sentences[fault.fault] };
+  }
+  const given = (['from', 'to'] as const).find((field) => ({ from, to })[field] !== undefined);
+  return given && { field: given, message: 'Given with period=custom alone.' };
+}
+
+/** A query with a span, which is refused where the span makes no sense. */
+const spanning = <T extends z.ZodType<ChosenSpan>>(query: T) =>
+  query.check(({ value, issues }) => {
+    const fault = spanFault(value);
+    if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.message });
+  });
+
+/**
+ * Only views from this source, and of visitors from this country (ISO 3166 alpha-2). Metrics are then made from single
+ * views, which are kept for so many months: earlier days of a period are left out, as `keptFrom` of an answer says.
+ */
+const filter = {
+  source: z.string().trim().min(1).max(100).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+};
+
+/** The blog's own metrics are this month's unless told; a post's are those of 30 days. */
+const ofBlog = { ...span('thisMonth'), ...filter };
+
+/**
+ * The first day whose single views are kept, where the period begins before it and metrics would need them: those that
+ * cannot be told are null or empty, and those of a filter are of the days since then. Null where nothing is missing.
+ */
+const keptFrom = day.nullable();
+
+/** Distinct visitors; null where visitors are not known from one day to the next. */
+const visitors = z.int().nullable();
+
+const dayViews = z.object({ date: day, views: z.int(), uniqueViews: z.int() });
+export type DayViews = z.infer<typeof dayViews>;
+
+/** Percentages are of all views of the list's period, with one decimal. */
+const sourceViews = z.object({ source: z.string(), views: z.int(), percentage: z.number() });
+export type SourceViews = z.infer<typeof sourceViews>;
+
+/** `device` is mobile, desktop, tablet or other. */
+const deviceViews = z.object({ device: z.string(), views: z.int(), percentage: z.number() });
+export type DeviceViews = z.infer<typeof deviceViews>;
+
+export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /api/analytics/dashboard', {
+  access: 'author',
+  query: spanning(z.object(ofBlog)),
+  response: z.object({
+    /** The first two of all time. */
+    siteStats: z.object({
+      totalViews: z.int(),
+      uniqueVisitors: visitors,
+      today: z.int(),
+      yesterday: z.int(),
+      thisMonth: z.int(),
+      lastMonth: z.int(),
+    }),
+    /** Views of what is not over yet, each beside as much of the day or month before. */
+    soFar: z.object({
+      /** Hours of today that are over, 0 to 23; both metrics are of these alone. */
+      hours: z.int().min(0).max(23),
+      today: z.int(),
+      yesterday: z.int(),
+      /** Days of this month with today; last month's figure is of so many of its first days. */
+      days: z.int().min(1).max(31),
+      thisMonth: z.int(),
+      lastMonth: z.int(),
+    }),
+    trafficSources: z.array(sourceViews),
+    deviceBreakdown: z.array(deviceViews),
+    keptFrom,
+  }),
+});
+
+const rankedPost = z.object({
+  postId: z.string(),
+  title: z.string(),
+  urlSlug: z.string(),
+  views: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  /** views + 5 · likes + 10 · comments. */
+  engagementScore: z.int(),
+});
+export type RankedPost = z.infer<typeof rankedPost>;
+
+export const getBloggerStats = operation('getBloggerStats', 'GET /api/analytics/blogger-style', {
+  access: 'author',
+  query: spanning(z.object(ofBlog)),
+  response: z.object({
+    overview: z.object({
+      totalViews: z.int(),
+      todayViews: z.int(),
+      yesterdayViews: z.int(),
+      thisMonthViews: z.int(),
+      lastMonthViews: z.int(),
+    }),
+    dailyViews: z.array(dayViews),
+    topPosts: z.array(rankedPost),
+    trafficSources: z.array(sourceViews),
+    deviceTypes: z.array(deviceViews),
+  }),
+});
+
+const comparedDay = dayViews.extend({ previous: dayViews.optional() });
+export type ComparedDay = z.infer<typeof comparedDay>;
+
+/**
+ * Every day of the period, oldest first, those without views too; `all` begins with the first day that has any. With
+ * `previous` each has the day that is as many days before it as the period is long; `all` has none before it.
+ */
+export const listDetailedViews = operation('listDetailedViews', 'GET /api/analytics/detailed-views', {
+  access: 'author',
+  query: spanning(z.object({ ...ofBlog, previous: flag.default(false) })),
+  response: z.array(comparedDay),
+});
+
+/** Public posts by their views in the period, most viewed first; those never viewed stand last, newest first. */
+export const listTopPosts = operation('listTopPosts', 'GET /api/analytics/top-posts', {
+  access: 'author',
+  query: spanning(z.object({ ...ofBlog, limit: pageSize(topPostsSize) })),
+  response: z.object({ posts: z.array(rankedPost) }),
+});
+
+/** Visitors of the last 5 minutes and the pages most seen in these, most seen first, and views of the last 60. */
+export const realtime = z.object({
+  activeVisitors: z.int(),
+  recentViews: z.int(),
+  popularPages: z.array(z.object({ title: z.string(), path: z.string(), views: z.int() })),
+});
+export type Realtime = z.infer<typeof realtime>;
+
+export const getRealtime = operation('getRealtime', 'GET /api/analytics/realtime', {
+  access: 'author',
+  response: realtime,
+});
+
+export const getVisitors = operation('getVisitors', 'GET /api/analytics/visitors', {
+  access: 'author',
+  query: spanning(z.object(ofBlog)),
+  response: z.object({
+    totalVisitors: visitors,
+    /** First seen within the period. */
+    newVisitors: visitors,
+    /** Seen on an earlier day. */
+    returningVisitors: visitors,
+    /** ISO 3166 alpha-2 codes and visitors, most first. */
+    countries: z.array(z.object({ country: z.string(), count: z.int() })),
+    browsers: z.array(z.object({ browser: z.string(), count: z.int() })),
+    keptFrom,
+  }),
+});
+
+const share = { views: z.int(), percentage: z.number() };
+
+/** More of what is known of all views of a period, most viewed first; percentages are of all of them, with one decimal. */
+export const getVisitBreakdown = operation('getVisitBreakdown', 'GET /api/analytics/breakdown', {
+  access: 'author',
+  query: spanning(z.object(ofBlog)),
+  response: z.object({
+    /** `utm_campaign` of the addresses that readers followed. */
+    campaigns: z.array(z.object({ campaign: z.string(), ...share })),
+    /** `utm_medium`, else direct, search, social or referral. */
+    mediums: z.array(z.object({ medium: z.string(), ...share })),
+    operatingSystems: z.array(z.object({ system: z.string(), ...share })),
+    /** Those that are no posts; the title is the one that was seen first. */
+    pages: z.array(z.object({ path: z.string(), title: z.string(), ...share })),
+    /** 24 hours of the day in the site's time zone, summed over the period. */
+    hours: z.array(z.object({ hour: z.int().min(0).max(23), views: z.int() })),
+  }),
+});
+
+export const allPostsSorts = [
+  'totalViews',
+  'periodViews',
+  'uniqueVisitors',
+  'publishedAt',
+  'createdAt',
+] as const;
+export type AllPostsSort = (typeof allPostsSorts)[number];
+
+const measuredPost = z.object({
+  id: z.string(),
+  postId: z.string(),
+  title: z.string(),
+  urlSlug: z.string(),
+  coverImage: z.string().nullable(),
+  category: z.string(),
+  publishedAt: instant.nullable(),
+  createdAt: instant,
+  likes: z.int(),
+  comments: z.int(),
+});
+
+const postMetrics = z.object({
+  post: measuredPost,
+  analytics: z.object({
+    totalViews: z.int(),
+    periodViews: z.int(),
+    /** Of the period. */
+    uniqueVisitors: visitors,
+    /** The period's days that have views, oldest first. */
+    dailyViews: z.array(dayViews),
+  }),
+});
+export type PostMetrics = z.infer<typeof postMetrics>;
+
+/** Every public post with its metrics. `search` is a part of the title. */
+export const listPostFigures = operation('listPostFigures', 'GET /api/analytics/all-posts-detailed', {
+  access: 'author',
+  query: spanning(
+    paging.extend({
+      ...span('30days'),
+      limit: pageSize(allPostsPageSize),
+      search: z.string().trim().max(maxSearch).default(''),
+      sort: z.enum(allPostsSorts).default('publishedAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  ),
+  response: z.object({ totalPosts: z.int(), posts: z.array(postMetrics), pagination, keptFrom }),
+});
+
+/** One post of any status, whose views are asked for by id or slug; 404 when there is none. */
+export const getPostFigures = operation('getPostFigures', 'GET /api/analytics/post/:id/detailed', {
+  access: 'author',
+  params: z.object({ id: z.string().max(300) }),
+  query: spanning(z.object(span('30days'))),
+  response: z.object({
+    post: z.object({
+      id: z.string(),
+      title: z.string(),
+      urlSlug: z.string(),
+      createdAt: instant,
+      publishedAt: instant.nullable(),
+    }),
+    /** All of the period. */
+    overview: z.object({
+      totalViews: z.int(),
+      uniqueVisitors: visitors,
+      /** Mean seconds of the views whose time is known. */
+      avgTimeOnPage: z.number(),
+      /** Mean percent, 0 to 100. */
+      avgScrollDepth: z.number(),
+    }),
+    dailyViews: z.array(dayViews),
+    /** 24 hours of the day in the site's time zone, summed over the period. */
+    hourlyViews: z.array(z.object({ hour: z.int().min(0).max(23), views: z.int() })),
+    deviceBreakdown: z.array(deviceViews),
+    trafficSources: z.array(sourceViews),
+    /** How many views reached 25, 50, 75 and 100 percent of the post. */
+    readingDepth: z.array(z.object({ depth: z.int(), views: z.int() })),
+    keptFrom,
+  }),
+});
+
+/** Gives visitors without a country that of their time zone. */
+export const backfillGeo = operation('backfillGeo', 'POST /api/analytics/backfill-geo', {
+  access: 'author',
+  response: z.object({ stats: z.object({ updated: z.int() }) }),
+});

@@ -1,0 +1,39 @@
+import { createAggregates } from '../rollups/aggregates.ts';
+import type { Visitor } from '../rollups/queries.ts';
+import type { ViewRow } from './view-row.ts';
+
+/** Seconds that metrics of this moment look back: views, and visitors. */
+export const viewsLookBack = 60 * 60;
+export const visitorsLookBack = 5 * 60;
+
+export const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
+
+/** A post's number, or the name of a path with a minus sign. */
+export const pageOf = ({ post, path }: Pick<ViewRow, 'post' | 'path'>): number => post || -path;
+
+/** What the metrics of this moment are made from; those of each second are few, however many views there are. */
+export const createRealtimeBuckets = () => ({
+  seconds: createAggregates('analytics_second', ['second'], ['views', 'visitors']),
+  minutes: createAggregates('analytics_minute', ['minute', 'page'], ['views']),
+});
+
+export type RealtimeBuckets = ReturnType<typeof createRealtimeBuckets>;
+
+/** Counts a view, and its visitor in the second of their latest view alone: so many seconds added up count nobody twice. */
+export function countInBuckets(
+  { seconds, minutes }: RealtimeBuckets,
+  view: ViewRow,
+  visitor: Visitor,
+  now: Date,
+): void {
+  const second = secondOf(view.at);
+  const earliest = secondOf(now) - viewsLookBack;
+  if (second <= earliest) return;
+  seconds.add([second], { views: 1 });
+  minutes.add([minuteOf(view.at), pageOf(view)], { views: 1 });
+  if (second <= visitor.seen) return;
+  if (visitor.seen > earliest) seconds.add([visitor.seen], { visitors: -1 });
+  seconds.add([second], { visitors: 1 });
+  visitor.seen = second;
+}

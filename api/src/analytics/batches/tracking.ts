@@ -1,0 +1,60 @@
+import type { Engagement, Pageview } from '@ezhuthu/contract';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { doAs } from '../../platform/telemetry/current-work.ts';
+import { clientOf } from '../ingest/client.ts';
+import {
+  toIngestedEngagement,
+  toIngestedOpening,
+  toIngestedView,
+  type Visit,
+} from '../ingest/ingested-event.ts';
+import { createBatcher } from './batcher.ts';
+import { createDimensionCache } from './dimension-cache.ts';
+import { type IngestedEvent, writeBatch } from './write-batch.ts';
+
+const limits = { maxEntries: 500, maxDelay: 20 };
+
+interface Caller extends Visit {
+  viewer: Viewer | null;
+}
+
+export interface Tracking {
+  /**
+   * Stores page views; they are kept for good once this resolves. The author's own and known bots' are not counted, and
+   * neither is an event that was sent before. A post that is not public counts as a page that is no post.
+   */
+  trackViews(events: Pageview[], caller: Caller): Promise<void>;
+  /** The same for a public post that a client without a tracker says was opened. */
+  trackOpening(post: { id: string; slug: string }, caller: Caller): Promise<void>;
+  /** The same for how long and how deep pages were seen. */
+  trackEngagements(events: Engagement[], caller: Caller): Promise<void>;
+  /** Writes what waits, before the database is closed. */
+  flush(): Promise<void>;
+}
+
+const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !clientOf(userAgent).isBot;
+
+/** The one way by which this process writes events. */
+export function createTracking(platform: Platform): Tracking {
+  const names = createDimensionCache();
+  const batches = createBatcher<IngestedEvent>(
+    (batch) => doAs({ kind: 'tracking' }, () => writeBatch(platform, names, batch)),
+    limits,
+  );
+  return {
+    async trackViews(events, caller) {
+      if (!isCounted(caller)) return;
+      await batches.add(events.map((event) => ({ view: toIngestedView(platform, event, caller) })));
+    },
+    async trackOpening(post, caller) {
+      if (!isCounted(caller)) return;
+      await batches.add([{ view: toIngestedOpening(platform, post, caller) }]);
+    },
+    async trackEngagements(events, caller) {
+      if (!isCounted(caller)) return;
+      await batches.add(events.map((event) => ({ engagement: toIngestedEngagement(platform, event) })));
+    },
+    flush: batches.flush,
+  };
+}

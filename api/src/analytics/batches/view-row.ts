@@ -1,0 +1,58 @@
+import type { IngestedView } from '../ingest/ingested-event.ts';
+import type { DimensionIds, DimensionValue } from './dimensions.ts';
+
+/** One view as it is kept; numbers are those of names where nothing else is said. */
+export interface ViewRow {
+  id: number;
+  at: Date;
+  visitor: number;
+  post: number;
+  path: number;
+  source: number;
+  medium: number;
+  campaign: number;
+  device: number;
+  browser: number;
+  os: number;
+  country: number;
+  zone: number;
+  seconds: number | null;
+  scroll: number | null;
+}
+
+/** @param post 0 for a page that is no post; a post is known by its number, whatever its address */
+export function namesOf(view: IngestedView, post: number): DimensionValue[] {
+  const { path, title, source, medium, campaign, device, browser, os, country, zone } = view;
+  return [
+    ...(post === 0 ? [{ kind: 'path' as const, name: path, title }] : []),
+    { kind: 'source', name: source },
+    { kind: 'medium', name: medium },
+    { kind: 'campaign', name: campaign },
+    { kind: 'device', name: device },
+    { kind: 'browser', name: browser },
+    { kind: 'os', name: os },
+    { kind: 'country', name: country },
+    { kind: 'zone', name: zone },
+  ];
+}
+
+/** What a view is kept as. */
+export function toRow(
+  view: IngestedView,
+  ids: Pick<ViewRow, 'id' | 'visitor' | 'post'>,
+  numberOf: DimensionIds,
+): ViewRow {
+  const { at, seconds, scroll } = view;
+  return {
+    ...{ ...ids, at, seconds, scroll },
+    path: ids.post === 0 ? numberOf('path', view.path) : 0,
+    source: numberOf('source', view.source),
+    medium: numberOf('medium', view.medium),
+    campaign: numberOf('campaign', view.campaign),
+    device: numberOf('device', view.device),
+    browser: numberOf('browser', view.browser),
+    os: numberOf('os', view.os),
+    country: numberOf('country', view.country),
+    zone: numberOf('zone', view.zone),
+  };
+}

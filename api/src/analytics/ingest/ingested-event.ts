@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import type { Engagement, Pageview } from '@ezhuthu/contract';
+import { localDay } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addressKey } from '../../platform/rate-limits.ts';
+import { clientOf } from './client.ts';
+import { countryOfAddress, countryOfZone } from './country.ts';
+import { type Origin, originOf } from './origin.ts';
+
+/** Who calls, as the server sees it. */
+export interface Visit {
+  address: string;
+  userAgent: string;
+}
+
+/** A view as it will be kept: nothing in it tells an address, a browser's whole name, or a session. */
+export interface IngestedView extends Origin {
+  eventKey: string;
+  /** Who reads, as the call for clients without a tracker knows them: by address and browser, another key each day; empty where it is not known. */
+  readerKey: string;
+  /** Told by that call and not by a tracker. */
+  isCall: boolean;
+  session: number;
+  /** Kept as a keyed hash, which the day may have its own key for. */
+  visitorId: string;
+  postId: string;
+  path: string;
+  title: string;
+  device: string;
+  browser: string;
+  os: string;
+  /** Empty where it is not known, as the zone. */
+  country: string;
+  zone: string;
+  at: Date;
+  arrivedAt: Date;
+  seconds: number | null;
+  scroll: number | null;
+}
+
+export interface IngestedEngagement {
+  session: number;
+  postId: string;
+  path: string;
+  seconds: number | null;
+  scroll: number | null;
+}
+
+/** A late event is placed at its own time, up to this age. Milliseconds. */
+export const lateness = 48 * 60 * 60 * 1000;
+const maxPath = 500;
+const maxName = 100;
+
+/** What an index takes for itself: whole letters, no spaces at the ends, which an engine would not tell apart. */
+export const asName = (text: string, most = maxName): string =>
+  text.toWellFormed().normalize('NFC').trim().slice(0, most).toWellFormed().trim();
+
+function timeOf({ timestamp }: Pageview, now: Date): Date {
+  const claimed = timestamp ? new Date(timestamp) : now;
+  const age = now.getTime() - claimed.getTime();
+  return age >= 0 && age <= lateness ? claimed : now;
+}
+
+/** Only the path of an address is kept, never its query or fragment. */
+const pathOf = (url: string): string => asName(new URL(url).pathname, maxPath);
+
+const keyed = ({ jwtSecret }: Platform, kind: string, text: string) =>
+  createHmac('sha256', jwtSecret).update(`${kind}\n${text}`).digest();
+
+export const eventKey = (platform: Platform, id: string): string =>
+  keyed(platform, 'event', id).toString('base64url').slice(0, 22);
+
+/** As much as every engine's and JavaScript's integers hold. */
+export const sessionNumber = (
+  platform: Platform,
+  { visitorId, sessionId }: Pick<Pageview, 'visitorId' | 'sessionId'>,
+): number => keyed(platform, 'session', `${visitorId}\n${sessionId}`).readUIntBE(0, 6);
+
+/** The same reader has another key each day, and nobody without the site's secret can tell whose it is. */
+function readerKey(platform: Platform, { address, userAgent }: Visit): string {
+  const { jwtSecret, clock, config } = platform;
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const ofToday = hmac(jwtSecret, `readers of ${localDay(clock.now(), config.timezone)}`);
+  return hmac(ofToday, `${addressKey(address)}\n${userAgent}`).toString('base64url');
+}
+
+/** Nothing seen yet is nothing known. */
+const whole = (amount: number | undefined): number | null => Math.round(amount ?? 0) || null;
+
+export function toIngestedView(platform: Platform, event: Pageview, visit: Visit): IngestedView {
+  const { device, browser, os } = clientOf(visit.userAgent);
+  const zone = asName(event.timezone ?? '');
+  const { source, medium, campaign } = originOf(event, platform.config.siteUrl);
+  const now = platform.clock.now();
+  return {
+    ...{ source: asName(source), medium: asName(medium), campaign: asName(campaign) },
+    ...{ device, browser, os, zone },
+    eventKey: eventKey(platform, event.eventId ?? newId()),
+    readerKey: readerKey(platform, visit),
+    isCall: false,
+    session: sessionNumber(platform, event),
+    visitorId: event.visitorId,
+    postId: event.postId ?? '',
+    path: pathOf(event.url),
+    title: asName(event.title ?? '', maxPath),
+    country: countryOfAddress(visit.address) || countryOfZone(zone),
+    at: timeOf(event, now),
+    arrivedAt: now,
+    seconds: whole(event.timeOnPage),
+    scroll: whole(event.scrollDepth),
+  };
+}
+
+/** What a client without a tracker tells: that somebody has opened a post. */
+export function toIngestedOpening(
+  platform: Platform,
+  { id, slug }: { id: string; slug: string },
+  visit: Visit,
+): IngestedView {
+  const reader = readerKey(platform, visit);
+  const url = `${platform.config.siteUrl}/post/${encodeURIComponent(slug)}`;
+  return {
+    ...toIngestedView(platform, { visitorId: reader, sessionId: reader, url, postId: id }, visit),
+    isCall: true,
+  };
+}
+
+export const toIngestedEngagement = (platform: Platform, event: Engagement): IngestedEngagement => ({
+  session: sessionNumber(platform, event),
+  postId: event.postId ?? '',
+  path: pathOf(event.url),
+  seconds: whole(event.timeSpent),
+  scroll: whole(event.scrollDepth),
+});

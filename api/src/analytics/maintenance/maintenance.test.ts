@@ -1,0 +1,130 @@
+import {
+  backfillGeo,
+  getAnalyticsDashboard,
+  getPostFigures,
+  getVisitBreakdown,
+  getVisitors,
+  listDetailedViews,
+  listTopPosts,
+} from '@ezhuthu/contract';
+import { afterAll, expect, test } from '@jest/globals';
+import { anAuthor, aPost, aReader } from '../../../testing/factories.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { aView, aViewEvent, type ViewEvent } from '../../../testing/views.ts';
+import { createTracking, rebuildMetrics, runAnalyticsMaintenance } from '../service.ts';
+
+const api = await startTestApi({ ANALYTICS_KEEP_MONTHS: '3' });
+const { database } = api.platform;
+const author = await anAuthor(api);
+const { id: postId } = await aPost(api);
+afterAll(() => api.close());
+
+const anEvent = (given: Partial<ViewEvent> = {}) => aViewEvent({ visitorId: 'v', postId, ...given });
+const view = (given: Partial<ViewEvent> = {}) => aView(api, anEvent(given));
+const asAuthor = { as: author };
+
+async function allMetrics() {
+  const query = { period: 'all' } as const;
+  const of = (params: { id: string }) => api.call(getPostFigures, { params, query }, asAuthor);
+  return {
+    dashboard: (await api.call(getAnalyticsDashboard, { query }, asAuthor)).body,
+    visitors: (await api.call(getVisitors, { query }, asAuthor)).body,
+    days: (await api.call(listDetailedViews, { query }, asAuthor)).body,
+    visits: (await api.call(getVisitBreakdown, { query }, asAuthor)).body,
+    top: (await api.call(listTopPosts, { query }, asAuthor)).body,
+    post: (await of({ id: postId })).body,
+  };
+}
+
+const kept = async () => Number((await database.read('analytics_view').count({ count: '*' }).first())!.count);
+
+test('an event is known for 48 hours', async () => {
+  const event = { eventId: 'once' };
+  await view(event);
+  api.clock.advance({ hours: 47 });
+  await runAnalyticsMaintenance(api.platform);
+  await view(event);
+  expect(await kept()).toBe(1);
+  api.clock.advance({ hours: 2 });
+  await runAnalyticsMaintenance(api.platform);
+  expect(await database.read('analytics_recent_view')).toEqual([]);
+});
+
+test('views are kept for so many months, and metrics for good', async () => {
+  for (const visitorId of ['early', 'both', 'v']) await view({ visitorId });
+  api.clock.advance({ days: 60 });
+  for (const visitorId of ['both', 'later']) await view({ visitorId, timezone: 'Asia/Kolkata' });
+  const before = await allMetrics();
+  api.clock.advance({ days: 61 });
+  await runAnalyticsMaintenance(api.platform);
+  expect(await kept()).toBe(2);
+  await rebuildMetrics(api.platform);
+  const after = await allMetrics();
+  expect(after).toMatchObject({ ...before, dashboard: after.dashboard, days: after.days });
+  expect(after.dashboard.siteStats.totalViews).toBe(before.dashboard.siteStats.totalViews);
+  expect(after.days.slice(0, before.days.length)).toEqual(before.days);
+});
+
+test('what no period names any more is removed', async () => {
+  await view();
+  api.clock.advance({ days: 100 });
+  await view();
+  await runAnalyticsMaintenance(api.platform);
+  const spans: number[] = await database.read('analytics_post_span').distinct('span').pluck('span');
+  expect(spans.filter((span) => span >= 1_000_000)).toHaveLength(2);
+});
+
+test('views of the release before are taken over, once', async () => {
+  const before = (await allMetrics()).post.overview.totalViews;
+  const row = (event_id: string) => ({
+    ...{ event_id, visitor_id: 'old', session_id: 'old', post_id: postId, path: '/post/x' },
+    at: new Date('2040-04-01T06:30:00.000Z'),
+  });
+  await database.transaction(async (tx) => {
+    await tx('pageview').insert([row('old 1'), row('old 2')]);
+  });
+  await Promise.all([runAnalyticsMaintenance(api.platform), runAnalyticsMaintenance(api.platform)]);
+  expect((await allMetrics()).post.overview.totalViews).toBe(before + 2);
+  expect(await database.read('pageview')).toEqual([]);
+});
+
+test('several processes that count at once, and a rebuild beside them, count everything once', async () => {
+  const before = await allMetrics();
+  const processes = [createTracking(api.platform), createTracking(api.platform)];
+  const caller = { viewer: null, address: '127.0.0.1', userAgent: 'Mozilla/5.0 Firefox/140.0' };
+  const tracked = Array.from({ length: 40 }, (_, n) =>
+    processes[n % 2]!.trackViews([anEvent({ visitorId: `p${n % 10}`, eventId: `p${n % 30}` })], caller),
+  );
+  await Promise.all([...tracked, rebuildMetrics(api.platform)]);
+  const after = await allMetrics();
+  expect(after.post.overview.totalViews).toBe(before.post.overview.totalViews + 30);
+  expect(after.visitors.totalVisitors).toBe(before.visitors.totalVisitors! + 10);
+  await rebuildMetrics(api.platform);
+  expect(await allMetrics()).toEqual(after);
+});
+
+test('events that cannot be stored are not said to be', async () => {
+  const broken = { ...database, transaction: () => Promise.reject(new Error('no database')) };
+  const tracking = createTracking({ ...api.platform, database: broken });
+  const caller = { viewer: null, address: '127.0.0.1', userAgent: 'Mozilla/5.0 Firefox/140.0' };
+  await expect(tracking.trackViews([anEvent()], caller)).rejects.toThrow('no database');
+});
+
+test('backfill gives visitors without a country that of their time zone, once', async () => {
+  await view({ visitorId: 'placeless', timezone: 'Asia/Colombo' });
+  await view({ visitorId: 'nowhere', timezone: 'Mars/Olympus' });
+  const placed = await allMetrics();
+  // as if the zone had not been known when the view came
+  await database.transaction((tx) => tx('analytics_visitor').update({ country: 0 }));
+  await rebuildMetrics(api.platform);
+  expect((await allMetrics()).visitors.countries).toEqual([]);
+  const { body } = await api.call(backfillGeo, {}, asAuthor);
+  expect(body.stats.updated).toBeGreaterThan(0);
+  expect((await allMetrics()).visitors.countries).toEqual(placed.visitors.countries);
+  expect((await api.call(backfillGeo, {}, asAuthor)).body.stats.updated).toBe(0);
+});
+
+test('backfill is for the author alone', async () => {
+  expect((await api.call(backfillGeo, {})).status).toBe(401);
+  expect((await api.call(backfillGeo, {}, { as: await aReader(api) })).status).toBe(403);
+});

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../platform/database/database.ts';
+import { batches } from '../../../platform/event-loop.ts';
+import type { Days } from '../../rollups/days.ts';
+import type { MetricsQuery } from '../period.ts';
+import type { ShareRow } from '../queries.ts';
+import { findNamed, findVisitors } from './queries.ts';
+import { createViewTally, createVisitorTally, type ViewTally, type VisitorTally } from './tally.ts';
+import { walkViews } from './walk.ts';
+
+/** Milliseconds: one screen asks for several metrics of the same views. */
+const keptFor = 5000;
+const keptAtOnce = 20;
+/** Names and visitors asked for in one statement. */
+const atOnce = 1000;
+
+/** What has been asked for just now, or is being made, of each database. */
+const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
+
+/** Reading so many views takes its time: those who ask for the same at about the same time share it. */
+function shared<T>(asked: MetricsQuery, kind: string, days: Days, make: () => Promise<T>): Promise<T> {
+  const { filter, lastView, keptDay, platform } = asked;
+  const kept = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: keptFor });
+  answers.set(platform.database, kept);
+  const key = JSON.stringify([kind, days, filter, lastView, keptDay]);
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}
+
+export type Tally = ViewTally & VisitorTally;
+
+/** Looks up those who were seen. */
+async function ended(
+  { db }: MetricsQuery,
+  visitors: ReturnType<typeof createVisitorTally>,
+): Promise<VisitorTally> {
+  for await (const ids of batches(visitors.seen(), atOnce))
+    for (const visitor of await findVisitors(db, ids)) visitors.add(visitor);
+  return visitors.end();
+}
+
+const counted = ['visitor', 'post', 'path', 'source', 'medium', 'campaign', 'device', 'os'] as const;
+
+async function tally(asked: MetricsQuery, days: Days): Promise<Tally> {
+  const views = createViewTally();
+  const visitors = createVisitorTally(days);
+  await walkViews(asked, { days, columns: counted }, (view) => {
+    views.add(view);
+    visitors.see(view);
+  });
+  return { ...views.end(), ...(await ended(asked, visitors)) };
+}
+
+/** All metrics of some days, made from single views with the filter that is asked for. Days whose views are not kept have none. */
+export const tallyOf = (asked: MetricsQuery, days = asked.days): Promise<Tally> =>
+  shared(asked, 'tally', days, () => tally(asked, days));
+
+/** The same of visitors alone, which takes half as long. */
+export const visitorTallyOf = (asked: MetricsQuery): Promise<VisitorTally> =>
+  shared(asked, 'visitors', asked.days, async () => {
+    const visitors = createVisitorTally(asked.days);
+    await walkViews(asked, { days: asked.days, columns: ['visitor'] }, visitors.see);
+    return ended(asked, visitors);
+  });
+
+/** Counts of a tally under their names, those of one kind, the largest first. */
+export async function named(
+  { db }: Pick<MetricsQuery, 'db'>,
+  kind: string,
+  counts: Map<number, number>,
+): Promise<(ShareRow & { id: number })[]> {
+  const rows: (ShareRow & { id: number })[] = [];
+  for await (const ids of batches([...counts.keys()], atOnce))
+    for (const row of await findNamed(db, kind, ids)) rows.push({ ...row, views: counts.get(row.id)! });
+  return rows.sort((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
+}
+
+async function distinctVisitors(asked: MetricsQuery, posts?: number[]): Promise<Map<number, number>> {
+  const seen = new Map<number, Set<number>>();
+  const walk = { days: asked.days, columns: ['visitor', 'post'] as const, posts };
+  await walkViews(asked, walk, ({ post, visitor }) => {
+    if (post === 0) return;
+    const visitors = seen.get(post) ?? new Set();
+    seen.set(post, visitors.add(visitor));
+  });
+  return new Map([...seen].map(([post, visitors]) => [post, visitors.size]));
+}
+
+const few = 100;
+
+/** Distinct visitors of these posts, or of all that were viewed in these days; null where their views are gone. */
+export async function visitorsOfPosts(
+  asked: MetricsQuery,
+  posts?: number[],
+): Promise<Map<number, number> | null> {
+  if (asked.days[0] < asked.keptDay) return null;
+  if (posts && posts.length <= few) return distinctVisitors(asked, posts);
+  return shared(asked, 'visitors of posts', asked.days, () => distinctVisitors(asked));
+}

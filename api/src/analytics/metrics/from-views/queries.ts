@@ -1,0 +1,77 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { instantOf } from '../../../platform/database/dialect.ts';
+
+/** Which views: numbers of names, and of posts. */
+export interface Selection {
+  /** The latest view that counts, so that all metrics of one answer are of the same views. */
+  lastView: number;
+  source?: number;
+  /** Of the visitor, as in the list of countries: the first that was known of them. */
+  country?: number;
+  posts?: number[];
+}
+
+/** What is kept of a view: numbers of names, of a post, and of a visitor. */
+export type ViewColumn = 'visitor' | 'post' | 'path' | 'source' | 'medium' | 'campaign' | 'device' | 'os';
+
+export type FoundView<Column extends ViewColumn> = Record<Column, number> & { at: Date | number };
+
+/** When the view comes that so many come before, from an instant on; undefined where there are fewer. */
+export async function findInstantAfter(
+  db: Queryable,
+  [from, to]: [from: Date, to: Date],
+  count: number,
+): Promise<Date | undefined> {
+  const row = await db('analytics_view')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .offset(count)
+    .first('at');
+  return row && instantOf(row.at);
+}
+
+export async function findViews<Column extends ViewColumn>(
+  db: Queryable,
+  [from, to]: [from: Date, to: Date],
+  { lastView, source, country, posts }: Selection,
+  columns: readonly Column[],
+): Promise<FoundView<Column>[]> {
+  const views = db('analytics_view as v')
+    .where('v.at', '>=', from)
+    .where('v.at', '<', to)
+    .where('v.id', '<=', lastView)
+    .select('v.at', ...columns.map((name) => `v.${name}`));
+  if (source !== undefined) views.where('v.source', source);
+  if (country !== undefined)
+    views.join('analytics_visitor as u', 'u.id', 'v.visitor').where('u.country', country);
+  if (posts) views.whereIn('v.post', posts);
+  return views;
+}
+
+export interface FoundVisitor {
+  id: number;
+  /** 0 while no view of theirs is counted. */
+  first_day: number;
+  country: number;
+  browser: number;
+}
+
+export const findVisitors = (db: Queryable, ids: number[]): Promise<FoundVisitor[]> =>
+  db('analytics_visitor').whereIn('id', ids).select('id', 'first_day', 'country', 'browser');
+
+/** -1, which no name has, where there is none. */
+export async function findNameNumber(db: Queryable, kind: string, name: string): Promise<number> {
+  const row = await db('analytics_name').where({ kind, name }).first('id');
+  return row?.id ?? -1;
+}
+
+export interface NamedRow {
+  id: number;
+  name: string;
+  title: string;
+}
+
+/** Those of a kind among so many numbers. */
+export const findNamed = (db: Queryable, kind: string, ids: number[]): Promise<NamedRow[]> =>
+  db('analytics_name').where('kind', kind).whereIn('id', ids).select('id', 'name', 'title');

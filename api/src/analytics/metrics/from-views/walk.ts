@@ -1,0 +1,82 @@
+import { utcOffset } from '../../../platform/clock.ts';
+import { instantOf } from '../../../platform/database/dialect.ts';
+import { yieldToEventLoop } from '../../../platform/event-loop.ts';
+import { placeOf } from '../../rollups/count.ts';
+import type { Days } from '../../rollups/days.ts';
+import type { MetricsQuery } from '../period.ts';
+import { findInstantAfter, findNameNumber, findViews, type Selection, type ViewColumn } from './queries.ts';
+
+/** A view's columns, and where it is counted. */
+export type Placed<Column extends ViewColumn> = Record<Column, number> & {
+  /** In the site's time zone, as the hour. */
+  day: number;
+  hour: number;
+};
+
+/** Views read at a time, filtered or not: some milliseconds, for which nobody else is served. */
+const atOnce = 4000;
+const dayLength = 24 * 60 * 60 * 1000;
+/** No zone's day begins or ends further from that of UTC. */
+const zoneMargin = 15 * 60 * 60 * 1000;
+const hourLength = 60 * 60 * 1000;
+
+/** Where views are counted. On most days the zone's clock is the same all day, and nothing but the first view asks it. */
+function createPlacing(timezone: string) {
+  let known = Number.NaN;
+  let offset: number | null = null;
+  return (at: Date) => {
+    const time = at.getTime();
+    const asked = Math.floor(time / dayLength);
+    if (asked !== known) {
+      known = asked;
+      const [start, end] = [asked, asked + 1].map((day) => utcOffset(new Date(day * dayLength), timezone));
+      offset = start === end ? start! : null;
+    }
+    if (offset === null) return placeOf(at, timezone);
+    const local = time + offset;
+    const day = Math.floor(local / dayLength);
+    return { day, hour: Math.floor((local - day * dayLength) / hourLength) };
+  };
+}
+
+async function selectionOf({ db, filter, lastView }: MetricsQuery, posts?: number[]): Promise<Selection> {
+  const { source, country } = filter ?? {};
+  return {
+    lastView,
+    ...(source && { source: await findNameNumber(db, 'source', source) }),
+    ...(country && { country: await findNameNumber(db, 'country', country) }),
+    ...(posts && { posts }),
+  };
+}
+
+export interface Walk<Column extends ViewColumn> {
+  days: Days;
+  /** Those alone are read. */
+  columns: readonly Column[];
+  /** Of these posts, where not of all pages. */
+  posts?: number[];
+}
+
+/** Visits the single views of some days that are kept, piece by piece, letting others be served in between. */
+export async function walkViews<Column extends ViewColumn>(
+  asked: MetricsQuery,
+  { days: [from, to], columns, posts }: Walk<Column>,
+  visit: (view: Placed<Column>) => void,
+): Promise<void> {
+  const { db, platform, today, keptDay } = asked;
+  const selection = await selectionOf(asked, posts);
+  const placed = createPlacing(platform.config.timezone);
+  const end = new Date((Math.min(to, today) + 1) * dayLength + zoneMargin);
+  let start = new Date(Math.max(from, keptDay) * dayLength - zoneMargin);
+  while (start < end) {
+    const next = (await findInstantAfter(db, [start, end], atOnce)) ?? end;
+    // so many may have come within one millisecond
+    const stop = next > start ? next : new Date(start.getTime() + 1);
+    for (const view of await findViews(db, [start, stop], selection, columns)) {
+      const { day, hour } = placed(instantOf(view.at));
+      if (day >= from && day <= to) visit(Object.assign(view, { day, hour }));
+    }
+    start = stop;
+    await yieldToEventLoop();
+  }
+}

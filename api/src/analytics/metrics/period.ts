@@ -1,0 +1,94 @@
+import { type ChosenSpan, type MetricsFilter, type Period, spanFault } from '@ezhuthu/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { asName } from '../ingest/ingested-event.ts';
+import { type Days, dateOf, dayNumber, mondayOf, monthOf } from '../rollups/days.ts';
+import { spanOf } from '../rollups/spans.ts';
+import { todaysWindows } from '../rollups/state.ts';
+import type { DayRow } from './queries.ts';
+
+/** What is asked for of a period, and where. */
+export interface MetricsQuery {
+  platform: Platform;
+  db: Queryable;
+  today: number;
+  /** With a filter, only those whose single views are kept. */
+  days: Days;
+  /** Under which the metrics of these days are kept together; null for days that were chosen. */
+  span: number | null;
+  filter: MetricsFilter | null;
+  /** The latest view that there was. */
+  lastView: number;
+  /** Single views of earlier days are no longer kept. */
+  keptDay: number;
+  /** That day, where the period begins before it and is answered from single views. */
+  keptFrom: string | null;
+}
+
+/** After the day under which hours and shares of all days are kept. */
+export const firstDay = 1;
+
+/** Days that have been: a week or a month that is not over ends today. */
+function daysOf(period: Period, today: number): Days {
+  const days: Record<Period, Days> = {
+    thisWeek: [mondayOf(today), today],
+    lastWeek: [mondayOf(today) - 7, mondayOf(today) - 1],
+    '7days': [today - 6, today],
+    '30days': [today - 29, today],
+    thisMonth: [monthOf(today), today],
+    lastMonth: [monthOf(today, -1), monthOf(today) - 1],
+    all: [firstDay, today],
+  };
+  return days[period];
+}
+
+/** @throws AppError `invalid` for chosen days that make no sense, as those in the future */
+function chosenDays(span: ChosenSpan, today: number): Days {
+  const fault = spanFault(span, dateOf(today));
+  if (fault) throw invalid(`query.${fault.field}: ${fault.message}`);
+  return [dayNumber(span.from!), dayNumber(span.to!)];
+}
+
+const filterOf = ({ source, country }: MetricsFilter): MetricsFilter | null =>
+  source || country ? { ...(source && { source: asName(source) }), ...(country && { country }) } : null;
+
+/** @throws AppError `invalid` for days in the future, and for a filter of days whose single views are gone */
+export async function resolveQuery(
+  platform: Platform,
+  query: ChosenSpan & MetricsFilter,
+): Promise<MetricsQuery> {
+  const { window_day: today, kept_from: keptDay, last_view: lastView } = await todaysWindows(platform);
+  const { period } = query;
+  const [from, to] = period === 'custom' ? chosenDays(query, today) : daysOf(period, today);
+  const filter = filterOf(query);
+  if (filter && to < keptDay)
+    throw invalid(`query.to: Single views are kept since ${dateOf(keptDay)}; a filter needs later days.`);
+  const needsViews = filter !== null || period === 'custom';
+  return {
+    ...{ platform, db: platform.database.read, today, filter, lastView, keptDay },
+    days: [filter ? Math.max(from, keptDay) : from, to],
+    span: period === 'custom' ? null : spanOf(period, today),
+    keptFrom: needsViews && from < keptDay ? dateOf(keptDay) : null,
+  };
+}
+
+export const toDayViews = ({ day, views, visitors }: Pick<DayRow, 'day' | 'views' | 'visitors'>) => ({
+  date: dateOf(day),
+  views,
+  uniqueViews: visitors,
+});
+
+/** Every day of a period, also those without views; all days begin with the first that has any. */
+export function everyDayOf([from, to]: Days, rows: DayRow[]) {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const first = from === firstDay ? (rows[0]?.day ?? to + 1) : from;
+  return Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => {
+    const day = first + index;
+    return toDayViews(byDay.get(day) ?? { day, views: 0, visitors: 0 });
+  });
+}
+
+/** Visitors are not known from one day to the next where they are others each day. */
+export const ofManyDays = ({ config }: Platform, visitors: number | null): number | null =>
+  config.analyticsIdentity === 'daily' ? null : visitors;

@@ -1,0 +1,54 @@
+import type { RankedPost } from '@ezhuthu/contract';
+import { batches } from '../../platform/event-loop.ts';
+import { tallyOf } from './from-views/from-views.ts';
+import type { MetricsQuery } from './period.ts';
+import { findMostViewedOn } from './ranking/of-days.ts';
+import {
+  findMostViewed,
+  findNeverViewed,
+  findNewestBut,
+  findNumbered,
+  type RankedRow,
+} from './ranking/queries.ts';
+
+function toRanked({ id, title, slug, views, likes, comments }: RankedRow): RankedPost {
+  const engagementScore = views + 5 * likes + 10 * comments;
+  return { ...{ postId: id, title, urlSlug: slug }, views, likes, comments, engagementScore };
+}
+
+const numbersAtOnce = 500;
+
+/** By a filter's views. */
+async function mostViewedFiltered(asked: MetricsQuery, limit: number): Promise<RankedRow[]> {
+  const { posts } = await tallyOf(asked);
+  const numbers = [...posts].sort(([one, ones], [other, others]) => others - ones || other - one);
+  const rows: RankedRow[] = [];
+  for await (const some of batches(numbers, numbersAtOnce)) {
+    if (rows.length >= limit) break;
+    const found = await findNumbered(
+      asked.db,
+      some.map(([number]) => number),
+    );
+    const byNumber = new Map(found.map(({ number, ...row }) => [number, row]));
+    for (const [number, views] of some) {
+      const row = byNumber.get(number);
+      if (row) rows.push({ ...row, views });
+    }
+  }
+  return rows.slice(0, limit);
+}
+
+async function rankedRows(asked: MetricsQuery, limit: number): Promise<RankedRow[]> {
+  const { db, span, days, filter } = asked;
+  if (span !== null && !filter) {
+    const most = await findMostViewed(db, span, limit);
+    return most.length < limit ? [...most, ...(await findNeverViewed(db, span, limit - most.length))] : most;
+  }
+  const most = filter ? await mostViewedFiltered(asked, limit) : await findMostViewedOn(db, days, limit);
+  if (most.length === limit) return most;
+  const known = most.map(({ id }) => id);
+  return [...most, ...(await findNewestBut(db, known, limit - most.length))];
+}
+
+export const topPosts = async (asked: MetricsQuery, limit: number): Promise<RankedPost[]> =>
+  (await rankedRows(asked, limit)).map(toRanked);

@@ -1,0 +1,41 @@
+/** The days on which somebody was seen: the first, the last, and which of the 62 that end with the last. */
+export interface ActivityBitmap {
+  first_day: number;
+  last_day: number;
+  /** A bit for each of 31 days, the lowest for the last day; no engine's integer is too small for it. */
+  recent: number;
+  older: number;
+}
+
+const half = 31;
+
+/** Days of the masks, ascending; there may have been others before them. */
+export function daysOf({ last_day, recent, older }: ActivityBitmap): number[] {
+  const days: number[] = [];
+  for (const [mask, end] of [
+    [older, last_day - half],
+    [recent, last_day],
+  ] as const) {
+    for (let back = half - 1; back >= 0; back--) if (mask & (1 << back)) days.push(end - back);
+  }
+  return days;
+}
+
+function fromDays(first_day: number, days: number[]): ActivityBitmap {
+  const last_day = Math.max(...days);
+  const seen = { first_day, last_day, recent: 0, older: 0 };
+  for (const day of days) {
+    const back = last_day - day;
+    if (back < half) seen.recent |= 1 << back;
+    else if (back < 2 * half) seen.older |= 1 << (back - half);
+  }
+  return seen;
+}
+
+export const isActiveOn = (seen: ActivityBitmap, day: number): boolean => daysOf(seen).includes(day);
+
+/** @param seen undefined for somebody who is seen for the first time */
+export function withDay(seen: ActivityBitmap | undefined, day: number): ActivityBitmap {
+  if (!seen) return fromDays(day, [day]);
+  return fromDays(Math.min(seen.first_day, day), [...daysOf(seen), day]);
+}

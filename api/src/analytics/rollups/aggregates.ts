@@ -1,0 +1,49 @@
+import type { AggregateTable } from '../../platform/database/add-all.ts';
+
+type Row = Record<string, number>;
+
+/** Amounts under keys of numbers, added up before they are written. */
+export interface Aggregates<Sum extends string> {
+  to: AggregateTable;
+  add(key: number[], amounts: Partial<Record<Sum, number>>): void;
+  /** In the order of their keys; where nothing is left to add there is no row. */
+  rows(): Row[];
+}
+
+function compare(one: number[], other: number[]): number {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at === -1 ? 0 : one[at]! - other[at]!;
+}
+
+export function createAggregates<Sum extends string>(
+  table: string,
+  key: readonly string[],
+  sums: readonly Sum[],
+): Aggregates<Sum> {
+  const entries = new Map<string, { parts: number[]; row: Row }>();
+
+  function entryOf(parts: number[]) {
+    const text = parts.join();
+    const known = entries.get(text);
+    if (known) return known;
+    const row: Row = {};
+    for (const [index, name] of key.entries()) row[name] = parts[index]!;
+    for (const name of sums) row[name] = 0;
+    const made = { parts, row };
+    entries.set(text, made);
+    return made;
+  }
+
+  return {
+    to: { table, key, sums },
+    add(parts, amounts) {
+      const { row } = entryOf(parts);
+      for (const name of Object.keys(amounts) as Sum[]) row[name]! += amounts[name]!;
+    },
+    rows: () =>
+      [...entries.values()]
+        .filter(({ row }) => sums.some((name) => row[name] !== 0))
+        .sort((one, other) => compare(one.parts, other.parts))
+        .map(({ row }) => row),
+  };
+}

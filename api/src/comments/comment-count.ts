@@ -1,0 +1,16 @@
+import { recordChanges } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type EngagementPost, storeCounts } from '../posts/service.ts';
+import { countComments } from './queries.ts';
+
+/** Brings along what follows from a change of a post's comments: its number of them, and the pages that show them. */
+export async function syncCommentCount(
+  tx: Queryable,
+  { clock }: Pick<Platform, 'clock'>,
+  post: EngagementPost,
+  { isSeen }: { isSeen: boolean },
+): Promise<void> {
+  await storeCounts(tx, { ...post, comments: await countComments(tx, post.id, { all: false }) });
+  if (isSeen && post.is_public) await recordChanges(tx, clock.now(), [`comments:${post.id}`]);
+}

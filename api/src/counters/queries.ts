@@ -1,0 +1,36 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+/** All public posts, or those of a category (its id), a day (YYYY-MM-DD) or a month (YYYY-MM). */
+export interface Tally {
+  kind: 'all' | 'category' | 'day' | 'month';
+  key: string;
+}
+
+export async function findCounter(db: Queryable, { kind, key }: Tally): Promise<number> {
+  const row = await db('post_tally').where({ kind, tally_key: key }).first('posts');
+  return row?.posts ?? 0;
+}
+
+export interface CounterRow {
+  key: string;
+  posts: number;
+}
+
+/** The tallies of a kind between two keys that are not empty, by key. */
+export const findCounters = (
+  db: Queryable,
+  { kind, from, to }: { kind: Tally['kind']; from: string; to: string },
+): Promise<CounterRow[]> =>
+  db('post_tally')
+    .where('kind', kind)
+    .whereBetween('tally_key', [from, to])
+    .where('posts', '>', 0)
+    .orderBy('tally_key')
+    .select('tally_key as key', 'posts');
+
+export async function addToCounter(tx: Queryable, { kind, key }: Tally, posts: number): Promise<void> {
+  await tx('post_tally')
+    .insert({ kind, tally_key: key, posts })
+    .onConflict(['kind', 'tally_key'])
+    .merge({ posts: tx.raw('post_tally.posts + ?', [posts]) });
+}

@@ -1,0 +1,49 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import { renderEmail } from '../platform/mail/email-content.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { siteName } from '../platform/site-name.ts';
+import type { SubscriberRow } from './queries.ts';
+import { tokenFor } from './tokens.ts';
+
+type Recipient = Pick<SubscriberRow, 'id' | 'email' | 'generation'>;
+
+export async function confirmationMail(platform: Platform, subscriber: Recipient): Promise<Mail> {
+  const name = await siteName(platform.database.read);
+  const token = tokenFor(platform, 'confirm', subscriber);
+  const heading = 'மடல் பட்டியலில் சேர உறுதிசெய்யுங்கள்';
+  return {
+    to: subscriber.email,
+    subject: `${heading} · ${name}`,
+    ...renderEmail({
+      siteName: name,
+      heading,
+      paragraphs: ['புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு வர, கீழுள்ள இணைப்பைத் திறந்து உறுதிசெய்யுங்கள்.'],
+      action: { label: 'உறுதிசெய்ய', url: `${platform.config.siteUrl}/newsletter/confirm?token=${token}` },
+      ending: { text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; மேலும் மடல்கள் வராது.' },
+    }),
+  };
+}
+
+/** A new post, with two ways to hear no more: a page for people, and an address for mail programs. */
+export async function issueMail(platform: Platform, subscriber: Recipient, post: PostSummary): Promise<Mail> {
+  const { siteUrl, apiPublicUrl } = platform.config;
+  const name = await siteName(platform.database.read);
+  const token = tokenFor(platform, 'unsubscribe', subscriber);
+  const page = `${siteUrl}/newsletter/unsubscribe?token=${token}`;
+  return {
+    to: subscriber.email,
+    subject: `${post.title} · ${name}`,
+    ...renderEmail({
+      siteName: name,
+      heading: post.title,
+      paragraphs: [post.subtitle, post.excerpt].filter(Boolean),
+      action: { label: 'முழுப் பதிவையும் வாசிக்க', url: siteUrl + post.url },
+      ending: {
+        text: 'புதிய பதிவுகளை மடலில் கேட்டிருந்ததால் இது உங்களுக்கு வருகிறது.',
+        link: { label: 'இனி வேண்டாம்', url: page },
+      },
+    }),
+    unsubscribe: { page, oneClick: `${apiPublicUrl}/api/newsletter/unsubscribe/${token}` },
+  };
+}

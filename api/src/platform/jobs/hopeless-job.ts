@@ -1,2 +1,0 @@
-/** Thrown by a handler whose job will never succeed. */
-export class HopelessJobError extends Error {}

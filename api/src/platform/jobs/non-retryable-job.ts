@@ -1,0 +1,2 @@
+/** Thrown by a handler whose job will never succeed. */
+export class NonRetryableJobError extends Error {}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { PostRow } from '../post-row.ts';
+import { isId } from '../rules.ts';
+
+const inVoiced = [
+  ...(['id', 'slug', 'title', 'author_id', 'is_public'] as const),
+  ...(['comments_open', 'likes', 'comments'] as const),
+];
+
+/** What a like or a comment needs of its post. */
+export type EngagementPost = Pick<PostRow, (typeof inVoiced)[number]>;
+
+/** Locks the row as `findPostForUpdate` does, and reads no text. */
+export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<EngagementPost | undefined> =>
+  tx<PostRow>('post')
+    .where(isId(ref) ? 'id' : 'slug', ref)
+    .whereNull('deleted_at')
+    .forUpdate()
+    .first(inVoiced);
+
+/** The same for a post that may be in the trash. */
+export const findKeptForUpdate = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
+  tx<PostRow>('post').where('id', id).forUpdate().first(inVoiced);
+
+/** Which of these posts an account likes. */
+export async function findLiked(db: Queryable, accountId: string, postIds: string[]): Promise<Set<string>> {
+  if (postIds.length === 0) return new Set();
+  return new Set(
+    await db('post_like').where('account_id', accountId).whereIn('post_id', postIds).pluck('post_id'),
+  );
+}

@@ -1,0 +1,45 @@
+import type { PostChange } from '@ezhuthu/contract';
+import { plainText } from '@ezhuthu/contract/text';
+import type { Platform } from '../platform/platform.ts';
+import { internTerms } from '../search/service.ts';
+import type { FullRow } from './post-row.ts';
+import { findKeptPost, findPost } from './queries.ts';
+import { findByRef } from './visible.ts';
+
+interface Texts {
+  title?: string;
+  subtitle?: string;
+  excerpt?: string;
+  category?: string;
+  tags?: string[];
+}
+
+const textsOf = (
+  { title = '', subtitle = '', excerpt = '', category = '', tags = [] }: Texts,
+  content = '',
+) => [...[title, subtitle, excerpt, category], ...tags, plainText(content)];
+
+const storedTexts = (row: FullRow) => textsOf({ ...row, category: row.category_name }, row.content);
+
+/** Makes the words of a post known before the transaction that indexes them. */
+export const internPostTerms = (platform: Platform, post: Texts, content: string): Promise<void> =>
+  internTerms(platform, textsOf(post, content));
+
+/** The words that a post has, for one that becomes public as it is stored. */
+export async function internStoredTerms(platform: Platform, ref: string): Promise<void> {
+  const stored = await findByRef(platform.database.read, ref, findKeptPost);
+  if (stored) await internTerms(platform, storedTexts(stored));
+}
+
+/** The words that a change brings and, of a post that may only now become public, those that it has. */
+export async function internChangedTerms(
+  platform: Platform,
+  { ref, change, content }: { ref: string; change: PostChange; content: string | undefined },
+): Promise<void> {
+  const stored = await findByRef(platform.database.read, ref, findPost);
+  if (!stored) return;
+  const mayBePublic = stored.is_public || (change.status ?? stored.status) !== 'draft';
+  if (!mayBePublic) return;
+  const known = stored.is_public ? [] : storedTexts(stored);
+  await internTerms(platform, [...textsOf(change, content), ...known]);
+}

@@ -1,0 +1,31 @@
+import { type Countable, updateCounters } from '../counters/service.ts';
+import { announcePost } from '../newsletter/service.ts';
+import { recordChanges } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetPost, indexPost } from '../search/service.ts';
+
+interface PostTransition {
+  id: string;
+  /** Null for a new post. */
+  before: Countable | null;
+  after: Countable;
+}
+
+/**
+ * Brings along what follows from what is public of a post, in the transaction that has written it: the totals of lists,
+ * the search index, and the pages made from it.
+ */
+export async function applyPostEffects(
+  tx: Queryable,
+  platform: Platform,
+  { id, before, after }: PostTransition,
+): Promise<void> {
+  const { database, clock } = platform;
+  if (!before?.is_public && !after.is_public) return;
+  await updateCounters(tx, before, after);
+  if (after.is_public) await indexPost(tx, database, id);
+  else await forgetPost(tx, id);
+  if (after.is_public && !before?.is_public) await announcePost(tx, platform, { id, ...after });
+  await recordChanges(tx, clock.now(), [`post:${id}`, 'list']);
+}

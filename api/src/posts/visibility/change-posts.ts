@@ -1,0 +1,92 @@
+import type { changePosts as changePostsOperation, Validated } from '@ezhuthu/contract';
+import { categoryNamed } from '../../categories/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { mapSerially } from '../../platform/event-loop.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { internTerms } from '../../search/service.ts';
+import { internStoredTerms } from '../intern-terms.ts';
+import type { PostRow } from '../post-row.ts';
+import { revise } from '../revise.ts';
+import { lockTrashed, moveToTrash, takeFromTrash } from '../trash/service.ts';
+import { lockPost } from '../visible.ts';
+import { setHidden } from './service.ts';
+
+type Asked = Validated<typeof changePostsOperation>['body'];
+type Action = NonNullable<Asked['action']>;
+
+/** What is done to one post. @returns whether that changed anything */
+type Act = (tx: Queryable, platform: Platform, ref: string) => Promise<boolean>;
+
+/** A scheduled post does not wait for its time any more. */
+async function publish(tx: Queryable, platform: Platform, row: PostRow): Promise<boolean> {
+  if (row.status === 'published') return false;
+  const publishedAt = row.status === 'scheduled' ? platform.clock.now().toISOString() : undefined;
+  await revise(tx, platform, { row, change: { status: 'published', publishedAt }, content: undefined });
+  return true;
+}
+
+/** What the author is writing over the post stays: this is no text that they have saved. */
+const moveTo =
+  (category: string): Act =>
+  async (tx, platform, ref) => {
+    const row = await lockPost(tx, ref);
+    if (row.category_id === (await categoryNamed(tx, category)).id) return false;
+    await revise(tx, platform, { row, change: { category }, content: undefined });
+    return true;
+  };
+
+const acts: Record<Action, Act> = {
+  publish: async (tx, platform, ref) => publish(tx, platform, await lockPost(tx, ref)),
+  hide: async (tx, platform, ref) => setHidden(tx, platform, await lockPost(tx, ref), true),
+  unhide: async (tx, platform, ref) => setHidden(tx, platform, await lockPost(tx, ref), false),
+  async delete(tx, platform, ref) {
+    await moveToTrash(tx, platform, await lockPost(tx, ref));
+    return true;
+  },
+  async restore(tx, platform, ref) {
+    await takeFromTrash(tx, platform, await lockTrashed(tx, ref));
+    return true;
+  },
+};
+
+/** In such an order that a post is not in the trash while it is moved. */
+function stepsOf({ action, category }: Asked): Act[] {
+  const moves = category ? [moveTo(category)] : [];
+  if (!action) return moves;
+  return action === 'restore' ? [acts[action], ...moves] : [...moves, acts[action]];
+}
+
+const mayMakePublic = new Set<Asked['action']>(['publish', 'unhide', 'restore']);
+
+async function learn(platform: Platform, refs: string[], { action, category }: Asked): Promise<void> {
+  if (category) await internTerms(platform, [category]);
+  if (mayMakePublic.has(action)) await mapSerially(refs, (ref) => internStoredTerms(platform, ref));
+}
+
+/**
+ * Does the same to several posts, in one transaction.
+ * @throws AppError `not_found` and `invalid` where one of them does not allow it; nothing is changed then
+ */
+export async function changePosts(
+  platform: Platform,
+  asked: Asked,
+  attempt: Attempt | undefined,
+): Promise<{ changed: number }> {
+  const { database, clock } = platform;
+  // in one order, so that two that change the same posts never wait for each other in a circle
+  const refs = [...new Set(asked.ids)].sort();
+  await learn(platform, refs, asked);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      let changed = 0;
+      for (const ref of refs) {
+        const results = [];
+        for (const step of stepsOf(asked)) results.push(await step(tx, platform, ref));
+        changed += Number(results.includes(true));
+      }
+      return { status: 200, resultId: String(changed) };
+    }),
+  );
+  return { changed: Number(resultId) };
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { internStoredTerms } from '../intern-terms.ts';
+import type { PostRow } from '../post-row.ts';
+import { lockPost } from '../visible.ts';
+import { changeVisibility } from './change-visibility.ts';
+
+/** @returns whether that changed anything */
+export async function setHidden(
+  tx: Queryable,
+  platform: Platform,
+  post: PostRow,
+  hidden: boolean,
+): Promise<boolean> {
+  if (Boolean(post.hidden) === hidden) return false;
+  await changeVisibility(tx, platform, post, { hidden });
+  return true;
+}
+
+const visibilityMessages = {
+  scheduled: 'இந்தப் பதிவு இன்னும் வெளியாகவில்லை; வெளியான பிறகுதான் மறைக்க முடியும். வெளியீட்டை நிறுத்த, அதை வரைவாக்குங்கள்.',
+};
+
+/** @throws AppError `not_found`, `conflict` for a post that is still to be published */
+export async function toggleHidden(
+  platform: Platform,
+  ref: string,
+  attempt: Attempt | undefined,
+): Promise<{ hidden: boolean }> {
+  const { database, clock } = platform;
+  await internStoredTerms(platform, ref);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const post = await lockPost(tx, ref);
+      if (post.status === 'scheduled') throw new AppError('conflict', visibilityMessages.scheduled);
+      const hidden = !post.hidden;
+      await setHidden(tx, platform, post, hidden);
+      return { status: 200, resultId: hidden ? 'hidden' : 'shown' };
+    }),
+  );
+  return { hidden: resultId === 'hidden' };
+}

@@ -1,3 +1,0 @@
-export const profileWords = {
-  taken: 'இந்த முகவரியில் வேறொரு கணக்கு இருக்கிறது.',
-} as const;

@@ -1,7 +1,0 @@
-/** What people are told about signing up; the refusals are as documented. */
-export const signUpWords = {
-  closed: 'Registration is currently limited to authorized users only.',
-  registered: 'This email is already registered. Please login instead.',
-  checkMail: 'உங்கள் மின்னஞ்சலைப் பாருங்கள். அதில் வந்துள்ள இணைப்பைத் திறந்தால் கணக்கு தொடங்கும்.',
-  welcome: 'வரவேற்கிறோம்! இனி பதிவுகளை விரும்பலாம், சேமிக்கலாம், கருத்துரைக்கலாம்.',
-} as const;

@@ -1,0 +1,35 @@
+import { useQuery } from '@ezhuthu/kit/query';
+import { insightsText } from '@ezhuthu/kit/text';
+import { RemovableChip } from '@ezhuthu/kit/ui';
+import { useRef } from 'react';
+import { useAddress } from '../address/use-address.ts';
+import { countryName } from '../audience/country-name.ts';
+import { dayName } from './chosen-period.ts';
+import css from './filter.module.css';
+import { type Choice, dashboardQuery } from './queries.ts';
+
+const words = insightsText.filter;
+
+/** What the metrics are filtered by, and since when where that is not all of the period. */
+export function FilterLine({ choice }: { choice: Choice }) {
+  const { change } = useAddress();
+  const place = useRef<HTMLDivElement>(null);
+  const { source, country } = choice.filter;
+  const isOn = Boolean(source || country);
+  const { data } = useQuery({ ...dashboardQuery(choice), enabled: isOn });
+
+  function remove(kind: 'source' | 'country') {
+    change({ [kind]: undefined });
+    // the button that was pressed is gone
+    place.current?.focus();
+  }
+
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={css.line}>
+      {isOn && <span>{words.by}</span>}
+      {source && <RemovableChip label={source} onRemove={() => remove('source')} />}
+      {country && <RemovableChip label={countryName(country)} onRemove={() => remove('country')} />}
+      {isOn && data?.keptFrom && <span className={css.since}>{words.since(dayName(data.keptFrom))}</span>}
+    </div>
+  );
+}

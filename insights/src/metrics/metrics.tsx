@@ -1,0 +1,55 @@
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button, ErrorState, LoadingRegion, messageOf, SkeletonBlock } from '@ezhuthu/kit/ui';
+import type { ReactNode } from 'react';
+import css from './metrics.module.css';
+
+interface MetricsQuery<T> {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch(): unknown;
+}
+
+interface MetricsProps<T> {
+  query: MetricsQuery<T>;
+  /** Of what will stand here. */
+  height: string;
+  /** Another way on, when there is nothing to show. */
+  action?: ReactNode;
+  children(data: T): ReactNode;
+}
+
+/** Metrics that the server has given. When it cannot give newer ones that is said, and the older stay. */
+export function Metrics<T>({ query, height, action, children }: MetricsProps<T>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const retry = () => void refetch();
+  if (data === undefined)
+    return error ? (
+      <ErrorState
+        title={messageOf(error, insightsText.failed)}
+        onRetry={retry}
+        isRetrying={isFetching}
+        action={action}
+      />
+    ) : (
+      <LoadingRegion label={insightsText.loading}>
+        <SkeletonBlock height={height} />
+      </LoadingRegion>
+    );
+  return (
+    <>
+      {error && (
+        <div role="alert" className={css.outdated}>
+          <span>{messageOf(error, insightsText.failed)}</span>
+          <Button isCompact onClick={retry} isBusy={isFetching}>
+            Retry
+          </Button>
+        </div>
+      )}
+      <div className={css.metrics} aria-busy={isPlaceholderData || undefined}>
+        {children(data)}
+      </div>
+    </>
+  );
+}

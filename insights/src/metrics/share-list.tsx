@@ -1,0 +1,42 @@
+import type { MetricsFilter } from '@ezhuthu/contract';
+import { EmptyState } from '@ezhuthu/kit/ui';
+import type { ReactNode } from 'react';
+import { FilterLink } from './filter-link.tsx';
+import { percent, shortNumber } from './number.ts';
+import css from './share-list.module.css';
+
+export interface Share {
+  name: string;
+  label?: ReactNode;
+  /** Of what the screen shows alone where the name is pressed. */
+  filter?: MetricsFilter;
+  count: number;
+  /** Of all; without it the bar is measured by the longest. */
+  percentage?: number;
+}
+
+interface ShareListProps {
+  label: string;
+  shares: Share[];
+  empty: string;
+}
+
+/** What there is most of stands first; a bar beside each figure. */
+export function ShareList({ label, shares, empty }: ShareListProps) {
+  if (shares.length === 0) return <EmptyState text={empty} />;
+  const most = Math.max(...shares.map(({ count }) => count), 1);
+  return (
+    <ul aria-label={label} className={css.list}>
+      {shares.map(({ name, label: shown = name, filter, count, percentage }) => (
+        <li key={name} className={css.share}>
+          <span className={css.name}>{filter ? <FilterLink filter={filter} name={name} /> : shown}</span>
+          <span className={css.count}>{shortNumber(count)}</span>
+          {percentage !== undefined && <span className={css.percent}>{percent(percentage)}</span>}
+          <span aria-hidden="true" className={css.track}>
+            <span className={css.bar} style={{ width: `${percentage ?? (count / most) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

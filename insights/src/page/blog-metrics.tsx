@@ -1,0 +1,66 @@
+import { periods } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button, Tabs } from '@ezhuthu/kit/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTabName } from '../address/place.ts';
+import { useAddress } from '../address/use-address.ts';
+import { Audience } from '../audience/audience.tsx';
+import { LiveBanner } from '../live/live-banner.tsx';
+import { FilterLine } from '../metrics/filter-line.tsx';
+import { PeriodSelect } from '../metrics/period-select.tsx';
+import { Overview } from '../overview/overview.tsx';
+import { statisticsPeriod } from '../overview/statistics-period.ts';
+import { TopPerforming } from '../posts/top-performing.tsx';
+import { Traffic } from '../traffic/traffic.tsx';
+import { useTabsAhead } from './use-tabs-ahead.ts';
+import { ViewFrame } from './view-frame.tsx';
+
+const names = ['overview', 'posts', 'audience', 'traffic'] as const;
+const views = { overview: Overview, posts: TopPerforming, audience: Audience, traffic: Traffic };
+
+/** The blog's own metrics, of the period that is chosen. */
+export function BlogMetrics({ heading }: { heading?: ReactNode }) {
+  const address = useAddress();
+  const tabName = useTabName();
+  const period = address.pickPeriod('period', periods, 'thisMonth');
+  const choice = { period, filter: address.filter };
+  const shown = address.pick(tabName, names, 'overview');
+  useTabsAhead(choice, statisticsPeriod(address, period));
+
+  const wanted = useRef<string>(shown);
+  useEffect(() => {
+    wanted.current = shown;
+  }, [shown]);
+
+  /** A press and the focus that it brings both ask for a tab; it is one step back to the one before. */
+  function handleTab(tab: string) {
+    if (tab === wanted.current) return;
+    wanted.current = tab;
+    address.change({ [tabName]: tab === 'overview' ? undefined : tab });
+  }
+
+  const tabs = names.map((value) => {
+    const View = views[value];
+    return { value, label: insightsText.tabs[value], content: <View choice={choice} /> };
+  });
+  const tools = (
+    <>
+      <PeriodSelect
+        periods={periods}
+        period={period}
+        onChoose={(chosen) => address.change({ period: chosen })}
+      />
+      <Button asChild isCompact>
+        <Link to={address.linkTo({ view: 'posts' })}>{insightsText.allPosts}</Link>
+      </Button>
+    </>
+  );
+  return (
+    <ViewFrame heading={heading} tools={tools}>
+      <LiveBanner isFiltered={Object.keys(choice.filter).length > 0} />
+      <FilterLine choice={choice} />
+      <Tabs label={insightsText.title} tabs={tabs} value={shown} onChange={handleTab} />
+    </ViewFrame>
+  );
+}
