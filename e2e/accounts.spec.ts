@@ -7,7 +7,7 @@ import {
   listSubscribers,
   type SubscriberStatus,
 } from '@ezhuthu/contract';
-import { linksText, newsletterText, noticesText, signInText, voicesText } from '@ezhuthu/kit/text';
+import { engagementText, linksText, newsletterText, noticesText, signInText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -31,10 +31,10 @@ test('who is invited signs up by the link, and says something', async ({ page, s
   await form.getByRole('button', { name: signInText.signup.submit }).click();
   await expect(page.getByRole('button', { name: 'குயிலி' })).toBeVisible();
   await open(page, post.url);
-  await page.getByLabel(voicesText.comment).fill('என் முதல் கருத்து');
-  await page.getByRole('button', { name: voicesText.send }).click();
+  await page.getByLabel(engagementText.comment).fill('என் முதல் கருத்து');
+  await page.getByRole('button', { name: engagementText.send }).click();
   await expect(
-    page.getByRole('region', { name: voicesText.comments }).getByText('குயிலி மாறன்').first(),
+    page.getByRole('region', { name: engagementText.comments }).getByText('குயிலி மாறன்').first(),
   ).toBeVisible();
   const [comment] = await site.call(listComments, { params: { id: post.id } });
   expect(comment).toMatchObject({ text: 'என் முதல் கருத்து', user: { firstName: 'குயிலி' } });
@@ -90,7 +90,7 @@ test('a session that is ended elsewhere is over here, and the reader stays on a 
   await open(page, post.url);
   await expect(page.getByRole('button', { name: 'தொலைவு' })).toBeVisible();
   await site.call(endOtherSessions, {}, await site.signIn(member));
-  await page.getByRole('button', { name: voicesText.save }).first().click();
+  await page.getByRole('button', { name: engagementText.save }).first().click();
   const prompt = dialog(page, signInText.prompt.title);
   await prompt.getByRole('button', { name: signInText.prompt.cancel }).click();
   await expect(page.getByRole('button', { name: 'உள்நுழை', exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import { deletePost } from '@ezhuthu/contract';
-import { deskText } from '@ezhuthu/kit/text';
+import { postEditorText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { xssVectors } from '../api/testing/xss-vectors.ts';
 import { open } from './site/alive.ts';
-import { inEditor, openDesk, press } from './site/desk.ts';
 import { expect, test } from './site/fixtures.ts';
+import { inEditor, openPostEditor, press } from './site/post-editor.ts';
 
 const together = 40;
 const chunks = Array.from({ length: Math.ceil(xssVectors.length / together) }, (_, index) =>
@@ -61,13 +61,13 @@ test.describe('the author', () => {
       /request: csp/,
     );
     await watch(page);
-    await openDesk(page);
+    await openPostEditor(page);
     for (const chunk of chunks) {
       await inEditor(page, `editor.setData(${JSON.stringify(chunk.join('\n'))})`);
-      await press(page, deskText.preview);
-      await expect(page.getByRole('article', { name: deskText.preview })).toBeVisible();
+      await press(page, postEditorText.preview);
+      await expect(page.getByRole('article', { name: postEditorText.preview })).toBeVisible();
       expect(await touchAll(page)).toBe(false);
-      await press(page, deskText.compose);
+      await press(page, postEditorText.compose);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { getPost, listPosts } from '@ezhuthu/contract';
-import { deskText, toolsText } from '@ezhuthu/kit/text';
+import { postEditorText, toolsText } from '@ezhuthu/kit/text';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 
@@ -41,12 +41,12 @@ test.describe("in the author's browser", () => {
     const author = await site.sessionOf('author');
     await open(page, url);
     await page.getByRole('button', { name: toolsText.remove, exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: deskText.deleteQuestion });
-    await question.getByRole('button', { name: deskText.toTrash }).click();
+    const question = page.getByRole('alertdialog', { name: postEditorText.deleteQuestion });
+    await question.getByRole('button', { name: postEditorText.toTrash }).click();
     await expect(page.getByText(toolsText.removed, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/$/);
-    await page.getByRole('button', { name: deskText.restore }).click();
-    await expect(page.getByText(deskText.restored, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: postEditorText.restore }).click();
+    await expect(page.getByText(postEditorText.restored, { exact: true })).toBeVisible();
     expect((await site.call(getPost, { params: { id } }, author)).status).toBe('published');
   });
 

@@ -1,5 +1,5 @@
 import { getPost, type Post } from '@ezhuthu/contract';
-import { deskText, studioText, toolsText, dashboardText as words } from '@ezhuthu/kit/text';
+import { postEditorText, studioText, toolsText, dashboardText as words } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open, widthOf } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -73,7 +73,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('article')).toHaveCount(20);
     });
 
-    test('a draft leads to its desk', async ({ page, site }) => {
+    test('a draft leads to its post editor', async ({ page, site }) => {
       const draft = await write(site, { status: 'draft' });
       await open(page, '/dashboard?tab=draft');
       await page.getByRole('link', { name: words.of(words.edit, draft.title) }).click();
@@ -85,7 +85,7 @@ for (const width of [1280, 390]) {
       const post = await write(site);
       await open(page, `/dashboard?search=${encodeURIComponent(post.title)}`);
       await button(page, `${toolsText.hide}: ${post.title}`).click();
-      await expect(message(page, deskText.archived)).toBeVisible();
+      await expect(message(page, postEditorText.archived)).toBeVisible();
       expect((await asAuthor(site, post)).hidden).toBe(true);
       await button(page, `${toolsText.unhide}: ${post.title}`).click();
       await expect(button(page, `${toolsText.hide}: ${post.title}`)).toBeVisible();
@@ -96,14 +96,14 @@ for (const width of [1280, 390]) {
       const draft = await write(site, { status: 'draft' });
       await open(page, '/dashboard?tab=draft');
       await button(page, words.of(words.remove, draft.title)).click();
-      const question = page.getByRole('alertdialog', { name: deskText.deleteQuestion });
-      await question.getByRole('button', { name: deskText.toTrash }).click();
-      await expect(message(page, deskText.deleted)).toBeVisible();
+      const question = page.getByRole('alertdialog', { name: postEditorText.deleteQuestion });
+      await question.getByRole('button', { name: postEditorText.toTrash }).click();
+      await expect(message(page, postEditorText.deleted)).toBeVisible();
       await expect(card(page, draft)).toHaveCount(0);
-      await button(page, deskText.restore).click();
+      await button(page, postEditorText.restore).click();
       await expect(card(page, draft)).toBeVisible();
       await button(page, words.of(words.remove, draft.title)).click();
-      await question.getByRole('button', { name: deskText.toTrash }).click();
+      await question.getByRole('button', { name: postEditorText.toTrash }).click();
       await expect(card(page, draft)).toHaveCount(0);
       await tab(page, 'trash').click();
       await button(page, words.of(words.trash.restore, draft.title)).click();

@@ -39,7 +39,7 @@ async function expectPanel(page: Page): Promise<void> {
 
 const pages = {
   reader: { address: '/', heading: readerText.home, chunk: 'home' },
-  studio: { address: '/write', heading: studioText.newPost, chunk: 'desk' },
+  studio: { address: '/write', heading: studioText.newPost, chunk: 'post-editor' },
 };
 
 /** Others share the site: nothing broken is left to them. */
@@ -74,7 +74,7 @@ for (const { name, cause } of remoteFailures) {
       site,
       troubles,
     }) => {
-      const mend = await cause({ page, site, remote: 'studio', chunk: 'desk', troubles });
+      const mend = await cause({ page, site, remote: 'studio', chunk: 'post-editor', troubles });
       await open(page, '/');
       await page.getByRole('link', { name: shellText.write, exact: true }).click();
       await expectPanel(page);

@@ -1,5 +1,5 @@
 import { getPost, listPosts, type Post } from '@ezhuthu/contract';
-import { postText, readerText, shellText, voicesText } from '@ezhuthu/kit/text';
+import { engagementText, postText, readerText, shellText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -283,7 +283,7 @@ test('a post is read without waiting for its pictures to find their place', asyn
   await open(page, post.url);
   // what comes after the first sight of the page has come
   await expect(
-    page.getByRole('region', { name: voicesText.comments }).getByRole('button').first(),
+    page.getByRole('region', { name: engagementText.comments }).getByRole('button').first(),
   ).toBeVisible();
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -1,4 +1,4 @@
-/** `node e2e/readme-picture.ts`: the picture in the README, home on a desk by day and a post on a phone by night. */
+/** `node e2e/readme-picture.ts`: the picture in the README, home on a desktop by day and a post on a phone by night. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -33,7 +33,7 @@ await mkdir(path.dirname(file), { recursive: true });
 const site = await startSite();
 const browser = await chromium.launch(config.use?.launchOptions);
 const list = (await (await fetch(`${site.url}/api/posts?limit=3`)).json()) as { posts: { url: string }[] };
-const desk = await shoot(browser, `${site.url}/`, { width: 1280, height: 860, colorScheme: 'light' });
+const postEditor = await shoot(browser, `${site.url}/`, { width: 1280, height: 860, colorScheme: 'light' });
 const phone = await shoot(browser, site.url + list.posts[2]!.url, {
   width: 390,
   height: 860,
@@ -42,7 +42,7 @@ const phone = await shoot(browser, site.url + list.posts[2]!.url, {
 const both = await browser.newPage({ viewport: { width: 1148, height: 600 } });
 await both.setContent(
   `<style>body{margin:20px;display:flex;gap:20px;background:#dfe4ee}img{height:560px;border-radius:12px}</style>
-  <img src="${desk}"><img src="${phone}">`,
+  <img src="${postEditor}"><img src="${phone}">`,
 );
 await both.screenshot({ path: file });
 await browser.close();

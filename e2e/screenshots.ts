@@ -1,4 +1,4 @@
-/** `node e2e/screenshots.ts [folder]`: pictures of every screen, for a phone and a desk, light and dark. */
+/** `node e2e/screenshots.ts [folder]`: pictures of every screen, for a phone and a desktop, light and dark. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { insightsText, shellText, studioText } from '@ezhuthu/kit/text';

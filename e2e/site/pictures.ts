@@ -2,7 +2,7 @@ import { uploadImage } from '@ezhuthu/contract';
 import { editorText } from '@ezhuthu/kit/text';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { body, press } from './desk.ts';
+import { body, press } from './post-editor.ts';
 
 /** A file as a browser is given it. */
 interface GivenFile {

@@ -3,17 +3,17 @@ import {
   accountText,
   bookText,
   dashboardText,
-  deskText,
   editingText,
+  engagementText,
   imagesText,
   libraryText,
   linksText,
   newsletterText,
   noticesText,
+  postEditorText,
   shellText,
   signInText,
   studioText,
-  voicesText,
 } from '@ezhuthu/kit/text';
 import { expect, type Page } from '@playwright/test';
 import { open } from './alive.ts';
@@ -58,7 +58,9 @@ async function showTalk(page: Page, site: Site): Promise<void> {
   for (const speaker of [undefined, await site.sessionOf('reader'), await site.sessionOf('author')])
     await site.call(addComment, said, speaker);
   await open(page, post.url);
-  await expect(page.getByRole('region', { name: voicesText.comments }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: engagementText.comments }).getByRole('listitem')).toHaveCount(
+    3,
+  );
 }
 
 async function showPopup(page: Page, address: string, name: string): Promise<void> {
@@ -157,8 +159,8 @@ export const screens: Screen[] = [
     name: 'a card with its form for a comment',
     async show(page) {
       await open(page, '/');
-      await page.getByRole('button', { name: voicesText.comments }).first().click();
-      await expect(page.getByLabel(voicesText.comment)).toBeVisible();
+      await page.getByRole('button', { name: engagementText.comments }).first().click();
+      await expect(page.getByLabel(engagementText.comment)).toBeVisible();
     },
   },
   { name: 'a new password', show: (page) => showOwn(page, '/reset-password', linksText.reset.title) },
@@ -260,7 +262,7 @@ export const screens: Screen[] = [
     async show(page) {
       await open(page, '/write');
       await expect(page.locator('.ck-editor__editable[role=textbox]')).toBeVisible();
-      await page.getByRole('button', { name: deskText.html, exact: true }).click();
+      await page.getByRole('button', { name: postEditorText.html, exact: true }).click();
       await expect(page.getByRole('dialog').locator('.cm-content')).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import type { AuthorBrowser } from './desk/author-browser.ts';
+import type { AuthorBrowser } from './post-editor/author-browser.ts';
 
 /** Nobody's address: the layout and nothing in it. */
 const layoutAlone = '/nothing-is-here';

@@ -1,29 +1,29 @@
-/** `npm run bench [weight pages scale voices guessing newsletter insights desk house lighthouse builds releases]`: the metrics of this project, measured here and now. */
+/** `npm run bench [weight pages scale engagement guessing newsletter insights post-editor dashboard lighthouse builds releases]`: what this project takes, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
-import { measureDesk } from './desk.ts';
+import { measureDashboard } from './dashboard.ts';
+import { measureEngagement } from './engagement.ts';
 import { measureGuessing } from './guessing.ts';
-import { measureHouse } from './house.ts';
 import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePages } from './pages.ts';
+import { measurePostEditor } from './post-editor.ts';
 import { measureReleases } from './releases.ts';
 import { measureScale } from './scale.ts';
-import { measureVoices } from './voices.ts';
 import { measureWeight } from './weight.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   weight: measureWeight,
   pages: measurePages,
   scale: measureScale,
-  voices: measureVoices,
+  engagement: measureEngagement,
   guessing: measureGuessing,
   newsletter: measureNewsletter,
   insights: measureInsights,
-  desk: measureDesk,
-  house: measureHouse,
+  'post-editor': measurePostEditor,
+  dashboard: measureDashboard,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
   releases: measureReleases,

@@ -3,15 +3,15 @@ import { buildRelease } from '../build/release.ts';
 import { say } from '../launch/say.ts';
 import { deployRelease } from './deploy-release.ts';
 import { siteAddress } from './live-site.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { openStore } from './open-store.ts';
 import { rollFleet } from './roll-fleet.ts';
 import { run } from './run.ts';
-import { standBack } from './stand-back.ts';
 
 const [name] = process.argv.slice(2);
 
 await run(async () => {
-  standBack();
+  lowerPriority();
   const { version, folder, isNew } = await buildRelease(name!);
   say(isNew ? `Built ${name} ${version}` : `${name} ${version} was built before`);
   await deployRelease(folder, { store: await openStore(), site: siteAddress(), say });

@@ -30,10 +30,10 @@ export async function contractOf(site: string): Promise<string> {
 
 /**
  * Waits until pages are made with a release.
- * @param patience milliseconds that the site may take to take up a pointer
+ * @param timeout milliseconds that the site may take to take up a pointer
  * @returns milliseconds. @throws when they are not in time
  */
-export async function untilServed(site: string, base: string, patience = 10_000): Promise<number> {
+export async function untilServed(site: string, base: string, timeout = 10_000): Promise<number> {
   const start = performance.now();
   for (;;) {
     const html = await fetch(site + nobodys).then(
@@ -42,9 +42,9 @@ export async function untilServed(site: string, base: string, patience = 10_000)
     );
     const passed = performance.now() - start;
     if (html.includes(base)) return passed;
-    if (passed > patience)
+    if (passed > timeout)
       throw new Error(
-        `${site} does not serve ${base} after ${patience / 1000} s. Does it read this registry?`,
+        `${site} does not serve ${base} after ${timeout / 1000} s. Does it read this registry?`,
       );
     await wait(20);
   }

@@ -49,9 +49,9 @@ export async function openServed(
 ): Promise<ServedReleases> {
   const given = env.RELEASES_URL;
   if (!isBucket(given)) return { dist: folderOf(given), stop: async () => {} };
-  const { mirrorOnce, startMirror } = await import('./mirror.ts');
+  const { syncReleases, startReleaseSync } = await import('./sync-releases.ts');
   const folder = path.join(dataDir, 'releases');
   const store = await openBucket(given, folder);
-  await mirrorOnce(store, folder);
-  return { dist: folder, stop: startMirror(store, folder, onProblem).stop };
+  await syncReleases(store, folder);
+  return { dist: folder, stop: startReleaseSync(store, folder, onProblem).stop };
 }

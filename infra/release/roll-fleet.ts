@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readFleet } from '../launch/fleet-file.ts';
 
 /** Milliseconds that all processes may take to be replaced. */
-const patience = 5 * 60_000;
+const timeout = 5 * 60_000;
 
 /**
  * Has a fleet replace its processes, each by one that runs what is checked out now.
@@ -12,7 +12,7 @@ export async function rollFleet(dataDir: string): Promise<boolean> {
   const before = readFleet(dataDir);
   if (!before) return false;
   process.kill(before.pid, 'SIGHUP');
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (readFleet(dataDir)?.rolls === before.rolls) {
     if (Date.now() > end)
       throw new Error('The processes were not replaced in time; what they wrote says why.');

@@ -10,7 +10,7 @@ import { freePort } from './free-ports.ts';
 const serverPath = '/usr/sbin/mariadbd';
 const scripts = '/usr/share/mysql';
 /** Milliseconds for the server to answer. */
-const patience = 60_000;
+const timeout = 60_000;
 
 export interface Mariadb {
   /** Of the server, without a database: `mysql://root@127.0.0.1:PORT/`. */
@@ -73,7 +73,7 @@ function launch(folder: string, port: number): ChildProcess {
 }
 
 async function answering(folder: string, port: number): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!(await greets(port))) {
     if (Date.now() > end)
       throw new Error(`mariadbd does not answer: ${await readFile(`${folder}/log`, 'utf8')}`);

@@ -3,6 +3,7 @@ import { ownerOf } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache, preparePage } from './cache/page-cache.ts';
 import { fetchDocument, isDocument } from './documents.ts';
+import { readErrorReport } from './error-reports.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
@@ -10,7 +11,6 @@ import { rest } from './render/failing-releases.ts';
 import { createPageRenderer, labelsOf, type RenderedPage } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
-import { readTold } from './told-failures.ts';
 
 export interface Pages {
   /** Answers a request for a page or for a file of a release. */
@@ -86,7 +86,7 @@ export function openPages(options: PagesOptions): Pages {
   }, 10_000).unref();
 
   /** What a page is made under, beside what it reads: the versions of the fronts, and the local date. */
-  const circumstances = (releases: Releases) => `${today} ${releases.fingerprint}`;
+  const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
 
   async function make({ key, url, releases, req }: Asking): Promise<RenderedPage> {
     const before = follower.sequence();
@@ -98,7 +98,7 @@ export function openPages(options: PagesOptions): Pages {
     const isCurrent = follower.sequence() === before;
     // a machine that was late once must not show the release before until the next change
     const life = result.outcome === 'before' ? rest : undefined;
-    if (isCached && result.isCacheable && isCurrent) cache.set(key, circumstances(releases), page, life);
+    if (isCached && result.isCacheable && isCurrent) cache.set(key, cacheVariant(releases), page, life);
     return { ...result, page };
   }
 
@@ -147,7 +147,7 @@ export function openPages(options: PagesOptions): Pages {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = addressOf(req.url, siteUrl);
     const releases = releasesNow();
-    const told = req.method === 'POST' ? readTold(url.pathname, releases.remotes) : undefined;
+    const told = req.method === 'POST' ? readErrorReport(url.pathname, releases.remotes) : undefined;
     if (told) {
       if (told.labels) metrics.failed(told.labels, told.failure);
       return sendNothing(req, res);
@@ -157,7 +157,7 @@ export function openPages(options: PagesOptions): Pages {
     if (url.pathname === '/favicon.ico') return sendIcon(res, releases);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
     const asking = { req, res, url, releases, key: keyOf(url, releases) };
-    const cached = isCached ? cache.get(asking.key, circumstances(releases)) : undefined;
+    const cached = isCached ? cache.get(asking.key, cacheVariant(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();
       note(isStale ? 'stale' : 'kept', asking);

@@ -35,15 +35,15 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   return router;
 }
 
-const loadAnswers = () => import('./answers/answers.ts');
+const loadQueryCache = () => import('./query-cache/query-cache.ts');
 
 /** Without it the site works as well, and asks more. */
 function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
   const release = registry.map(({ name, version }) => `${name}@${version}`).join(' ');
-  loadAnswers().then(
-    ({ forgetPersonal, keepAnswers }) => {
+  loadQueryCache().then(
+    ({ forgetPersonal, persistQueries }) => {
       forgetPersonal(queryClient);
-      keepAnswers(queryClient, release);
+      persistQueries(queryClient, release);
     },
     (error) => console.warn('Answers are not kept.', error),
   );
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const boot = readBoot();
   // a member's own pages begin with what was kept
   const isMember = sessionStore.token() !== null;
-  if (isMember) loadAnswers().catch(() => {});
+  if (isMember) loadQueryCache().catch(() => {});
   const queryClient = makeQueryClient();
   for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
   registerAll(boot.registry);

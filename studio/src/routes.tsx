@@ -8,9 +8,10 @@ const titled = (title: string): { handle: RouteHandle } => ({
 /** Members' pages have no loaders: the guard decides first, and the component asks then. */
 export const routes: RoutesOf = () => [
   {
-    // one place for all of them: the desk stays when a new post gets its address
-    id: 'studio/desk',
-    lazy: async () => (await import(/* webpackChunkName: "desk" */ './desk/routes.ts')).deskRoute,
+    // one place for all of them: the post editor stays when a new post gets its address
+    id: 'studio/post-editor',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "post-editor" */ './post-editor/routes.ts')).postEditorRoute,
     children: [
       { path: '/write', element: null, ...titled(studioText.newPost) },
       { path: '/edit-draft/:id', element: null, ...titled(studioText.editPost) },
@@ -20,7 +21,8 @@ export const routes: RoutesOf = () => [
   ...['/edit-draft', '/edit-post'].map((path) => ({
     path,
     ...titled(studioText.editPost),
-    lazy: async () => (await import(/* webpackChunkName: "desk" */ './desk/routes.ts')).missingIdRoute,
+    lazy: async () =>
+      (await import(/* webpackChunkName: "post-editor" */ './post-editor/routes.ts')).missingIdRoute,
   })),
   {
     id: 'studio/dashboard',

@@ -167,7 +167,7 @@ test('more than 25 MB is not read to its end', async () => {
 });
 
 test('a server that stops in the middle is not waited for', async () => {
-  api.platform.outside = createOutside({ ...bounds, patience: 200 });
+  api.platform.outside = createOutside({ ...bounds, timeout: 200 });
   answer = (res) => res.writeHead(200, { 'content-type': 'image/png' }).write(png.subarray(0, 100));
   expect(await fetched(at('/a.png'))).toMatchObject({
     status: 400,

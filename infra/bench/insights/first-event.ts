@@ -1,6 +1,6 @@
 import { track } from '@ezhuthu/contract';
-import { type AuthorBrowser, startBrowser } from '../desk/author-browser.ts';
 import { sorted } from '../percentile.ts';
+import { type AuthorBrowser, startBrowser } from '../post-editor/author-browser.ts';
 import { said } from '../reads.ts';
 import { newestPost } from '../requests.ts';
 import type { Measured } from '../site-process.ts';

@@ -8,15 +8,15 @@ import path from 'node:path';
 import { buildRelease } from '../../build/release.ts';
 import { deployRelease } from '../../release/deploy-release.ts';
 import { siteAddress } from '../../release/live-site.ts';
+import { lowerPriority } from '../../release/lower-priority.ts';
 import { describeRelease } from '../../release/manifest.ts';
 import { openStore } from '../../release/open-store.ts';
 import { run } from '../../release/run.ts';
-import { standBack } from '../../release/stand-back.ts';
 
 const [version = ''] = process.argv.slice(2);
 
 await run(async () => {
-  standBack();
+  lowerPriority();
   const under = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   try {
     const { folder } = await buildRelease('reader', under);

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Milliseconds that a process may take until it serves. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** A process that serves, or has served, at a place. */
 export interface Member {
@@ -28,8 +28,8 @@ async function untilItServes(child: ChildProcess, { name, port }: Place): Promis
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with ${code} before it served.`);
   });
-  const late = wait(patience, undefined, { ref: false }).then(() => {
-    throw new Error(`${name} did not serve on port ${port} within ${patience / 1000} s.`);
+  const late = wait(timeout, undefined, { ref: false }).then(() => {
+    throw new Error(`${name} did not serve on port ${port} within ${timeout / 1000} s.`);
   });
   // whichever is not awaited may still fail later, and nobody minds
   for (const other of [gone, late]) other.catch(() => {});

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aFolder, aRelease } from '../../test/releases/a-release.ts';
 import { aConditionalBucket } from '../../test/releases/conditional-bucket.ts';
 import { verifyRelease } from '../manifest.ts';
-import { mirrorOnce } from '../mirror.ts';
 import { advance } from '../pointer.ts';
+import { syncReleases } from '../sync-releases.ts';
 import { openBucketStore } from './bucket-store.ts';
 import { openFolder } from './folder-store.ts';
 import type { ReleaseStore } from './store.ts';
@@ -99,14 +99,14 @@ test('a page server’s folder follows a bucket: a release first, and then its p
     const found = await store.read('reader');
     await store.replace(advance(found?.pointer, { ...manifest, commit: null }, new Date()), found?.mark);
   }
-  await mirrorOnce(store, mirror);
+  await syncReleases(store, mirror);
   const own = openFolder(mirror);
   expect((await own.read('reader'))!.pointer).toEqual((await store.read('reader'))!.pointer);
   // an open tab may still ask for the one before
   expect(await own.versions('reader')).toEqual(['1', '2']);
   const { pointer, mark } = (await store.read('reader'))!;
   await store.replace({ ...pointer, version: '9', since: new Date().toISOString() }, mark);
-  await expect(mirrorOnce(store, mirror)).rejects.toThrow('The bucket has no whole release reader 9.');
+  await expect(syncReleases(store, mirror)).rejects.toThrow('The bucket has no whole release reader 9.');
   expect((await own.read('reader'))!.pointer.version).toBe('2');
   await bucket.remove();
 });

@@ -33,8 +33,9 @@ function listen(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`throws in the browser: ${error.message}`));
   page.on('console', (message) => {
     // that a page is missing is told by its status
-    const isTold = /status of 404/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isTold) faults.push(`complains: ${message.text()}`);
+    const isExpected = /status of 404/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      faults.push(`complains: ${message.text()}`);
   });
 }
 

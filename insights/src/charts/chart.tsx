@@ -1,5 +1,5 @@
 import { insightsText } from '@ezhuthu/kit/text';
-import { Button, Late, offerFile, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import { Button, Deferred, offerFile, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useRef, useState } from 'react';
 import css from './chart.module.css';
@@ -51,7 +51,7 @@ export function Chart({ title, description, fileName, table, optionOf, nameOf, o
         <div className={css.drawing}>
           {isBroken && <p role="alert">{words.failed}</p>}
           {look && !isBroken && (
-            <Late
+            <Deferred
               load={drawAfterPaint}
               part={{ option: optionOf(look), description, onPick }}
               fallback={<SkeletonBlock height="100%" />}

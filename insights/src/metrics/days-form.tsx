@@ -34,14 +34,14 @@ export function DaysForm({ label, days, onChoose }: DaysFormProps) {
   const [from, setFrom] = useState(days?.from ?? '');
   const [to, setTo] = useState(days?.to ?? '');
   // an address may have days that nobody could choose here
-  const [isTold, setIsTold] = useState(days !== undefined);
+  const [isShown, setIsShown] = useState(days !== undefined);
   const wrong = chosenDaysFault(from, to, today);
   const errorOf = (field: 'from' | 'to') =>
-    isTold && wrong?.field === field ? sentences[wrong.fault] : undefined;
+    isShown && wrong?.field === field ? sentences[wrong.fault] : undefined;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setIsTold(true);
+    setIsShown(true);
     if (!wrong) onChoose({ from, to });
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong.field}]`)?.focus();
   }

@@ -7,7 +7,7 @@ const batchTime = 5000;
 const retryTime = 30_000;
 const keptTime = 24 * 60 * 60_000;
 /** Milliseconds after which nobody waits for an answer any more: the page that sent it may be gone. */
-const patience = 20_000;
+const timeout = 20_000;
 /** Characters of a request that may outlive its page: browsers allow 64 kB, and a letter has up to three bytes. */
 const lightest = 20_000;
 
@@ -47,7 +47,7 @@ function waiting(): Entry[] {
 
 /** @returns whether the server has taken it; what it has not is tried again, save what it refuses */
 async function send(batch: Entry[]): Promise<boolean> {
-  for (const [key, kept] of batch) store(key, { ...kept, until: Date.now() + patience });
+  for (const [key, kept] of batch) store(key, { ...kept, until: Date.now() + timeout });
   const events = batch.map(([, { event }]) => event);
   const areViews = isView(batch[0]!);
   const body = JSON.stringify(areViews ? events : { events });

@@ -1,5 +1,5 @@
 import type { Comment, Post } from '@ezhuthu/contract';
-import { voicesText } from '@ezhuthu/kit/text';
+import { engagementText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import css from './comments.module.css';
@@ -19,22 +19,22 @@ export function CommentControls({ comment, post, isAuthor }: CommentControlsProp
     <div className={css.controls}>
       {isAuthor && comment.held && (
         <Button isCompact isBusy={isBusy} onClick={approve}>
-          {voicesText.approve}
+          {engagementText.approve}
         </Button>
       )}
       {isAuthor && !comment.held && (
         <Button isCompact variant="plain" isBusy={isBusy} onClick={toggleHidden}>
-          {comment.hidden ? voicesText.unhide : voicesText.hide}
+          {comment.hidden ? engagementText.unhide : engagementText.hide}
         </Button>
       )}
       <Button isCompact variant="plain" onClick={() => setIsAsking(true)}>
-        {voicesText.remove}
+        {engagementText.remove}
       </Button>
       <ConfirmDialog
-        title={voicesText.removeQuestion}
-        description={voicesText.removeExplained}
-        confirmLabel={voicesText.remove}
-        cancelLabel={voicesText.keep}
+        title={engagementText.removeQuestion}
+        description={engagementText.removeExplained}
+        confirmLabel={engagementText.remove}
+        cancelLabel={engagementText.keep}
         isDangerous
         isOpen={isAsking}
         onOpenChange={setIsAsking}

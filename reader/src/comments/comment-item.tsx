@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { initialOf, relativeTime, shortDate, voicesText } from '@ezhuthu/kit/text';
+import { engagementText, initialOf, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
 import { english } from '../page/english.tsx';
 import { CommentControls } from './comment-controls.tsx';
@@ -42,13 +42,13 @@ export function CommentItem({ comment, post, timezone }: CommentItemProps) {
       <div className={css.said}>
         <p className={css.facts}>
           <span className={css.name}>{nameOf(comment)}</span>
-          {comment.user.isAuthor && <Chip tone="brand">{voicesText.author}</Chip>}
-          {held && <Chip tone="warn">{voicesText.held}</Chip>}
+          {comment.user.isAuthor && <Chip tone="brand">{engagementText.author}</Chip>}
+          {held && <Chip tone="warn">{engagementText.held}</Chip>}
           <time dateTime={createdAt}>
             {now ? relativeTime(createdAt, now, timezone) : shortDate(createdAt, timezone)}
           </time>
         </p>
-        {hidden && <p className={css.note}>{english(voicesText.hidden)}</p>}
+        {hidden && <p className={css.note}>{english(engagementText.hidden)}</p>}
         <p className={classNames(css.text, isDim && css.dim)}>{text}</p>
         {(isOwn || user?.isAuthor) && (
           <CommentControls comment={comment} post={post} isAuthor={Boolean(user?.isAuthor)} />

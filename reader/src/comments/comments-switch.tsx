@@ -1,7 +1,7 @@
 import { type Post, setCommentsOpen } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { voicesText } from '@ezhuthu/kit/text';
+import { engagementText } from '@ezhuthu/kit/text';
 import { Switch, sendToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 
@@ -17,9 +17,9 @@ export function CommentsSwitch({ post }: { post: Post }) {
       await queryClient.invalidateQueries({ queryKey: ['getPost'] });
     } catch {
       setIsOpen(!open);
-      sendToast({ tone: 'bad', text: voicesText.openFailed });
+      sendToast({ tone: 'bad', text: engagementText.openFailed });
     }
   }
 
-  return <Switch label={voicesText.takesComments} checked={isOpen} onCheckedChange={handleChange} />;
+  return <Switch label={engagementText.takesComments} checked={isOpen} onCheckedChange={handleChange} />;
 }

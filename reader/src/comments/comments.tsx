@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { compactNumber, voicesText } from '@ezhuthu/kit/text';
+import { compactNumber, engagementText } from '@ezhuthu/kit/text';
 import { LoadMore, useReactions } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { FailedNote } from '../page/failed-note.tsx';
@@ -43,13 +43,13 @@ export function Comments({ post, timezone }: CommentsProps) {
   return (
     <section id="comments" aria-labelledby="comments-title" className={css.section}>
       <h2 id="comments-title" className={css.heading}>
-        {voicesText.comments} <span className={css.count}>{compactNumber(count)}</span>
+        {engagementText.comments} <span className={css.count}>{compactNumber(count)}</span>
       </h2>
       {isAuthor && <CommentsSwitch key={post.id} post={post} />}
       {list.isError && comments.length === 0 && (
         <FailedNote isRetrying={list.isFetching} onRetry={list.refetch} />
       )}
-      {list.isSuccess && comments.length === 0 && <p className={css.none}>{voicesText.noComments}</p>}
+      {list.isSuccess && comments.length === 0 && <p className={css.none}>{engagementText.noComments}</p>}
       <ol className={css.list}>
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} post={post} timezone={timezone} />
@@ -59,8 +59,8 @@ export function Comments({ post, timezone }: CommentsProps) {
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onLoadMore={() => list.fetchNextPage()}
-        label={voicesText.moreComments}
-        error={list.isFetchNextPageError ? voicesText.commentsFailed : undefined}
+        label={engagementText.moreComments}
+        error={list.isFetchNextPageError ? engagementText.commentsFailed : undefined}
       />
       <NewComment post={post} takesGuests={site.guestComments} />
     </section>

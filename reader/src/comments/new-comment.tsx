@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { shellText, voicesText } from '@ezhuthu/kit/text';
+import { engagementText, shellText } from '@ezhuthu/kit/text';
 import { Button, CommentForm, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useCallback, useRef, useState } from 'react';
 import css from './comments.module.css';
@@ -18,12 +18,12 @@ export function NewComment({ post, takesGuests }: NewCommentProps) {
   const { status, user } = useSession();
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(post.urlSlug);
-  if (!post.commentsOpen && !user?.isAuthor) return <p className={css.none}>{voicesText.closed}</p>;
+  if (!post.commentsOpen && !user?.isAuthor) return <p className={css.none}>{engagementText.closed}</p>;
   if (status === 'visitor' && !takesGuests) {
     return (
       <p className={css.signIn}>
-        {voicesText.commentPrompt}{' '}
-        <Button onClick={() => requestSignIn({ reason: voicesText.commentPrompt })}>
+        {engagementText.commentPrompt}{' '}
+        <Button onClick={() => requestSignIn({ reason: engagementText.commentPrompt })}>
           {shellText.signIn}
         </Button>
       </p>
@@ -45,7 +45,7 @@ function FormThatCloses({ post, onSent }: { post: Post; onSent(): unknown }) {
       {isOpen ? (
         <CommentForm post={post} onSent={onSent} onDone={handleDone} />
       ) : (
-        <Button onClick={() => setIsOpen(true)}>{voicesText.another}</Button>
+        <Button onClick={() => setIsOpen(true)}>{engagementText.another}</Button>
       )}
     </div>
   );

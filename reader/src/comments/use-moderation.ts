@@ -7,7 +7,7 @@ import {
 } from '@ezhuthu/contract';
 import { type ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { voicesText } from '@ezhuthu/kit/text';
+import { engagementText } from '@ezhuthu/kit/text';
 import { sendToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { commentsQuery } from './comments-query.ts';
@@ -18,8 +18,8 @@ function failureOf(error: unknown, known: Record<number, string>, otherwise: str
   return known[status] ?? (status >= 400 && status < 500 ? message : otherwise);
 }
 
-const ofRemoval = { 403: voicesText.notYours, 404: voicesText.gone };
-const ofHiding = { 403: voicesText.notAuthor };
+const ofRemoval = { 403: engagementText.notYours, 404: engagementText.gone };
+const ofHiding = { 403: engagementText.notAuthor };
 
 /** Deletes, hides and approves a comment; the list is asked for again, also when it turned out to be another. */
 export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
@@ -45,8 +45,8 @@ export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
 
   return {
     isBusy,
-    remove: () => change(call(deleteComment, input), ofRemoval, voicesText.removeFailed),
-    toggleHidden: () => change(call(toggleCommentHidden, input), ofHiding, voicesText.hideFailed),
-    approve: () => change(call(approveComment, input), ofHiding, voicesText.hideFailed),
+    remove: () => change(call(deleteComment, input), ofRemoval, engagementText.removeFailed),
+    toggleHidden: () => change(call(toggleCommentHidden, input), ofHiding, engagementText.hideFailed),
+    approve: () => change(call(approveComment, input), ofHiding, engagementText.hideFailed),
   };
 }

@@ -1,12 +1,12 @@
 const alive = new WeakSet<Element>();
 let early: HTMLElement | null = null;
 
-const lateAround = (element: Element) => element.closest('[data-late]')!;
+const deferredAround = (element: Element) => element.closest('[data-late]')!;
 
 /** React stops a click on what is not alive yet at the root, and does not make it again. */
 function remember(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-late] button');
-  if (!button || alive.has(lateAround(button))) return;
+  if (!button || alive.has(deferredAround(button))) return;
   early = button;
   event.preventDefault();
 }
@@ -16,7 +16,7 @@ if (typeof document !== 'undefined') addEventListener('click', remember, true);
 /** What is around the mark answers clicks from now on; one on a button that came before is made again. */
 export function comeAlive(mark: Element | null): void {
   if (!mark) return;
-  const late = lateAround(mark);
+  const late = deferredAround(mark);
   alive.add(late);
   if (late.contains(early)) early!.click();
 }

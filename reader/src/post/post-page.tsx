@@ -3,11 +3,11 @@ import { announcePost } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Suspense, useEffect } from 'react';
-import { lateComments } from '../comments/late-comments.ts';
-import { LateBlock } from '../page/late-block.tsx';
+import { deferredComments } from '../comments/deferred-comments.ts';
+import { DeferredBlock } from '../page/deferred-block.tsx';
 import { siteQuery } from '../site-query.ts';
-import './late-styles.ts';
-import { lateVoices } from './late-voices.ts';
+import './deferred-styles.ts';
+import { deferredEngagement } from './deferred-engagement.ts';
 import { PostBody } from './post-body.tsx';
 import { PostCover } from './post-cover.tsx';
 import { PostNeighbours } from './post-neighbours.tsx';
@@ -61,9 +61,9 @@ export function PostArticle({ post }: { post: Post }) {
       <PostCover post={post} />
       <PostBody post={post} />
       <PostTags tags={post.tags} />
-      <LateBlock part={lateVoices} props={{ post, siteUrl: site.url }} height="120px" />
+      <DeferredBlock part={deferredEngagement} props={{ post, siteUrl: site.url }} height="120px" />
       <PostNeighbours previous={post.previous} next={post.next} />
-      <LateBlock part={lateComments} props={{ post, timezone: site.timezone }} height="12rem" />
+      <DeferredBlock part={deferredComments} props={{ post, timezone: site.timezone }} height="12rem" />
       <RelatedPosts postRef={post.urlSlug} timezone={site.timezone} />
     </article>
   );

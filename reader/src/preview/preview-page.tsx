@@ -3,7 +3,7 @@ import { ApiError, call } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { useParams } from '@ezhuthu/kit/router';
 import { previewText } from '@ezhuthu/kit/text';
-import { ErrorState, Late, SkeletonBlock, useTimezone } from '@ezhuthu/kit/ui';
+import { Deferred, ErrorState, SkeletonBlock, useTimezone } from '@ezhuthu/kit/ui';
 import css from './preview-page.module.css';
 
 const skeleton = <SkeletonBlock height="60vh" />;
@@ -36,7 +36,7 @@ export function PreviewPage() {
   return (
     <div className={css.page}>
       <p className={css.note}>{previewText.note}</p>
-      <Late load={loadArticle} part={{ post, timezone }} fallback={skeleton} />
+      <Deferred load={loadArticle} part={{ post, timezone }} fallback={skeleton} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Outlet } from '@ezhuthu/kit/router';
 import { kitText } from '@ezhuthu/kit/text';
-import { LateBlock } from '../page/late-block.tsx';
+import { DeferredBlock } from '../page/deferred-block.tsx';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
 import './sidebar-styles.ts';
-import { lateSidebar } from './late-sidebar.ts';
+import { deferredSidebar } from './deferred-sidebar.ts';
 
 /** A page, and the sidebar beside it or, on a phone, below. */
 export function BesideSidebar() {
@@ -15,7 +15,7 @@ export function BesideSidebar() {
         <Outlet />
       </div>
       <aside aria-label={kitText.sidebar} className={css.sidebar}>
-        <LateBlock part={lateSidebar} props={{}} height="20rem" />
+        <DeferredBlock part={deferredSidebar} props={{}} height="20rem" />
       </aside>
     </div>
   );

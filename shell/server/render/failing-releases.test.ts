@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { watchFailures } from './failing-releases.ts';
-import { LatePage } from './render-pool.ts';
+import { RenderTimeout } from './render-pool.ts';
 
 let time = 0;
 const watch = () => watchFailures(() => time);
@@ -36,6 +36,6 @@ test.each([
   ['because the machine is busy does not count', true],
 ])('a page that is late %s against its release', (_, isStarved) => {
   const failures = watch();
-  fail(failures, 3, new LatePage(isStarved));
+  fail(failures, 3, new RenderTimeout(isStarved));
   expect(failures.isSpared('reader@2')).toBe(!isStarved);
 });

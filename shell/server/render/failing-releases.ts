@@ -1,4 +1,4 @@
-import { LatePage } from './render-pool.ts';
+import { RenderTimeout } from './render-pool.ts';
 
 /** Failures in a row after which a release is spared. */
 const tolerated = 3;
@@ -24,7 +24,7 @@ export function watchFailures(now: () => number = () => performance.now()) {
     },
     failed(release: string, error: unknown): void {
       // on a machine that is too busy every release is late
-      if (error instanceof LatePage && error.isStarved) return;
+      if (error instanceof RenderTimeout && error.isStarved) return;
       known.set(release, { count: (known.get(release)?.count ?? 0) + 1, last: now() });
     },
     succeeded: (release: string): boolean => known.delete(release),

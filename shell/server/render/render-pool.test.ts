@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createRenderPool, LatePage, type RenderPool } from './render-pool.ts';
+import { createRenderPool, type RenderPool, RenderTimeout } from './render-pool.ts';
 import type { RenderTask } from './task.ts';
 import { lacksProcessor } from './thread-time.ts';
 
@@ -42,7 +42,7 @@ test.each<[keyof typeof ways, boolean]>([
   ['waits for what never comes', false],
 ])('of a late page that %s it is said whether it could run', async (way, isStarved) => {
   const late = await thrownBy(way, 3000);
-  expect(late).toBeInstanceOf(LatePage);
+  expect(late).toBeInstanceOf(RenderTimeout);
   expect(late).toMatchObject({ isStarved });
 });
 

@@ -13,7 +13,7 @@ export interface PoolTask {
 }
 
 /** A page was not done by the deadline. */
-export class LatePage extends Error {
+export class RenderTimeout extends Error {
   /** The page had too little of the processor's time, so that its release may be as good as any. */
   readonly isStarved: boolean;
 
@@ -24,7 +24,7 @@ export class LatePage extends Error {
 }
 
 export interface RenderPool {
-  /** @throws {LatePage} when it is not done by the deadline; whatever else rendering throws */
+  /** @throws {RenderTimeout} when it is not done by the deadline; whatever else rendering throws */
   run(task: RenderTask): Promise<RenderResult>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createRenderPool(workerFile: string, workers: number, deadline =
     const cancel = new AbortController();
     async function giveUp() {
       // before the thread is ended, which takes along what it knows
-      cancel.abort(new LatePage(await wasStarved(start, pool.threads)));
+      cancel.abort(new RenderTimeout(await wasStarved(start, pool.threads)));
     }
     const timer = setTimeout(giveUp, deadline);
     try {

@@ -31,7 +31,7 @@ export const inRendering = <T>(rendering: Rendering, work: () => Promise<T>): Pr
   current.run(rendering, work);
 
 /** The shared answers for this rendering, forgotten when there is a newer change; none for one that began before it. */
-function sharedAnswers(sequence: number | undefined) {
+function sharedResponses(sequence: number | undefined) {
   if (sequence === undefined || (knownSince !== undefined && sequence < knownSince)) return undefined;
   if (sequence !== knownSince) {
     known.clear();
@@ -72,10 +72,10 @@ const isForMany = ({ reads }: KnownAnswer) =>
 export const serverTransport: Transport = async (outgoing: Outgoing) => {
   const rendering = current.getStore()!;
   const { reads, sequence } = rendering;
-  const answer = sharedAnswers(sequence)?.get(outgoing.path) ?? (await ask(outgoing, rendering));
+  const answer = sharedResponses(sequence)?.get(outgoing.path) ?? (await ask(outgoing, rendering));
   for (const key of answer.reads) reads.add(key);
   if (outgoing.method === 'GET' && isForMany(answer)) {
-    sharedAnswers(sequence)?.set(outgoing.path, answer);
+    sharedResponses(sequence)?.set(outgoing.path, answer);
   }
   return answer.body;
 };

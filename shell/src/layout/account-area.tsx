@@ -1,6 +1,6 @@
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { shellText } from '@ezhuthu/kit/text';
-import { Button, Late } from '@ezhuthu/kit/ui';
+import { Button, Deferred } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { ownerOf } from '../registry/registry.ts';
@@ -23,8 +23,8 @@ export function AccountArea() {
   const { user } = session;
   return (
     <>
-      {ownerOf(registry, '/notifications') && <Late load={loadBell} part={{}} />}
-      <Late
+      {ownerOf(registry, '/notifications') && <Deferred load={loadBell} part={{}} />}
+      <Deferred
         load={loadMenu}
         part={{ user, isInitiallyOpen: isAskedFor }}
         fallback={<Button onClick={() => setIsAskedFor(true)}>{user.firstName}</Button>}

@@ -1,7 +1,7 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { shellText, socialAddress } from '@ezhuthu/kit/text';
-import { AuthorPart, BrandIcon, Late, Picture, whenIdle } from '@ezhuthu/kit/ui';
+import { AuthorPart, BrandIcon, Deferred, Picture, whenIdle } from '@ezhuthu/kit/ui';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
 import css from './footer.module.css';
 
@@ -74,7 +74,7 @@ export function Footer() {
         {content && (
           <>
             <div className={css.newsletter}>
-              <Late load={loadNewsletter} part={{ title: content.newsletterTitle }} />
+              <Deferred load={loadNewsletter} part={{ title: content.newsletterTitle }} />
             </div>
             <Contact email={content.contactEmail} title={content.contactTitle} label={content.contactLabel} />
             <SocialLinks links={content.socialLinks} />

@@ -10,11 +10,11 @@ import type { FormProps } from './form-props.ts';
 const words = signInText.forgot;
 
 export function ForgotForm({ onMode }: FormProps) {
-  const [told, setTold] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const submit = useSubmit(async ({ email = '' }) => {
-    setTold(undefined);
+    setConfirmation(undefined);
     const { message } = await call(forgotPassword, { body: { email } });
-    setTold(message);
+    setConfirmation(message);
   }, words.failed);
   return (
     <FormFrame
@@ -32,7 +32,7 @@ export function ForgotForm({ onMode }: FormProps) {
         hint={words.hint}
       />
       <p role="status" className={css.told}>
-        {told}
+        {confirmation}
       </p>
     </FormFrame>
   );

@@ -1,6 +1,6 @@
 import { onSignInRequest, type SignInRequest, useSession } from '@ezhuthu/kit';
 import { shellText } from '@ezhuthu/kit/text';
-import { Late } from '@ezhuthu/kit/ui';
+import { Deferred } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import css from './sign-in-host.module.css';
 
@@ -49,7 +49,7 @@ export function SignInHost() {
     onClose?.();
   }
   return (
-    <Late
+    <Deferred
       load={loadDialog}
       part={{
         mode,

@@ -11,7 +11,7 @@ import { useInvitation } from './use-invitation.ts';
 const words = signInText.signup;
 
 export function SignupForm({ invitation, onMode }: FormProps) {
-  const [told, setTold] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const invited = useInvitation(invitation);
   const submit = useSubmit(async (fields) => {
     const { firstName = '', lastName = '', email = '', password = '', repeated = '', newsletter } = fields;
@@ -20,7 +20,7 @@ export function SignupForm({ invitation, onMode }: FormProps) {
     const body = { firstName, lastName, email, password, newsletter: newsletter === 'on', invitation };
     const answer = await call(signup, { body });
     if ('token' in answer) sessionStore.begin(answer.token, answer.user);
-    else setTold(answer.message);
+    else setConfirmation(answer.message);
     return undefined;
   }, words.failed);
   return (
@@ -74,7 +74,7 @@ export function SignupForm({ invitation, onMode }: FormProps) {
         {signInText.newsletter}
       </label>
       <p role="status" className={css.told}>
-        {told}
+        {confirmation}
       </p>
     </FormFrame>
   );

@@ -1,5 +1,5 @@
 import { useSession } from '@ezhuthu/kit';
-import { Late, onToast, sendToast, type ToastMessage, whenIdle } from '@ezhuthu/kit/ui';
+import { Deferred, onToast, sendToast, type ToastMessage, whenIdle } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 
 const loadToasts = () => import('./toasts.tsx');
@@ -15,5 +15,5 @@ export function ToastHost() {
   useEffect(() => (first ? undefined : onToast(setFirst)), [first]);
   const handleFailure = useCallback(() => setFirst(null), []);
   if (!first) return null;
-  return <Late load={loadToasts} part={{ onReady: () => sendToast(first) }} onFailure={handleFailure} />;
+  return <Deferred load={loadToasts} part={{ onReady: () => sendToast(first) }} onFailure={handleFailure} />;
 }

@@ -1,4 +1,4 @@
-/** What the desk asks of the text's editor. */
+/** What the post editor asks of the text's editor. */
 export interface BodyEditor {
   /** The text as it is stored, jump break and marks included. */
   html(): string;

@@ -1,5 +1,5 @@
 import { studioText } from '@ezhuthu/kit/text';
-import { classNames, ErrorState, Late, prose, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import { classNames, Deferred, ErrorState, prose, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { BodyEditor } from './body-editor.ts';
 import css from './rich-text.module.css';
@@ -62,7 +62,7 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
         <ErrorState title={studioText.editorFailed} onRetry={handleRetry} />
       ) : (
         <div hidden={state === 'loading'}>
-          <Late
+          <Deferred
             load={loadEditor}
             part={{
               ...editor,

@@ -1,7 +1,7 @@
 import { imagesText } from '@ezhuthu/kit/text';
 import { ConfirmDialog, Dialog } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
-import { useLeaveWarning } from '../desk/use-leave-warning.ts';
+import { useLeaveWarning } from '../post-editor/use-leave-warning.ts';
 import { UnsavedParts, useUnsavedParts } from './unsaved-parts.ts';
 import { useStrayDrops } from './use-stray-drops.ts';
 

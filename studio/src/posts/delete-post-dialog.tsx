@@ -1,4 +1,4 @@
-import { deskText } from '@ezhuthu/kit/text';
+import { postEditorText } from '@ezhuthu/kit/text';
 import { ChoiceDialog, type ChoiceDialogProps } from '@ezhuthu/kit/ui';
 
 interface DeletePostDialogProps
@@ -11,16 +11,16 @@ export function DeletePostDialog({ onDelete, ...dialog }: DeletePostDialogProps)
   return (
     <ChoiceDialog
       {...dialog}
-      title={deskText.deleteQuestion}
+      title={postEditorText.deleteQuestion}
       choices={[
         {
-          label: deskText.toTrash,
-          detail: deskText.deleteDetail,
+          label: postEditorText.toTrash,
+          detail: postEditorText.deleteDetail,
           onChoose: () => onDelete({ forGood: false }),
         },
         {
-          label: deskText.deleteForGood,
-          detail: deskText.deleteForGoodDetail,
+          label: postEditorText.deleteForGood,
+          detail: postEditorText.deleteForGoodDetail,
           isDangerous: true,
           onChoose: () => onDelete({ forGood: true }),
         },

@@ -1,7 +1,7 @@
 import { deletePost, restorePost } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { deskText, serverWords, studioText, toolsText } from '@ezhuthu/kit/text';
+import { postEditorText, serverWords, studioText, toolsText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 
 function reasonOf(error: unknown, fallback: string): string {
@@ -24,9 +24,9 @@ export function usePostRemoval({ done, failed }: Words) {
     try {
       await call(restorePost, { params: { id } });
       await queryClient.invalidateQueries();
-      toast.good(deskText.restored);
+      toast.good(postEditorText.restored);
     } catch (error) {
-      toast.bad(reasonOf(error, deskText.restoreFailed));
+      toast.bad(reasonOf(error, postEditorText.restoreFailed));
     }
   }
 
@@ -40,7 +40,10 @@ export function usePostRemoval({ done, failed }: Words) {
     }
     // what is on screen of it would only ask in vain
     await queryClient.invalidateQueries({ refetchType: 'none' });
-    toast.good(done, forGood ? undefined : { label: deskText.restore, onAction: () => void restore(id) });
+    toast.good(
+      done,
+      forGood ? undefined : { label: postEditorText.restore, onAction: () => void restore(id) },
+    );
     return true;
   };
 }

@@ -15,16 +15,16 @@ export function InviteForm() {
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   const [typed, keep] = useKeptText('invitation');
-  const [told, setTold] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const email = typed ?? '';
 
   const { isBusy, failure, handleSubmit } = useSubmit(async () => {
-    setTold(undefined);
+    setConfirmation(undefined);
     const body = { email };
     const invitation = await call(invite, { body }, { idempotencyKey: attempt.keyFor(body) });
     attempt.succeeded();
     keep(null);
-    setTold(words.sent(invitation.email));
+    setConfirmation(words.sent(invitation.email));
     changeInvitations(queryClient, (known) => [
       invitation,
       ...known.filter((other) => other.email.toLowerCase() !== invitation.email.toLowerCase()),
@@ -52,7 +52,7 @@ export function InviteForm() {
         </Button>
       </div>
       <p role="status" className={css.told}>
-        {told}
+        {confirmation}
       </p>
     </form>
   );

@@ -41,11 +41,11 @@ export async function countedOnce(
     const { isCall, arrivedAt: at } = view;
     const last = openings.get(keyOf(view));
     const isSame = last !== undefined && at.getTime() - last.at.getTime() < oneOpening;
-    const isTold = isSame && (isCall || last.byCall);
+    const isCounted = isSame && (isCall || last.byCall);
     // the next one that a tracker tells of is another opening
-    if (!isTold) openings.set(keyOf(view), { at, byCall: isCall });
+    if (!isCounted) openings.set(keyOf(view), { at, byCall: isCall });
     else if (!isCall) openings.set(keyOf(view), { at: last.at, byCall: false });
-    return !isTold;
+    return !isCounted;
   });
   const rows = Array.from(ofPosts, ([key, { postId: post_id, readerKey: visitor_key }]) => {
     const { at: read_at, byCall: by_call } = openings.get(key)!;

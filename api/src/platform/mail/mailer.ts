@@ -22,7 +22,7 @@ export interface Mailer {
 }
 
 /** Milliseconds; a mail ends well within a job's claim. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 function message({ to, from, subject, text, html, messageId, unsubscribe }: Outgoing): SendMailOptions {
   const headers = unsubscribe && {
@@ -44,7 +44,7 @@ function isRefused(error: unknown): boolean {
 }
 
 function smtpMailer(url: string): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...patience });
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeout });
   return {
     kind: 'smtp',
     async send(mail) {

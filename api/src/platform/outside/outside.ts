@@ -28,14 +28,14 @@ interface Bounds {
   isPublic(address: string): boolean;
   ports: number[];
   /** Milliseconds for all of it, redirects and content. */
-  patience: number;
+  timeout: number;
 }
 
 const usualBounds: Bounds = {
   lookup: (hostname) => dns.lookup(hostname, { all: true }),
   isPublic: isPublicAddress,
   ports: [80, 443],
-  patience: 10_000,
+  timeout: 10_000,
 };
 
 const mostRedirects = 3;
@@ -75,7 +75,7 @@ async function* piecesOf(body: Dispatcher.ResponseData['body']): AsyncGenerator<
 
 /** @param given bounds other than the usual, for tests */
 export function createOutside(given: Partial<Bounds> = {}): Outside {
-  const { lookup, isPublic, ports, patience } = { ...usualBounds, ...given };
+  const { lookup, isPublic, ports, timeout } = { ...usualBounds, ...given };
 
   /** Every address of the name has to be public: which one is used is not ours to say. */
   async function publicAddresses({ hostname, port, protocol }: URL, signal: AbortSignal) {
@@ -92,7 +92,7 @@ export function createOutside(given: Partial<Bounds> = {}): Outside {
 
   return {
     async read(address, use) {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       let url = parsed(address);
       for (let hop = 0; hop <= mostRedirects; hop += 1) {
         const dispatcher = agentTo(await publicAddresses(url, signal).catch(fail));

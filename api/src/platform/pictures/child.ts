@@ -30,17 +30,17 @@ function failureOf(code: number | null, signal: string | null): AppError {
 }
 
 /**
- * @param patience milliseconds
+ * @param timeout milliseconds
  * @throws AppError when the process ends before it has answered, or takes too long
  */
-export async function ask(child: ChildProcess, job: Job, patience: number): Promise<Reply> {
+export async function ask(child: ChildProcess, job: Job, timeout: number): Promise<Reply> {
   const over = new AbortController();
   const { signal } = over;
   try {
     const answers = [
       once(child, 'message', { signal }).then(([reply]) => reply as Reply),
       once(child, 'exit', { signal }).then(([code, by]) => Promise.reject(failureOf(code, by))),
-      wait(patience, undefined, { signal }).then(() =>
+      wait(timeout, undefined, { signal }).then(() =>
         Promise.reject(invalid('The picture takes too long to process.')),
       ),
     ];

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 /** Milliseconds until an answer begins. */
-const patience = 20_000;
+const timeout = 20_000;
 /** Attempts after the first, with a pause that is twice the last. */
 const retries = 2;
 
@@ -33,7 +33,7 @@ export function openBucket({ address, region, key, secret }: Bucket): Storage {
   /** The answer as soon as it begins, which may be read for as long as a slow reader likes; null when there is no such file. */
   async function ask(name: string, method: string, init: RequestInit = {}): Promise<Response | null> {
     const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), patience);
+    const timer = setTimeout(() => over.abort(), timeout);
     const answer = await client
       .fetch(`${address}/${name}`, { method, signal: over.signal, ...init })
       .catch((cause) => Promise.reject(failure(cause)))

@@ -2,13 +2,13 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { PostRow } from '../post-row.ts';
 import { isId } from '../rules.ts';
 
-const inVoiced = [
+const inEngagement = [
   ...(['id', 'slug', 'title', 'author_id', 'is_public'] as const),
   ...(['comments_open', 'likes', 'comments'] as const),
 ];
 
 /** What a like or a comment needs of its post. */
-export type EngagementPost = Pick<PostRow, (typeof inVoiced)[number]>;
+export type EngagementPost = Pick<PostRow, (typeof inEngagement)[number]>;
 
 /** Locks the row as `findPostForUpdate` does, and reads no text. */
 export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<EngagementPost | undefined> =>
@@ -16,11 +16,11 @@ export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<Eng
     .where(isId(ref) ? 'id' : 'slug', ref)
     .whereNull('deleted_at')
     .forUpdate()
-    .first(inVoiced);
+    .first(inEngagement);
 
 /** The same for a post that may be in the trash. */
 export const findKeptForUpdate = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
-  tx<PostRow>('post').where('id', id).forUpdate().first(inVoiced);
+  tx<PostRow>('post').where('id', id).forUpdate().first(inEngagement);
 
 /** Which of these posts an account likes. */
 export async function findLiked(db: Queryable, accountId: string, postIds: string[]): Promise<Set<string>> {

@@ -12,7 +12,7 @@ export {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-export { type CacheKind, cacheRules, keptAnswers, lifetimes } from './lifetimes.ts';
+export { type CacheKind, cacheRules, lifetimes, persistedQueriesKey } from './lifetimes.ts';
 export { operationQuery } from './operation-query.ts';
 export { preload } from './preload.ts';
 export { makeQueryClient } from './query-client.ts';

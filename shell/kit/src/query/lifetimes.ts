@@ -47,4 +47,4 @@ export const lifetimes = Object.fromEntries(
 ) as Record<CacheKind, number>;
 
 /** Name of the answers that are kept over a visit, in the browser's storage. */
-export const keptAnswers = 'answers';
+export const persistedQueriesKey = 'answers';

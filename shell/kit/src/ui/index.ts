@@ -16,12 +16,19 @@ export { Button, type ButtonProps } from './button/button.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
 export { useDebounced } from './debounced/use-debounced.ts';
+export { Deferred } from './deferred/deferred.tsx';
+export { whenIdle } from './deferred/when-idle.ts';
 export { ChoiceDialog, type ChoiceDialogProps } from './dialog/choice-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, DialogClose, type DialogProps } from './dialog/dialog.tsx';
 export { DownloadButton, type DownloadButtonProps } from './download/download-button.tsx';
 export { offerFile } from './download/download-file.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { CardActions } from './engagement/card-actions.tsx';
+export { CommentForm, type CommentFormProps } from './engagement/comment-form.tsx';
+export { LikeButton } from './engagement/like-button.tsx';
+export { type Reactable, showReactions, useReactions } from './engagement/reactions.ts';
+export { SaveButton } from './engagement/save-button.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
 export { useRetry } from './error-state/use-retry.ts';
 export { Field, type FieldProps } from './field/field.tsx';
@@ -31,8 +38,6 @@ export { messageOf } from './form/message-of.ts';
 export { passwordFault } from './form/password-fault.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
-export { Late } from './late/late.tsx';
-export { whenIdle } from './late/when-idle.ts';
 export {
   Menu,
   MenuHeading,
@@ -59,8 +64,3 @@ export { onToast, sendToast, type ToastAction, type ToastMessage } from './toast
 export { ToastProvider } from './toast/toast-provider.tsx';
 export { useToast } from './toast/use-toast.ts';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
-export { CardActions } from './voices/card-actions.tsx';
-export { CommentForm, type CommentFormProps } from './voices/comment-form.tsx';
-export { LikeButton } from './voices/like-button.tsx';
-export { type Reactable, showReactions, useReactions } from './voices/reactions.ts';
-export { SaveButton } from './voices/save-button.tsx';

@@ -1,6 +1,6 @@
 import { loadModule } from '@ezhuthu/kit';
 import { dashboardText } from '@ezhuthu/kit/text';
-import { ErrorState, Late, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { Deferred, ErrorState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import { type ComponentType, useCallback, useState } from 'react';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -34,7 +34,7 @@ export function Analytics() {
   if (hasFailed) return <ErrorState title={words.failed} onRetry={handleRetry} />;
   return (
     <PartBoundary key={attempt} onFailure={handleFailure}>
-      <Late load={load} part={nothing} fallback={waiting} onFailure={handleFailure} />
+      <Deferred load={load} part={nothing} fallback={waiting} onFailure={handleFailure} />
     </PartBoundary>
   );
 }

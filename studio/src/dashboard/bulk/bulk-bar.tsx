@@ -1,4 +1,4 @@
-import { dashboardText, deskText } from '@ezhuthu/kit/text';
+import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import css from './bulk.module.css';
 import { type Change, concernedBy } from './changes.ts';
@@ -56,7 +56,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <QuestionButton
             label={words.remove}
             title={words.removeQuestion(chosen.length)}
-            detail={deskText.deleteDetail}
+            detail={postEditorText.deleteDetail}
             isDangerous
             isBusy={isBusy}
             onConfirm={() => handle({ kind: 'delete' })}

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { dashboardText, deskText } from '@ezhuthu/kit/text';
+import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
 import { Button, CardActions, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { ChooseBox } from '../bulk/choose-box.tsx';
 import css from './list.module.css';
@@ -24,7 +24,7 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
     <li className={css.item} data-chosen={isChosen || undefined}>
       <div className={css.tools}>
         <ChooseBox label={dashboardText.bulk.choose(title)} isChecked={isChosen} onChange={onChoose} />
-        <Chip tone={tones[status]}>{deskText.statuses[status]}</Chip>
+        <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
         <span className={css.actions}>
           <Button asChild isCompact>
             <Link

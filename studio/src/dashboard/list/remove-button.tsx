@@ -1,10 +1,10 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { dashboardText, deskText } from '@ezhuthu/kit/text';
+import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
 import { dropFromOwnLists } from '../../posts/own-lists.ts';
 import { RemovePostButton } from '../../posts/remove-post-button.tsx';
 
-const words = { done: deskText.deleted, failed: deskText.deleteFailed };
+const words = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
 
 /** Moves a post of the list to the trash. */
 export function RemoveButton({ post: { id, title } }: { post: PostSummary }) {

@@ -9,7 +9,7 @@ import { isLatest, ownPostsQuery, readPage } from './own-posts-query.ts';
 const pause = 500;
 const firstPause = 200;
 /** Milliseconds after which the answer is not waited for any more. */
-const patience = 8000;
+const timeout = 8000;
 /** Posts in which two lists are compared. */
 const compared = 5;
 
@@ -68,7 +68,7 @@ const listOf = (page: PostPage): OwnList => ({ pages: [page], pageParams: [1] })
 /** @returns undefined when there was no answer, or none in time */
 async function readInTime(choice: Choice, leaving: AbortSignal): Promise<PostPage | undefined> {
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), patience);
+  const timer = setTimeout(() => ending.abort(), timeout);
   leaving.addEventListener('abort', () => ending.abort());
   try {
     return await readPage(choice, 1, { signal: ending.signal, isBackground: true });

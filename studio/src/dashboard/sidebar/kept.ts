@@ -1,4 +1,4 @@
-import { keptAnswers, type QueryClient } from '@ezhuthu/kit/query';
+import { persistedQueriesKey, type QueryClient } from '@ezhuthu/kit/query';
 
 interface KeptQuery {
   meta?: Record<string, unknown>;
@@ -34,7 +34,7 @@ export const inMemory = (queryClient: QueryClient): KeptKind[] =>
 /** What the browser keeps for the next visit. */
 export function inStorage(): KeptKind[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(keptAnswers) ?? 'null');
+    const kept = JSON.parse(localStorage.getItem(persistedQueriesKey) ?? 'null');
     return kindsOf(kept?.clientState?.queries ?? []);
   } catch {
     return [];
@@ -43,7 +43,7 @@ export function inStorage(): KeptKind[] {
 
 /** What is on screen stays, and is asked for anew. */
 export function forgetAll(queryClient: QueryClient): void {
-  localStorage.removeItem(keptAnswers);
+  localStorage.removeItem(persistedQueriesKey);
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();
 }

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { dashboardText, deskText, shortDate } from '@ezhuthu/kit/text';
+import { dashboardText, postEditorText, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, ConfirmDialog, useTimezone } from '@ezhuthu/kit/ui';
 import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import css from './trash.module.css';
@@ -17,7 +17,7 @@ const endOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + keptFor).t
 export function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
   const { isBusy, restore } = useRestore(id);
-  const remove = usePostRemoval({ done: deskText.deleted, failed: deskText.deleteFailed });
+  const remove = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
   const queryClient = useQueryClient();
 
   async function handleRemove() {
@@ -29,7 +29,7 @@ export function TrashedPost({ post: { id, title, status, category, deletedAt } }
       <div className={css.about}>
         <h2 className={css.title}>{title}</h2>
         <p className={css.facts}>
-          <Chip tone="neutral">{deskText.statuses[status]}</Chip>
+          <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
           <span>{category}</span>
           {deletedAt && <span>{words.until(shortDate(endOf(deletedAt), timezone))}</span>}
         </p>
@@ -45,12 +45,16 @@ export function TrashedPost({ post: { id, title, status, category, deletedAt } }
       </Button>
       <ConfirmDialog
         isDangerous
-        title={deskText.deleteForGoodDetail}
+        title={postEditorText.deleteForGoodDetail}
         description={title}
-        confirmLabel={deskText.deleteForGood}
+        confirmLabel={postEditorText.deleteForGood}
         trigger={
-          <Button isCompact variant="plain" aria-label={dashboardText.of(deskText.deleteForGood, title)}>
-            {deskText.deleteForGood}
+          <Button
+            isCompact
+            variant="plain"
+            aria-label={dashboardText.of(postEditorText.deleteForGood, title)}
+          >
+            {postEditorText.deleteForGood}
           </Button>
         }
         onConfirm={handleRemove}

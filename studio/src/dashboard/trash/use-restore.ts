@@ -1,7 +1,7 @@
 import { listTrash, type PostPage, restorePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { deskText } from '@ezhuthu/kit/text';
+import { postEditorText } from '@ezhuthu/kit/text';
 import { messageOf, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 
@@ -26,11 +26,11 @@ export function useRestore(id: string) {
     setIsBusy(true);
     try {
       await call(restorePost, { params: { id } });
-      toast.good(deskText.restored);
+      toast.good(postEditorText.restored);
       dropFromTrash(queryClient, id);
       void queryClient.invalidateQueries();
     } catch (error) {
-      toast.bad(messageOf(error, deskText.restoreFailed));
+      toast.bad(messageOf(error, postEditorText.restoreFailed));
     }
     setIsBusy(false);
   }

@@ -1,4 +1,4 @@
-import { deskText, editorText } from '@ezhuthu/kit/text';
+import { editorText, postEditorText } from '@ezhuthu/kit/text';
 import { ConfirmDialog, useToast } from '@ezhuthu/kit/ui';
 import type { ClassicEditor, ModelRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
@@ -27,9 +27,9 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
     editor.plugins.get(Requests).listen((request) => {
       if (request.kind === 'refused-files') {
         onRefused();
-        toast.bad(deskText.onlyImages);
+        toast.bad(postEditorText.onlyImages);
       } else if (request.kind === 'failed-picture') {
-        toast.bad(request.message ? deskText.imageFailed(request.message) : deskText.imageError);
+        toast.bad(request.message ? postEditorText.imageFailed(request.message) : postEditorText.imageError);
       } else {
         ranges.current = [...editor.model.document.selection.getRanges()];
         (document.activeElement as HTMLElement | null)?.blur();

@@ -72,10 +72,10 @@ export class Marks extends Plugin {
 
 function widgetOf(writer: ViewDowncastWriter, element: ModelElement, kind: Kind, isBlock: boolean) {
   const box = writer.createContainerElement(isBlock ? 'div' : 'span', {
-    class: `desk-mark desk-mark-${kind}`,
+    class: `editor-mark editor-mark-${kind}`,
   });
   const value = element.getAttribute('value') as string;
-  const inside = writer.createRawElement('span', { class: 'desk-mark-text' }, (place: HTMLElement) => {
+  const inside = writer.createRawElement('span', { class: 'editor-mark-text' }, (place: HTMLElement) => {
     place.textContent = value ? `${labels[kind]}: ${value}` : labels[kind];
   });
   writer.insert(writer.createPositionAt(box, 0), inside);

@@ -1,5 +1,5 @@
 import type { ImageType } from '@ezhuthu/contract';
-import { deskText, editorText, imagesText } from '@ezhuthu/kit/text';
+import { editorText, imagesText, postEditorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
@@ -16,7 +16,7 @@ const words = imagesText.add;
 
 /** What is wrong with files that are no pictures, or none of those that can be stored. */
 function faultOf(files: File[]): string | null {
-  if (!files.every(isPicture)) return deskText.onlyImages;
+  if (!files.every(isPicture)) return postEditorText.onlyImages;
   return files.every(isAccepted) ? null : editorText.unacceptedImage;
 }
 

@@ -1,8 +1,8 @@
 import type { ManagedImage } from '@ezhuthu/contract';
-import { byteSize, deskText, imagesText } from '@ezhuthu/kit/text';
+import { byteSize, imagesText, postEditorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
-import { useCopy } from '../../desk/actions/use-copy.ts';
+import { useCopy } from '../../post-editor/actions/use-copy.ts';
 import css from '../images.module.css';
 import { nameUse } from './name-uses.ts';
 
@@ -50,7 +50,7 @@ function Address({ image: { name, url } }: { image: ManagedImage }) {
         aria-label={copied ? undefined : words.copyOf(name)}
         onClick={() => copy('url', new URL(url, location.href).href)}
       >
-        {copied ? deskText.copied : words.copy}
+        {copied ? postEditorText.copied : words.copy}
       </Button>
     </p>
   );

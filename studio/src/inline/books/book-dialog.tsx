@@ -6,7 +6,7 @@ import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { type Faults, faultsOf } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
-import { OrderDialog } from './order/late-order-dialog.ts';
+import { OrderDialog } from './order/deferred-order-dialog.ts';
 import { useBook } from './use-book.ts';
 
 interface BookDialogProps {

@@ -4,7 +4,7 @@ import { Button } from '@ezhuthu/kit/ui';
 import { Suspense, useCallback, useState } from 'react';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
-import { OrderDialog } from './order/late-order-dialog.ts';
+import { OrderDialog } from './order/deferred-order-dialog.ts';
 
 /** Above the list of books. */
 export default function BooksHead({ books }: InlineParts['books-head']) {

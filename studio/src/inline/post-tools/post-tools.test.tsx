@@ -1,6 +1,6 @@
 import { listReactions, type Post, type Reactions, toggleHidden } from '@ezhuthu/contract';
 import { answer, aPost, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { deskText, toolsText } from '@ezhuthu/kit/text';
+import { postEditorText, toolsText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -68,7 +68,7 @@ test('a post is hidden at once, and shown again when that fails', async () => {
   api.use(answer(toggleHidden, { hidden: true }), known(post, { hidden: true }));
   await userEvent.click(screen.getByRole('button', { name: toolsText.hide }));
   expect(await screen.findByText(toolsText.hidden)).toBeVisible();
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe(deskText.archived));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe(postEditorText.archived));
 });
 
 test('a draft cannot be hidden', async () => {

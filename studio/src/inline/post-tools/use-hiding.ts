@@ -1,7 +1,7 @@
 import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { deskText, serverWords, studioText } from '@ezhuthu/kit/text';
+import { postEditorText, serverWords, studioText } from '@ezhuthu/kit/text';
 import { showReactions, useReactions, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { showInOwnLists } from '../../posts/own-lists.ts';
@@ -9,7 +9,8 @@ import { showInOwnLists } from '../../posts/own-lists.ts';
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return deskText.hideFailed;
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+    return postEditorText.hideFailed;
   return error.status === 401 ? studioText.sessionEnded : serverWords(error);
 }
 
@@ -28,7 +29,7 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
       showReactions(queryClient, post, answer);
       showInOwnLists(queryClient, [post.id], answer);
       // readers' lists on this page are left as they are: the card stays, so that its post can be shown again
-      toast.good(answer.hidden ? deskText.archived : deskText.unarchived);
+      toast.good(answer.hidden ? postEditorText.archived : postEditorText.unarchived);
     } catch (error) {
       takeBack();
       toast.bad(reasonOf(error));

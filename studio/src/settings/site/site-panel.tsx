@@ -4,9 +4,9 @@ import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezh
 import { readersText, siteText } from '@ezhuthu/kit/text';
 import { Answered, Button, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
-import { CoverBox, type CoverWords } from '../../desk/cover/cover-box.tsx';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
+import { CoverBox, type CoverWords } from '../../post-editor/cover/cover-box.tsx';
 import css from '../settings.module.css';
 import { settingsQuery } from '../settings-query.ts';
 import { CreditsFields } from './credits-fields.tsx';

@@ -4,8 +4,8 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
 import { useToast } from '../toast/use-toast.ts';
-import { mirrorProfile } from './mirror-profile.ts';
 import { showProfile } from './profile-query.ts';
+import { storeProfileLocally } from './store-profile-locally.ts';
 
 const words = accountText.avatar;
 
@@ -26,7 +26,7 @@ export function useAvatar(accountId: string) {
     try {
       const avatar = await work();
       showProfile(queryClient, accountId, { profile: { avatar } });
-      mirrorProfile(accountId, { avatar });
+      storeProfileLocally(accountId, { avatar });
       toast.good(done);
       return true;
     } catch (error) {

@@ -1,9 +1,9 @@
 import { getProfile, type ProfileAnswer, updateProfile } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { mirrorProfile } from './mirror-profile.ts';
 import { type FieldChanges, profileChangeOf } from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
+import { storeProfileLocally } from './store-profile-locally.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface Saving {
@@ -22,7 +22,7 @@ export function useSaveProfile(accountId: string): (saving: Saving) => Promise<P
     const { queryKey } = profileQuery(accountId);
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<ProfileAnswer>(queryKey, answer);
-    mirrorProfile(accountId, answer.profile);
+    storeProfileLocally(accountId, answer.profile);
     // the name stands in many answers; each is asked for again when it is next shown
     await queryClient.invalidateQueries({
       refetchType: 'none',

@@ -1,6 +1,6 @@
 import { type InlineDoor, type InlineParts, loadModule, useSession } from '@ezhuthu/kit';
 import type { ComponentType, ReactNode } from 'react';
-import { Late } from '../late/late.tsx';
+import { Deferred } from '../deferred/deferred.tsx';
 
 type Load = () => Promise<{ default: ComponentType<object> }>;
 
@@ -39,5 +39,5 @@ interface AuthorPartProps<Name extends keyof InlineParts> {
 export function AuthorPart<Name extends keyof InlineParts>({ name, part, fallback }: AuthorPartProps<Name>) {
   const { user } = useSession();
   if (!user?.isAuthor) return fallback;
-  return <Late load={loadOf(name)} part={part} fallback={fallback} />;
+  return <Deferred load={loadOf(name)} part={part} fallback={fallback} />;
 }

@@ -1,0 +1,246 @@
+import { getPost, uploadImage } from '@ezhuthu/contract';
+import { editorText, kitText, postEditorText } from '@ezhuthu/kit/text';
+import type { Page } from '@playwright/test';
+import { open, widthOf } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import {
+  aDocument,
+  aFalsePicture,
+  aPicture,
+  choose,
+  drop,
+  holdUploads,
+  picturesOf,
+  type Standing,
+  set,
+  standingOf,
+  upload,
+  uploadButton,
+  warningOf,
+} from './site/pictures.ts';
+import { body, dataOf, inEditor, openPostEditor, press, titleField, type } from './site/post-editor.ts';
+
+test.use({ signedInAs: 'author', viewport: { width: 1280, height: 900 } });
+
+const text = 'மழை பெய்தது.';
+
+/** A post editor with a title and a line of text. */
+async function begin(page: Page, title: string): Promise<void> {
+  await openPostEditor(page);
+  await titleField(page).fill(title);
+  await type(page, text);
+}
+
+const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
+const cover = (page: Page) => page.getByRole('group', { name: postEditorText.cover });
+
+async function askForAddress(page: Page, address: string) {
+  await press(page, editorText.imageByUrl);
+  const dialog = page.getByRole('dialog', { name: editorText.imageByUrl });
+  await dialog.getByLabel(editorText.imageUrl).fill(address);
+  return dialog;
+}
+
+test('an uploaded picture shows its progress, and stands in the middle in the usual size', async ({
+  page,
+}) => {
+  await begin(page, 'பதிவேற்றம்');
+  const letGo = await holdUploads(page);
+  await choose(uploadButton(page), await aPicture());
+  await expect(body(page).locator('.ck-progress-bar')).toBeVisible();
+  letGo();
+  await expect(picturesOf(page)).toHaveCount(1);
+  await expect(body(page).locator('.ck-progress-bar')).toBeHidden();
+  expect(await standingOf(picturesOf(page))).toEqual({ width: 448, float: 'none', side: 'center' });
+  expect(await dataOf(page)).toContain('style="width:448px;" data-align="center" data-size="medium"');
+  await expect(body(page)).toContainText(text);
+});
+
+test('a dropped picture is not higher than 500 pixels', async ({ page }) => {
+  await begin(page, 'இழுத்து விடுதல்');
+  await drop(body(page), await aPicture({ width: 900, height: 1200 }));
+  await expect(picturesOf(page)).toHaveCSS('width', '375px');
+  await expect(picturesOf(page).locator('img')).toHaveCSS('height', '500px');
+});
+
+test('an upload that is cancelled leaves nothing behind, and nothing is published before it ends', async ({
+  page,
+}) => {
+  await begin(page, 'நிறுத்தம்');
+  const letGo = await holdUploads(page);
+  await choose(uploadButton(page), await aPicture());
+  const coming = body(page).locator('figure:has(.ck-progress-bar)');
+  await coming.click();
+  await publishButton(page).click();
+  await expect(page.getByText(postEditorText.picturesOnTheirWay).first()).toBeVisible();
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith(uploadImage.path));
+  await coming.click();
+  await press(page, editorText.deleteImage);
+  await page.getByRole('alertdialog').getByRole('button', { name: editorText.deleteImage }).click();
+  await givenUp;
+  letGo();
+  await expect(body(page).locator('figure')).toHaveCount(0);
+  expect(await dataOf(page)).toBe(`<p>${text}</p>`);
+  await press(page, 'Undo');
+  await expect(body(page).locator('figure')).toHaveCount(0);
+});
+
+test('what is no picture is refused, with a flash of the border', async ({ page }) => {
+  await begin(page, 'வேறு கோப்பு');
+  const flash = warningOf(page.locator('[data-text-editor]'));
+  await drop(body(page), aDocument);
+  await flash;
+  await expect(page.getByText(postEditorText.onlyImages).first()).toBeVisible();
+  expect(await dataOf(page)).toBe(`<p>${text}</p>`);
+});
+
+test('a failed upload says why, and the text stays', async ({ page, troubles }) => {
+  troubles.expect(/status of 415/, /ERR_FAILED/);
+  await begin(page, 'தோல்வி');
+  await choose(uploadButton(page), aFalsePicture);
+  await expect(page.getByText(postEditorText.imageFailed('Only JPEG')).first()).toBeVisible();
+  await page.route(`**${uploadImage.path}`, (route) => route.abort());
+  await choose(uploadButton(page), await aPicture());
+  await expect(page.getByText(postEditorText.imageError).first()).toBeVisible();
+  await expect(body(page).locator('figure')).toHaveCount(0);
+  expect(await dataOf(page)).toBe(`<p>${text}</p>`);
+});
+
+test('a picture of another site is kept by the server, or said to be broken', async ({ page, troubles }) => {
+  troubles.expect(/Content Security Policy/, /request: csp/, /status of 400/);
+  await begin(page, 'முகவரி');
+  const dialog = await askForAddress(page, 'https://www.google.com/url?sa=i&url=https://example.com/a.jpg');
+  await expect(dialog.getByText(editorText.redirectUrl)).toBeVisible();
+  await dialog.getByLabel(editorText.imageUrl).fill('http://127.0.0.1/picture');
+  await dialog.getByRole('button', { name: editorText.insert, exact: true }).click();
+  await expect(dialog.getByText(editorText.oddImageUrl)).toBeVisible();
+  await dialog.getByRole('button', { name: editorText.insertAnyway }).click();
+  await expect(page.getByText(postEditorText.imageFailed('The address is not public')).first()).toBeVisible();
+  await expect(body(page).locator('figure')).toHaveAttribute('data-note', editorText.brokenImage);
+  const { buffer } = await aPicture();
+  const given = await askForAddress(page, `data:image/png;base64,${buffer.toString('base64')}`);
+  await given.getByRole('button', { name: editorText.insert, exact: true }).click();
+  await expect(picturesOf(page)).toHaveCSS('width', '448px');
+});
+
+test('a picture that does not load is a box with its words, to be deleted, and heals', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  const content = '<p>மழை</p><figure class="image"><img src="/uploads/none.webp" alt="தொலைந்த கடல்"></figure>';
+  const { id } = await site.publish({ content, status: 'draft' });
+  const { coverImage } = await site.publish();
+  await openPostEditor(page, `/edit-draft/${id}`);
+  const broken = body(page).locator('figure');
+  await expect(broken).toHaveAttribute('data-note', editorText.brokenImage);
+  await expect(broken.getByAltText('தொலைந்த கடல்')).toBeVisible();
+  expect(await dataOf(page)).not.toContain('data-note');
+  await inEditor(
+    page,
+    `editor.model.change((writer) => writer.setAttribute('src', '${coverImage}', editor.model.document.getRoot().getChild(1)))`,
+  );
+  await expect(broken).not.toHaveAttribute('data-note');
+  await press(page, 'Undo');
+  await expect(broken).toHaveAttribute('data-note', editorText.brokenImage);
+  await broken.click();
+  await page.keyboard.press('Delete');
+  await expect(broken).toHaveCount(0);
+});
+
+test('a picture is deleted once that is confirmed', async ({ page }) => {
+  await begin(page, 'நீக்கம்');
+  await upload(page, await aPicture());
+  const question = page.getByRole('alertdialog', { name: editorText.deleteImageQuestion });
+  await picturesOf(page).click();
+  await press(page, editorText.deleteImage);
+  await question.getByRole('button', { name: kitText.cancel }).click();
+  await expect(question).toBeHidden();
+  await expect(picturesOf(page)).toHaveCount(1);
+  await press(page, editorText.deleteImage);
+  await question.getByRole('button', { name: editorText.deleteImage }).click();
+  await expect(body(page).locator('figure')).toHaveCount(0);
+});
+
+test('a cover is dropped, replaced, refused and removed', async ({ page, troubles }) => {
+  troubles.expect(/status of 415/);
+  await openPostEditor(page);
+  const chooser = cover(page).getByText(postEditorText.addCover);
+  const shown = cover(page).locator('img');
+  const letGo = await holdUploads(page);
+  await drop(cover(page), await aPicture());
+  await expect(cover(page).getByRole('progressbar')).toBeVisible();
+  await cover(page).getByRole('button', { name: postEditorText.cancelUpload }).click();
+  await expect(chooser).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  letGo();
+  await drop(cover(page), await aPicture());
+  await expect(shown).toHaveAttribute('src', /^\/uploads\//);
+  const first = (await shown.getAttribute('src'))!;
+  await choose(chooser, await aPicture());
+  await expect(shown).not.toHaveAttribute('src', first);
+  await choose(chooser, aFalsePicture);
+  await expect(page.getByText(postEditorText.coverFailed('Only JPEG')).first()).toBeVisible();
+  const flash = warningOf(cover(page));
+  await drop(cover(page), aDocument);
+  await flash;
+  await expect(page.getByText(postEditorText.onlyImages).first()).toBeVisible();
+  await cover(page).getByRole('button', { name: postEditorText.removeCover }).click();
+  await expect(shown).toHaveCount(0);
+});
+
+/** Each picture as it is set, and as it stands in the page's column of 608 pixels. */
+const settings: [Parameters<typeof set>[1][], Standing][] = [
+  [['small', 'alignBlockLeft'], { width: 200, float: 'none', side: 'left' }],
+  [['small', 'alignCenter'], { width: 200, float: 'none', side: 'center' }],
+  [['small', 'alignBlockRight'], { width: 200, float: 'none', side: 'right' }],
+  [['medium', 'alignCenter'], { width: 400, float: 'none', side: 'center' }],
+  [['medium', 'alignBlockRight'], { width: 400, float: 'none', side: 'right' }],
+  [['large', 'alignCenter'], { width: 608, float: 'none', side: 'center' }],
+  [['original', 'alignBlockLeft'], { width: 429, float: 'none', side: 'left' }],
+  [['original', 'alignCenter'], { width: 429, float: 'none', side: 'center' }],
+  [['original', 'alignBlockRight'], { width: 429, float: 'none', side: 'right' }],
+  [['small', 'alignLeft'], { width: 200, float: 'left', side: 'left' }],
+  [['medium', 'alignRight'], { width: 400, float: 'right', side: 'right' }],
+  [['original', 'alignLeft'], { width: 401, float: 'left', side: 'left' }],
+];
+
+test('every size and alignment is on the page as it was set', async ({ page, site, anotherBrowser }) => {
+  test.setTimeout(150_000);
+  await begin(page, 'எல்லாப் படங்களும்');
+  await upload(page, await aPicture({ width: 500, height: 700 }));
+  await picturesOf(page).click();
+  await press(page, 'Change image text alternative');
+  await page.getByLabel('Text alternative').fill('கடல் அலை');
+  await page.keyboard.press('Enter');
+  await set(picturesOf(page), 'original');
+  const one = (await dataOf(page)).match(/<figure.*<\/figure>/)![0];
+  const lines = `<p>${text.repeat(30)}</p>`;
+  await inEditor(page, `editor.setData(${JSON.stringify(`${one}${lines}`.repeat(settings.length))})`);
+  for (const [index, [names]] of settings.entries()) await set(picturesOf(page).nth(index), ...names);
+  const framesOf = async () =>
+    (await dataOf(page)).match(/(?:style="[^"]*" )?data-align="[^"]*" data-size="[^"]*"/g);
+  const frames = await framesOf();
+  await publishButton(page).click();
+  await page.waitForURL('**/post/**');
+  const slug = decodeURIComponent(page.url().split('/').at(-1)!);
+
+  const visitor = await anotherBrowser({ viewport: { width: 1280, height: 900 } });
+  await open(visitor, `/post/${slug}`);
+  const figures = visitor.getByRole('article').locator('figure.image');
+  for (const [index, [names, standing]] of settings.entries())
+    expect(await standingOf(figures.nth(index)), names.join(', ')).toEqual(standing);
+  const picture = figures.first().getByRole('img', { name: 'கடல் அலை' });
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  await expect(picture).toHaveAttribute('srcset', /-w320\.webp 320w, .*-w500\.webp 500w/);
+  await expect(picture).toHaveAttribute('width', '500');
+  await expect(picture).toHaveAttribute('height', '700');
+  expect((await figures.nth(7).getByRole('img').boundingBox())!.height).toBeLessThanOrEqual(600);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  expect(await widthOf(visitor)).toBe(390);
+
+  const { id } = await site.call(getPost, { params: { id: slug } });
+  await openPostEditor(page, `/edit-post/${id}`);
+  expect(await framesOf()).toEqual(frames);
+});

@@ -1,0 +1,99 @@
+import { postEditorText, studioText, typingText } from '@ezhuthu/kit/text';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site/fixtures.ts';
+import { body, idIn, isDraft, openPostEditor, press, savedText, titleField } from './site/post-editor.ts';
+
+test.use({ signedInAs: 'author' });
+
+const toggle = (page: Page) => page.getByRole('button', { name: new RegExp(typingText.transliteration) });
+
+/** The author has not chosen yet. */
+const chooseNothing = (page: Page) => page.addInitScript(() => localStorage.removeItem('tamilTyping'));
+
+test('Tamil typing is on; what is typed before it has loaded becomes Tamil in place, as one step', async ({
+  page,
+}) => {
+  await chooseNothing(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/words.*\.txt/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openPostEditor(page);
+  await expect(toggle(page)).toHaveText(new RegExp(typingText.typesTamil));
+  await body(page).click();
+  await page.keyboard.type('vanakkam, ithu');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('mazhai naan');
+  await expect(page.getByText(typingText.loading).first()).toBeVisible();
+  held.resolve();
+  await expect(body(page).locator('p').first()).toHaveText('வணக்கம், இது');
+  await expect(body(page).locator('p').last()).toHaveText('மழை naan');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நான்/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(body(page).locator('p').first()).toHaveText('vanakkam, ithu');
+});
+
+test('Tamil is typed in Latin letters, in every field', async ({ page, site }) => {
+  await openPostEditor(page);
+  await expect(toggle(page)).toHaveText(new RegExp(typingText.typesEnglish));
+  await page.keyboard.press('Control+g');
+  await expect(toggle(page)).not.toHaveAttribute('aria-busy');
+  await titleField(page).pressSequentially('mazhai ');
+  await expect(titleField(page)).toHaveValue('மழை ');
+  await body(page).click();
+  await page.keyboard.type('vanakkam ');
+  await expect(body(page)).toHaveText(/^வணக்கம்/);
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).toHaveText(/^vanakkam/);
+  await page.keyboard.press('Control+y');
+  await page.keyboard.type('nandri');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நன்றி/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: studioText.tags }).pressSequentially('kadal ');
+  await expect(page.getByRole('textbox', { name: studioText.tags })).toHaveValue('கடல் ');
+  await expect(page).toHaveURL(isDraft);
+  await savedText(site, idIn(page)).toContain('வணக்கம்');
+});
+
+async function openKeyboard(page: Page): Promise<Locator> {
+  await press(page, postEditorText.moreOptions);
+  await page.getByRole('menuitem', { name: postEditorText.keyboard }).click();
+  return page
+    .getByRole('dialog', { name: typingText.keyboard })
+    .or(page.getByRole('region', { name: typingText.keyboard }));
+}
+
+/** Scrolls until the text ends this many pixels above the lower edge of the window. */
+const endTextAt = (page: Page, above: number) =>
+  page.evaluate((distance) => {
+    const { bottom } = document.querySelector('.ck-editor__main')!.getBoundingClientRect();
+    scrollBy(0, bottom - innerHeight + distance);
+  }, above);
+
+test('no key of the keyboard of the screen is covered by the mark of the text editor', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPostEditor(page);
+  const keyboard = await openKeyboard(page);
+  await body(page).click();
+  const mark = page.locator('.ck-powered-by-balloon');
+  await expect(mark).toBeVisible();
+  await endTextAt(page, 120);
+  const keys = (await keyboard.boundingBox())!;
+  await expect.poll(async () => (await mark.boundingBox())!.y).toBeGreaterThan(keys.y);
+  for (const key of await keyboard.getByRole('button').all()) await key.click({ trial: true });
+});
+
+test('the keyboard of the screen writes where the cursor is', async ({ page }) => {
+  await openPostEditor(page);
+  await titleField(page).click();
+  const keyboard = await openKeyboard(page);
+  await titleField(page).click();
+  await keyboard.getByRole('button', { name: 'ம', exact: true }).click();
+  await keyboard.getByRole('button', { name: 'ழ', exact: true }).click();
+  await keyboard.getByRole('button', { name: 'ஐ', exact: true }).click();
+  await expect(titleField(page)).toHaveValue('மழை');
+  await page.keyboard.type('x');
+  await expect(titleField(page)).toHaveValue('மழை');
+});

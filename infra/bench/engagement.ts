@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { callerOf } from './caller.ts';
+import { readTimes, said } from './reads.ts';
+import { authorPassword, type Measured, startSite } from './site-process.ts';
+
+const comments = 1000;
+const signIns = 20;
+
+const emailOf = (n: number) => `member-${n}@example.com`;
+
+/** Writes so many comments under the newest post, and so many members, straight into the embedded database. */
+function fill(dataDir: string): void {
+  const db = new Database(path.join(dataDir, 'ezhuthu.sqlite'));
+  const post = db.prepare('select id from post order by published_at desc limit 1').get() as { id: string };
+  const insert = db.prepare(
+    'insert into comment (id, post_id, account_id, text, hidden, held, created_at) values (?, ?, null, ?, 0, 0, ?)',
+  );
+  // all with the author's password
+  const member = db.prepare(
+    "insert into account select ?, ?, ?, password_hash, 'வாசகர்', '', null, 0, ? from account where is_author = 1",
+  );
+  const now = Date.now();
+  db.transaction(() => {
+    for (let n = 0; n < comments; n++) insert.run(`comment-${n}`, post.id, `கருத்து ${n}`, now - comments + n);
+    db.prepare('update post set comments = ? where id = ?').run(comments, post.id);
+    for (let n = 0; n < signIns; n++) member.run(`member-${n}`, emailOf(n), emailOf(n), now);
+  })();
+  db.close();
+}
+
+async function measureSignIns(site: Measured): Promise<void> {
+  const list = '/api/posts?limit=10';
+  console.log(`reads, idle: ${said(await readTimes(site, list, wait(2000)))}`);
+  const guest = callerOf(site);
+  const signIn = (n: number) =>
+    guest.post('/api/auth/login', { email: emailOf(n), password: authorPassword });
+  const before = site.cpu();
+  const all = Promise.all(Array.from({ length: signIns }, (_, n) => signIn(n)));
+  const beside = await readTimes(site, list, all);
+  console.log(`reads, while ${signIns} people sign in: ${said(beside)}`);
+  console.log(
+    `a sign-in: at most ${((site.cpu() - before) / signIns).toFixed(0)} CPU-ms, the reads included`,
+  );
+}
+
+async function measureComments(site: Measured): Promise<void> {
+  const { posts } = await (await fetch(`${site.url}/api/posts?limit=1`)).json();
+  const first = `/api/comments/${posts[0].id}`;
+  await readTimes(site, first, wait(500));
+  console.log(`first 50 of ${comments} comments: ${said(await readTimes(site, first, wait(2000)))}`);
+  console.log(`their last page: ${said(await readTimes(site, `${first}?page=20`, wait(1000)))}`);
+}
+
+/** What reading costs while people sign in, and a long list of comments. */
+export async function measureEngagement(): Promise<void> {
+  const site = await startSite({}, fill);
+  await wait(3000);
+  await measureSignIns(site);
+  await measureComments(site);
+  await site.stop();
+}

@@ -1,0 +1,51 @@
+import { authorOf, type Caller, signInAuthor } from './caller.ts';
+import { articleOf, wordsIn } from './post-editor/article.ts';
+import { type AuthorBrowser, atPostEditor, startBrowser } from './post-editor/author-browser.ts';
+import { measureCleaning, measureDenseTexts } from './post-editor/cleaning.ts';
+import { photograph, upload } from './post-editor/photograph.ts';
+import { measureSaves } from './post-editor/saving.ts';
+import { measureCode, measureStart } from './post-editor/start.ts';
+import { measureTyping, measureTypingBesideSaves } from './post-editor/typing.ts';
+import { measureUploads } from './post-editor/uploads.ts';
+import { startSite } from './site-process.ts';
+
+/** @returns the address of the post editor for a draft of 20,000 words */
+async function makeLongDraft(author: Caller, picture?: string): Promise<string> {
+  const content = articleOf({ atLeast: 20_000, sizeOf: wordsIn, ...(picture && { picture }) });
+  const post = { title: 'நீண்ட பதிவு', content, status: 'draft' };
+  const { id } = await author.post<{ id: string }>('/api/posts', post);
+  return `/edit-draft/${id}`;
+}
+
+async function measureLongDrafts(browser: AuthorBrowser, author: Caller): Promise<void> {
+  await atPostEditor(browser, { address: '/write' }, (page) => measureTyping(page, 'a letter in a new text'));
+  const address = await makeLongDraft(author);
+  await measureStart(browser, '20,000 words', address);
+  await atPostEditor(browser, { address }, async (page) => {
+    await measureTyping(page, 'a letter in 20,000 words');
+    await measureTypingBesideSaves(page);
+    await measureSaves(page);
+  });
+  await atPostEditor(browser, { address, kept: { tamilTyping: 'true' } }, (page) =>
+    measureTyping(page, 'a letter, while Latin letters become Tamil'),
+  );
+  const illustrated = await makeLongDraft(author, await upload(author, await photograph(1600, 1200)));
+  await atPostEditor(browser, { address: illustrated }, (page) =>
+    measureTyping(page, 'a letter in 20,000 words with seventy pictures and tables'),
+  );
+}
+
+/** The author's post editor: its code, its start, typing and saving in a long text, and what the server does with it. */
+export async function measurePostEditor(): Promise<void> {
+  const site = await startSite();
+  const author = await authorOf(site);
+  const browser = await startBrowser(site.url, await signInAuthor(site));
+  await measureCode(browser);
+  await measureStart(browser, 'a new text', '/write');
+  await measureLongDrafts(browser, author);
+  await browser.close();
+  await measureCleaning(site, author);
+  await measureDenseTexts(site, author);
+  await measureUploads(site, author);
+  await site.stop();
+}

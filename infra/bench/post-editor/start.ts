@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { late, loadedFiles } from '../loaded-files.ts';
+import { percentile, sorted } from '../percentile.ts';
+import { overTheWire } from '../requests.ts';
+import { type AuthorBrowser, openPostEditor } from './author-browser.ts';
+
+const visits = 5;
+
+async function zipped(files: string[], ending: string): Promise<string> {
+  const found = files.filter((file) => file.endsWith(ending));
+  const sizes = await Promise.all(found.map(async (file) => (await overTheWire(file, 'gzip')).length));
+  return `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
+}
+
+/** What the post editor loads beyond the layout. */
+export async function measureCode(browser: AuthorBrowser): Promise<void> {
+  const { own } = await loadedFiles(browser, (page) => openPostEditor(page, '/write'));
+  console.log(
+    `code of the post editor, gzip: JavaScript ${await zipped(own, '.js')} (limit 400 kB), CSS ${await zipped(own, '.css')}`,
+  );
+}
+
+/** From the navigation to a text that can be written, in new browsers and at their second visit. */
+export async function measureStart(browser: AuthorBrowser, name: string, address: string): Promise<void> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let visit = 0; visit < visits; visit++) {
+    const context = await browser.fresh();
+    const page = await context.newPage();
+    cold.push(await openPostEditor(page, address));
+    // what was stored of it is used once the first page has settled
+    await wait(late);
+    warm.push(await openPostEditor(page, address));
+    await context.close();
+  }
+  const [first, second] = [cold, warm].map((times) => percentile(sorted(times), 0.5).toFixed(0));
+  console.log(
+    `${name} can be written: cold ${first} ms, warm ${second} ms (limit 1500 ms), medians of ${visits}`,
+  );
+}

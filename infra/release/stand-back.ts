@@ -1,4 +1,0 @@
-import os from 'node:os';
-
-/** Lets the processes that serve readers go before this one and all that it starts, where they share a machine. */
-export const standBack = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);

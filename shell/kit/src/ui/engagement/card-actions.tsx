@@ -1,0 +1,16 @@
+import { Deferred } from '../deferred/deferred.tsx';
+import { PostCardCounts } from '../post-card/post-card-counts.tsx';
+import type { Reactable } from './reactions.ts';
+
+const loadEngagement = () => import(/* webpackChunkName: "engagement" */ './card-engagement.tsx');
+
+/** The counts that the page carries, until the code is there that lets one do something. */
+export function CardActions({ post }: { post: Reactable }) {
+  return (
+    <Deferred
+      load={loadEngagement}
+      part={{ post }}
+      fallback={<PostCardCounts likes={post.likes} comments={post.comments} />}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { type FormEvent, useEffect, useState } from 'react';
+import { engagementText } from '../../text/index.ts';
+import { Button } from '../button/button.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import styles from './engagement.module.css';
+import type { Reactable } from './reactions.ts';
+import { useCommentForm } from './use-comment-form.ts';
+
+type Sent = Answer<typeof addComment>;
+
+export interface CommentFormProps {
+  post: Reactable;
+  /** Longest comment, in UTF-16 units. */
+  most?: number;
+  onSent?(answer: Sent): void;
+  /** A second after a comment was posted; one that is held says so until it is closed by hand. */
+  onDone?(): void;
+}
+
+/** Milliseconds for which a success is said. */
+const saidFor = 1000;
+
+export function CommentForm({ post, most = maxComment, onSent, onDone }: CommentFormProps) {
+  const { user } = useSession();
+  const [confirmation, setConfirmation] = useState<string>();
+  const form = useCommentForm({ post, most, onSent: handleSent });
+
+  function handleSent(answer: Sent) {
+    setConfirmation('message' in answer ? answer.message : engagementText.posted);
+    onSent?.(answer);
+  }
+
+  useEffect(() => {
+    if (confirmation !== engagementText.posted) return;
+    const timer = setTimeout(() => {
+      setConfirmation(undefined);
+      onDone?.();
+    }, saidFor);
+    return () => clearTimeout(timer);
+  }, [confirmation, onDone]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void form.send(String(new FormData(event.currentTarget).get('website')));
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={styles.form}>
+      <TextArea
+        ref={form.field}
+        label={engagementText.comment}
+        value={form.text}
+        maxLength={most}
+        readOnly={form.isBusy}
+        onChange={({ currentTarget }) => {
+          setConfirmation(undefined);
+          form.handleChange(currentTarget.value);
+        }}
+      />
+      <label className={styles.trap} aria-hidden="true">
+        {engagementText.website}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className={styles.below}>
+        <span className={styles.who}>{engagementText.commentAs(user?.name ?? engagementText.anonymous)}</span>
+        {!form.isEmpty && (
+          <span className={styles.counter}>{engagementText.count(form.text.length, most)}</span>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!form.isSendable}
+          isBusy={form.isBusy}
+          busyLabel={engagementText.sending}
+        >
+          {engagementText.send}
+        </Button>
+      </div>
+      {form.failure && (
+        <p role="alert" className={styles.failed}>
+          {form.failure}
+        </p>
+      )}
+      <p role="status" className={styles.told}>
+        {confirmation}
+      </p>
+    </form>
+  );
+}

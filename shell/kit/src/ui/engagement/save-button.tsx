@@ -1,0 +1,73 @@
+import { savePost, unsavePost } from '@ezhuthu/contract';
+import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
+import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { engagementText } from '../../text/index.ts';
+import { classNames } from '../class-names.ts';
+import { sendToast } from '../toast/toast-event.ts';
+import styles from './engagement.module.css';
+import { freshReactions, type Reactable, refreshLibrary, showReactions, useReactions } from './reactions.ts';
+
+const tellFailure = () => sendToast({ tone: 'bad', text: engagementText.saveFailed });
+
+/** The post may be gone from the screen by now, as it is from its shelf. */
+function offerUndo(queryClient: QueryClient, post: Reactable): void {
+  const onAction = () => void setSaved(queryClient, post, true);
+  sendToast({
+    tone: 'neutral',
+    text: engagementText.unsaved,
+    action: { label: engagementText.undoUnsave, onAction },
+  });
+}
+
+async function setSaved(queryClient: QueryClient, post: Reactable, saved: boolean): Promise<void> {
+  const takeBack = showReactions(queryClient, post, { saved });
+  try {
+    await call(saved ? savePost : unsavePost, { params: { id: post.id } });
+    void refreshLibrary(queryClient);
+    if (!saved) offerUndo(queryClient, post);
+  } catch (error) {
+    takeBack();
+    if ((error as ApiError).status === 401) askToSignIn(queryClient, post, saved);
+    else tellFailure();
+  }
+}
+
+/** What else whoever has just signed in has done with it is asked first, or saving would hide it. */
+async function saveAfterSignIn(queryClient: QueryClient, post: Reactable, wanted: boolean): Promise<void> {
+  try {
+    const { saved } = await freshReactions(queryClient, post);
+    if (saved !== wanted) await setSaved(queryClient, post, wanted);
+  } catch {
+    tellFailure();
+  }
+}
+
+function askToSignIn(queryClient: QueryClient, post: Reactable, wanted: boolean): void {
+  const onSignedIn = () => void saveAfterSignIn(queryClient, post, wanted);
+  requestSignIn({ mode: 'prompt', reason: engagementText.savePrompt, onSignedIn });
+}
+
+/** Puts a post into the reader's library, or takes it out. */
+export function SaveButton({ post }: { post: Reactable }) {
+  const queryClient = useQueryClient();
+  const { saved } = useReactions(post);
+
+  function handleSave() {
+    if (sessionStore.current().status === 'member') void setSaved(queryClient, post, !saved);
+    else askToSignIn(queryClient, post, true);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={engagementText.save}
+      title={saved ? engagementText.saved : engagementText.save}
+      onClick={handleSave}
+      className={classNames(styles.button, saved && styles.saved)}
+    >
+      <Bookmark size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Answer, addComment } from '@ezhuthu/contract';
+import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useEffect, useRef, useState } from 'react';
+import { engagementText } from '../../text/index.ts';
+import { keepDraft, readDraft } from './comment-draft.ts';
+import { knownReactions, type Reactable, refreshLibrary, showReactions } from './reactions.ts';
+
+type Sent = Answer<typeof addComment>;
+
+interface Sending {
+  post: Reactable;
+  /** UTF-16 units. */
+  most: number;
+  onSent?(answer: Sent): void;
+}
+
+/** One text on its way. The server takes a key for one body alone, so a second try sends the same. */
+interface Attempt {
+  key: string;
+  /** Milliseconds that writing took, at the first try. */
+  writtenIn?: number;
+}
+
+const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
+
+function failureOf(error: unknown): string {
+  const { status, message } = error as ApiError;
+  return [403, 429].includes(status) ? message : engagementText.commentFailed;
+}
+
+/** What is typed, and what becomes of it. */
+export function useCommentForm({ post, most, onSent }: Sending) {
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** When the first letter was typed; a draft that is found again was begun long ago. */
+  const begun = useRef(0);
+  /** The same for every try of one text, so that it is posted once. */
+  const attempt = useRef(newAttempt());
+  const { id } = post;
+  const isEmpty = text.trim() === '';
+  // a draft of the longer form is shown whole in the shorter one
+  const isSendable = !isEmpty && text.length <= most;
+
+  useEffect(() => {
+    // somebody may have begun before the code was there
+    const typed = field.current?.value ?? '';
+    if (typed) keepDraft(id, typed);
+    setText(typed || readDraft(id));
+  }, [id]);
+
+  function handleChange(next: string) {
+    begun.current ||= Date.now();
+    attempt.current = newAttempt();
+    setText(next);
+    setFailure(undefined);
+    keepDraft(id, next);
+  }
+
+  async function send(website: string) {
+    if (isBusy || !isSendable) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    const { key: idempotencyKey } = attempt.current;
+    if (begun.current) attempt.current.writtenIn ??= Date.now() - begun.current;
+    const body = { text, writtenIn: attempt.current.writtenIn, ...(website && { website }) };
+    try {
+      const answer = await call(addComment, { params: { id }, body }, { idempotencyKey });
+      keepDraft(id, '');
+      setText('');
+      begun.current = 0;
+      if (!('message' in answer)) {
+        const { comments } = knownReactions(queryClient, post);
+        const isOwn = answer.userId !== null;
+        showReactions(queryClient, post, { comments: comments + 1, ...(isOwn && { commented: true }) });
+        void refreshLibrary(queryClient);
+      }
+      onSent?.(answer);
+    } catch (error) {
+      const { status } = error as ApiError;
+      if (status === 401) {
+        const onSignedIn = () => void send(website);
+        requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
+      } else setFailure(failureOf(error));
+    }
+    setIsBusy(false);
+  }
+
+  return { field, text, isBusy, failure, handleChange, send, isEmpty, isSendable };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { readErrorReport } from './error-reports.ts';
+
+const live = new Map([['reader', { version: '2', before: { version: '1' } }]]);
+
+test.each([
+  ['/metrics/failures/reader/2/load', { remote: 'reader', version: '2' }, 'load'],
+  ['/metrics/failures/reader/1/page', { remote: 'reader', version: '1' }, 'page'],
+  ['/metrics/failures/reader/0.9/load', { remote: 'reader', version: 'older' }, 'load'],
+  ['/metrics/failures/nobody/2/load', undefined, 'load'],
+])('%s is counted under %j', (pathname, labels, failure) => {
+  expect(readErrorReport(pathname, live)).toEqual({ labels, failure });
+});
+
+test.each([
+  '/metrics/failures/reader/2/other',
+  '/metrics/failures/reader/../load',
+  '/metrics/failures/reader/2',
+  '/post/one',
+])('%s is something else', (pathname) => {
+  expect(readErrorReport(pathname, live)).toBeUndefined();
+});

@@ -1,2 +1,0 @@
-export { forgetPersonal } from './forget-personal.ts';
-export { keepAnswers } from './keep-answers.ts';

@@ -1,0 +1,2 @@
+export { forgetPersonal } from './forget-personal.ts';
+export { persistQueries } from './persist-queries.ts';

@@ -1,0 +1,80 @@
+import { useSession } from '@ezhuthu/kit';
+import { Link } from '@ezhuthu/kit/router';
+import { postEditorText, readTime, studioText } from '@ezhuthu/kit/text';
+import { Button } from '@ezhuthu/kit/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode, Ref } from 'react';
+import type { PostEditorState } from '../use-post-editor.ts';
+import type { Preferences } from '../use-preferences.ts';
+import css from './editor-bar.module.css';
+import { SavingNote } from './saving-note.tsx';
+import { type View, ViewSwitch } from './view-switch.tsx';
+
+interface EditorBarProps {
+  ref: Ref<HTMLElement>;
+  postEditor: PostEditorState;
+  words: number;
+  view: View;
+  onView(view: View): void;
+  preferences: Preferences;
+  /** The panel of preferences, with its button. */
+  panel: ReactNode;
+  /** Whatever else acts on the text, such as typing. */
+  tools: ReactNode;
+  onSaveDraft(): void;
+  onPublish(): void;
+}
+
+function publishLabel({ stored: { post } }: PostEditorState): string {
+  if (!post) return studioText.publish;
+  return post.status === 'draft' ? studioText.publishNow : studioText.update;
+}
+
+/** What is always at hand while one writes. */
+export function EditorBar(props: EditorBarProps) {
+  const { ref, postEditor, words, view, onView, preferences, panel, tools, onSaveDraft, onPublish } = props;
+  const isMember = useSession().status === 'member';
+  const isSaving = postEditor.phase === 'saving';
+  return (
+    <header ref={ref} className={css.bar}>
+      <Link to="/dashboard" className={css.back} aria-label={postEditorText.backToDashboard}>
+        <ArrowLeft size={20} />
+        <span className={css.backText}>{postEditorText.backToDashboard}</span>
+      </Link>
+      <ViewSwitch view={view} onChange={onView} />
+      <div className={css.notes}>
+        {preferences.showsWordCount && (
+          <span>
+            {postEditorText.words(words)} · {postEditorText.readingTime(readTime(words))}
+          </span>
+        )}
+        <SavingNote postEditor={postEditor} />
+      </div>
+      <div className={css.tools}>
+        {tools}
+        {panel}
+      </div>
+      <div className={css.actions}>
+        <Button isCompact onClick={onSaveDraft} isBusy={isSaving}>
+          {studioText.saveDraft}
+        </Button>
+        <Button
+          isCompact
+          variant="primary"
+          onClick={onPublish}
+          disabled={!isMember}
+          aria-describedby={isMember ? undefined : 'post-editor-sign-in'}
+          isBusy={isSaving}
+          busyLabel={studioText.saving}
+        >
+          {publishLabel(postEditor)}
+        </Button>
+      </div>
+      {!isMember && (
+        <p id="post-editor-sign-in" className={css.signIn}>
+          {postEditorText.signInToPublish}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { postEditorText } from '@ezhuthu/kit/text';
+import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { useRef, useState } from 'react';
+import type { Preferences } from '../use-preferences.ts';
+import css from './preferences-panel.module.css';
+
+interface PreferencesPanelProps {
+  preferences: Preferences;
+  onChange(change: Partial<Preferences>): void;
+  /** Leads to the post's own settings. */
+  onOpenSettings(): void;
+}
+
+const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+/** How the post editor looks and what it shows; kept in this browser. */
+export function PreferencesPanel({ preferences, onChange, onOpenSettings }: PreferencesPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { theme, size, showsWordCount, checksSpelling } = preferences;
+
+  const leadsOn = useRef(false);
+
+  function handleSettings() {
+    leadsOn.current = true;
+    setIsOpen(false);
+  }
+
+  function handleReturnFocus(): boolean {
+    const isLeading = leadsOn.current;
+    leadsOn.current = false;
+    if (isLeading) onOpenSettings();
+    return isLeading;
+  }
+
+  return (
+    <Dialog
+      title={postEditorText.preferences}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      onReturnFocus={handleReturnFocus}
+      trigger={
+        <IconButton label={postEditorText.preferences}>
+          <Settings2 size={20} />
+        </IconButton>
+      }
+    >
+      <div className={css.panel}>
+        <Select
+          label={postEditorText.theme}
+          options={optionsOf(postEditorText.themes)}
+          value={theme}
+          onChange={(event) => onChange({ theme: event.target.value as Preferences['theme'] })}
+        />
+        <Select
+          label={postEditorText.size}
+          options={optionsOf(postEditorText.sizes)}
+          value={size}
+          onChange={(event) => onChange({ size: event.target.value as Preferences['size'] })}
+        />
+        <Switch
+          label={postEditorText.showWordCount}
+          checked={showsWordCount}
+          onCheckedChange={(shows) => onChange({ showsWordCount: shows })}
+        />
+        <Switch
+          label={postEditorText.spellCheck}
+          checked={checksSpelling}
+          onCheckedChange={(checks) => onChange({ checksSpelling: checks })}
+        />
+        <Button variant="plain" onClick={handleSettings}>
+          {postEditorText.openSettings}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

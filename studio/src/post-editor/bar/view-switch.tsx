@@ -1,0 +1,24 @@
+import { postEditorText } from '@ezhuthu/kit/text';
+import css from './view-switch.module.css';
+
+export type View = 'compose' | 'html' | 'preview';
+
+const views: [View, string][] = [
+  ['compose', postEditorText.compose],
+  ['html', postEditorText.html],
+  ['preview', postEditorText.preview],
+];
+
+/** Writing, the text's HTML, or how it will look. */
+export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  return (
+    <fieldset className={css.switch}>
+      <legend className="visually-hidden">{postEditorText.view}</legend>
+      {views.map(([value, label]) => (
+        <button key={value} type="button" aria-pressed={view === value} onClick={() => onChange(value)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

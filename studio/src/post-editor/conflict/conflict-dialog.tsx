@@ -1,0 +1,63 @@
+import { postEditorText } from '@ezhuthu/kit/text';
+import { Button, Dialog, prose, proseHtml } from '@ezhuthu/kit/ui';
+import type { Draft } from '../draft.ts';
+import { Difference } from '../history/difference.tsx';
+import css from './conflict.module.css';
+
+interface ConflictDialogProps {
+  mine: Draft;
+  theirs: Draft;
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+  onMerge(): void;
+  onClose(): void;
+}
+
+/** Two texts of one post side by side, and what to do with them. Closing it decides nothing. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { mine, theirs, onKeepMine, onTakeTheirs, onMerge, onClose } = props;
+  return (
+    <Dialog
+      isWide
+      isOpen
+      title={postEditorText.conflictTitle}
+      description={postEditorText.conflictDetail}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onMerge}>{postEditorText.merge}</Button>
+          <Button onClick={onTakeTheirs}>{postEditorText.takeTheirs}</Button>
+          <Button variant="primary" onClick={onKeepMine}>
+            {postEditorText.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.columns}>
+        <Version name={postEditorText.mine} draft={mine} />
+        <Version name={postEditorText.theirs} draft={theirs} />
+      </div>
+      <details className={css.difference}>
+        <summary>
+          {postEditorText.theirs} → {postEditorText.mine}
+        </summary>
+        <Difference before={theirs.content} after={mine.content} />
+      </details>
+    </Dialog>
+  );
+}
+
+export function Version({ name, draft: { title, subtitle, content } }: { name: string; draft: Draft }) {
+  return (
+    <section className={css.version} aria-label={name} lang="ta">
+      <h3 className={css.name}>{name}</h3>
+      <p className={css.title}>{title}</p>
+      {subtitle && <p>{subtitle}</p>}
+      <div
+        className={prose.prose}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, or made by the editor here
+        dangerouslySetInnerHTML={{ __html: proseHtml(content, 'conflict') }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { postEditorText } from '@ezhuthu/kit/text';
+import { useToast } from '@ezhuthu/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isPicture, refusalOf, uploadPicture } from '../../uploads/upload-picture.ts';
+
+/** Milliseconds for which the box flashes at what is no picture. */
+const flash = 300;
+
+interface UseCover {
+  onChange(coverImage: string): void;
+  /** @param message what the server said, or empty */
+  failed(message: string): string;
+}
+
+/** Takes a picture from a choice or a drop, and says how far its upload is. */
+export function useCover({ onChange, failed }: UseCover) {
+  const toast = useToast();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isRefusing, setIsRefusing] = useState(false);
+  const upload = useRef<AbortController>(undefined);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  function refuse() {
+    setIsRefusing(true);
+    setTimeout(setIsRefusing, flash, false);
+    toast.bad(postEditorText.onlyImages);
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (!isPicture(file)) return refuse();
+    // the last one counts
+    upload.current?.abort();
+    const own = new AbortController();
+    const { signal } = own;
+    upload.current = own;
+    setPercent(0);
+    try {
+      const onProgress = (sent: number, total: number) => setPercent(Math.round((100 * sent) / total));
+      const { imageUrl } = await uploadPicture(file, { signal, onProgress });
+      onChange(imageUrl);
+    } catch (error) {
+      if (signal.aborted) return;
+      toast.bad(failed(refusalOf(error)));
+    } finally {
+      if (upload.current === own) setPercent(null);
+    }
+  }
+
+  return { percent, isRefusing, take, cancel: () => upload.current?.abort() };
+}

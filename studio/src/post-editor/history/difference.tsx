@@ -1,0 +1,26 @@
+import { postEditorText } from '@ezhuthu/kit/text';
+import { useMemo } from 'react';
+import { differenceOf } from './difference-of.ts';
+import css from './history-dialog.module.css';
+
+interface DifferenceProps {
+  /** HTML. */
+  before: string;
+  after: string;
+}
+
+/** Two texts in one: what went, struck through, and what came, underlined. */
+export function Difference({ before, after }: DifferenceProps) {
+  const parts = useMemo(() => differenceOf(before, after), [before, after]);
+  const isSame = parts.every(({ kind }) => kind === 'same');
+  if (isSame) return <p>{postEditorText.noDifference}</p>;
+  return (
+    <div className={css.difference} lang="ta">
+      {parts.map(({ kind, text }, index) => {
+        const Element = ({ same: 'span', added: 'ins', taken: 'del' } as const)[kind];
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison stay where they are
+        return <Element key={index}>{text}</Element>;
+      })}
+    </div>
+  );
+}

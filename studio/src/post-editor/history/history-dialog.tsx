@@ -1,0 +1,109 @@
+import { getRevision, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useMutation, useQuery } from '@ezhuthu/kit/query';
+import { postEditorText } from '@ezhuthu/kit/text';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  SkeletonBlock,
+  useTimezone,
+  useToast,
+} from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { momentOf } from '../moment.ts';
+import { Difference } from './difference.tsx';
+import css from './history-dialog.module.css';
+
+interface HistoryDialogProps {
+  post: Post;
+  /** The text as it is written now. */
+  current: string;
+  onClose(): void;
+  /** The post after one of its older texts was made its text again. */
+  onRestored(post: Post): void;
+}
+
+/** The older texts of a post: what has changed since, and the way back. */
+export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDialogProps) {
+  const timezone = useTimezone();
+  const params = { id: post.id };
+  const [chosen, setChosen] = useState<number | null>(null);
+  const list = useQuery({
+    queryKey: [listRevisions.name, post.id, post.version],
+    queryFn: () => call(listRevisions, { params }),
+  });
+  const revisions = list.data?.revisions ?? [];
+  const n = chosen ?? revisions[0]?.n;
+  return (
+    <Dialog
+      isWide
+      isOpen
+      title={postEditorText.history}
+      description={postEditorText.historyHint}
+      onOpenChange={onClose}
+    >
+      {list.isError && <ErrorState title={postEditorText.historyFailed} onRetry={list.refetch} />}
+      {list.isPending && <SkeletonBlock height="12rem" />}
+      {list.isSuccess && n === undefined && <EmptyState text={postEditorText.noHistory} />}
+      {n !== undefined && (
+        <div className={css.columns}>
+          <ol className={css.list}>
+            {revisions.map((revision) => (
+              <li key={revision.n}>
+                <button
+                  type="button"
+                  aria-pressed={revision.n === n}
+                  className={css.choice}
+                  onClick={() => setChosen(revision.n)}
+                >
+                  <time dateTime={revision.savedAt}>{momentOf(revision.savedAt, timezone)}</time>
+                  <span>{revision.title}</span>
+                  <span className={css.words}>{postEditorText.revisionWords(revision.words)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <Then key={n} post={post} n={n} current={current} onRestored={onRestored} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ThenProps extends Pick<HistoryDialogProps, 'post' | 'current' | 'onRestored'> {
+  n: number;
+}
+
+/** One older text beside the present one. */
+function Then({ post, n, current, onRestored }: ThenProps) {
+  const toast = useToast();
+  const params = { id: post.id, n };
+  const {
+    data: then,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [getRevision.name, params],
+    queryFn: () => call(getRevision, { params }),
+  });
+  const restore = useMutation({
+    mutationFn: () => call(restoreRevision, { params }),
+    onSuccess: onRestored,
+    onError: () => toast.bad(postEditorText.restoreFailed),
+  });
+  if (isError) return <ErrorState title={postEditorText.historyFailed} onRetry={refetch} />;
+  if (!then) return <SkeletonBlock height="12rem" />;
+  return (
+    <div className={css.then}>
+      <p className={css.legend}>
+        {postEditorText.changesSince}: <ins>{postEditorText.added}</ins> <del>{postEditorText.taken}</del>
+      </p>
+      <Difference before={then.content} after={current} />
+      <Button variant="primary" isBusy={restore.isPending} onClick={() => restore.mutate()}>
+        {postEditorText.restoreRevision}
+      </Button>
+    </div>
+  );
+}

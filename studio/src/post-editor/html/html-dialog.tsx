@@ -1,0 +1,97 @@
+import { editorText } from '@ezhuthu/kit/text';
+import { Button, ConfirmDialog, Dialog, Tabs } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import type { Draft } from '../draft.ts';
+import { CodeField } from './code-field.tsx';
+import css from './html-dialog.module.css';
+import { Output } from './output.tsx';
+import { useHtmlDialog } from './use-html-dialog.ts';
+
+interface HtmlDialogProps {
+  draft: Draft;
+  onApply(html: string): void;
+  onClose(): void;
+}
+
+/** The text's HTML, to be changed by hand and applied, and what it is outside of the post editor. */
+export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
+  const html = useHtmlDialog({ content: draft.content, onApply });
+  const [isLeaving, setIsLeaving] = useState(false);
+  /** The author was leaving when something wrong was asked about. */
+  const [closesAfter, setClosesAfter] = useState(false);
+  const [line, setLine] = useState<{ number: number } | null>(null);
+  const { code, faults, isChanged } = html;
+
+  const source = (
+    <>
+      <div className={css.code}>
+        <CodeField label={editorText.htmlTitle} value={code} onChange={html.setCode} line={line} />
+      </div>
+      <div className={css.facts}>
+        <span>{editorText.lines(code.split('\n').length, code.length)}</span>
+        {isChanged && <span>{editorText.unapplied}</span>}
+      </div>
+      <div role="status" className={faults.length > 0 ? css.faults : css.valid}>
+        {faults.length === 0 && editorText.valid}
+        {faults.map((fault) => (
+          <p key={`${fault.line} ${fault.message}`}>
+            <button type="button" onClick={() => setLine({ number: fault.line })}>
+              {editorText.line(fault.line)}
+            </button>
+            {fault.message}
+          </p>
+        ))}
+      </div>
+      <div className={css.actions}>
+        <Button onClick={html.format}>{html.labelOf('format', editorText.format)}</Button>
+        <Button onClick={html.copy}>{html.labelOf('copy', editorText.copyHtml)}</Button>
+        <Button variant="primary" onClick={html.tryApply}>
+          {html.labelOf('apply', editorText.apply)}
+        </Button>
+      </div>
+    </>
+  );
+
+  return (
+    <Dialog
+      isWide
+      isOpen
+      title={editorText.htmlTitle}
+      onOpenChange={() => (isChanged ? setIsLeaving(true) : onClose())}
+    >
+      <Tabs
+        label={editorText.htmlTitle}
+        tabs={[
+          { value: 'source', label: editorText.source, content: source },
+          { value: 'output', label: editorText.output, content: <Output draft={draft} /> },
+        ]}
+      />
+      <ConfirmDialog
+        title={editorText.invalidQuestion}
+        description={faults[0]?.message}
+        confirmLabel={editorText.proceed}
+        isOpen={html.isAsking}
+        onOpenChange={() => {
+          setClosesAfter(false);
+          html.stopAsking();
+        }}
+        onConfirm={() => {
+          if (html.apply() && closesAfter) onClose();
+        }}
+      />
+      <ConfirmDialog
+        title={editorText.applyQuestion}
+        description={editorText.applyDetail}
+        confirmLabel={editorText.apply}
+        cancelLabel={editorText.discard}
+        isOpen={isLeaving}
+        onOpenChange={onClose}
+        onConfirm={() => {
+          setIsLeaving(false);
+          setClosesAfter(true);
+          if (html.tryApply()) onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { getPost, getWorkingCopy, type Post, type WorkingCopy } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { type Draft, draftOf, draftOfCopy, emptyDraft } from './draft.ts';
+import { draftOfPending, findPending, newPostEditorName, type Pending } from './saving/pending.ts';
+import type { Stored } from './saving/send.ts';
+
+/** How a post editor begins. */
+export interface Opening {
+  /** Under which the browser keeps what is not saved. */
+  name: string;
+  draft: Draft;
+  stored: Stored;
+  /** Where the text is from: as it is stored, changes that are not published yet, or what was not saved the last time. */
+  from: 'stored' | 'copy' | 'pending';
+  /** What was stored after the text had been begun. */
+  conflict: Stored | null;
+}
+
+const nothingStored: Stored = { post: null, copy: null };
+
+/** Of a post that readers see, or will, the author's changes are kept beside it. */
+async function readCopy({ id, status }: Post): Promise<WorkingCopy | null> {
+  if (status === 'draft') return null;
+  return (await call(getWorkingCopy, { params: { id } })).workingCopy;
+}
+
+function isOutdated({ version, copyVersion }: Pending, { post, copy }: Stored): boolean {
+  return version !== (post?.version ?? 0) || copyVersion !== (copy?.copyVersion ?? 0);
+}
+
+function beginning(post: Post, copy: WorkingCopy | null): Omit<Opening, 'name'> {
+  const stored = { post, copy };
+  if (!copy) return { draft: draftOf(post), stored, from: 'stored', conflict: null };
+  const isBehind = copy.baseVersion !== post.version;
+  return { draft: draftOfCopy(copy), stored, from: 'copy', conflict: isBehind ? { post, copy: null } : null };
+}
+
+/**
+ * Reads a post, what is written over it, and what this browser could not save the last time.
+ * @param id null for a new post
+ * @throws ApiError
+ */
+export async function readOpening(id: string | null): Promise<Opening> {
+  const [post, left] = await Promise.all([
+    id === null ? null : call(getPost, { params: { id } }),
+    findPending(id),
+  ]);
+  const stored = post ? { post, copy: await readCopy(post) } : nothingStored;
+  if (left) {
+    const conflict = isOutdated(left.pending, stored) ? stored : null;
+    return { name: left.name, draft: draftOfPending(left.pending), stored, from: 'pending', conflict };
+  }
+  const name = newPostEditorName();
+  if (!post) return { name, draft: emptyDraft, stored, from: 'stored', conflict: null };
+  return { name, ...beginning(post, stored.copy) };
+}

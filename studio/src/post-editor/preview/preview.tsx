@@ -1,0 +1,38 @@
+import type { Post } from '@ezhuthu/contract';
+import { postEditorText } from '@ezhuthu/kit/text';
+import { EmptyState, openPoster, prose, proseHtml } from '@ezhuthu/kit/ui';
+import { useMemo } from 'react';
+import { type Draft, isBlank } from '../draft.ts';
+import css from './preview.module.css';
+
+interface PreviewProps {
+  draft: Draft;
+  /** As it is stored; a new one is not yet. Its embedded code is shown as it was last saved. */
+  post: Post | null;
+}
+
+/** The text as readers will see it. */
+export function Preview({ draft, post }: PreviewProps) {
+  const { title, subtitle, coverImage, content } = draft;
+  const html = useMemo(
+    () => ({ __html: proseHtml(content, post?.id ?? 'new', post?.embedKey) }),
+    [content, post?.id, post?.embedKey],
+  );
+  const isEmpty = !title.trim() && !subtitle.trim() && !coverImage && isBlank(content);
+  if (isEmpty) return <EmptyState text={postEditorText.noPreview} />;
+  return (
+    <article className={css.preview} lang="ta" aria-label={postEditorText.preview}>
+      <h1 className={css.title}>{title}</h1>
+      {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+      {coverImage && <img src={coverImage} alt="" className={css.cover} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press is a click */}
+      <div
+        className={prose.prose}
+        onClick={openPoster}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor, which keeps nothing that runs; the server cleans it again
+        dangerouslySetInnerHTML={html}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { maxCategory } from '@ezhuthu/contract';
+import { clean, postEditorText, studioText } from '@ezhuthu/kit/text';
+import { TextField, useDebounced } from '@ezhuthu/kit/ui';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import css from './category-field.module.css';
+import { useCategories } from './use-categories.ts';
+
+interface CategoryFieldProps {
+  label?: string;
+  value: string;
+  error?: string;
+  onChange(category: string): void;
+}
+
+/** Milliseconds of rest before what is typed is searched for. */
+const rest = 300;
+
+/** One of the site's categories, found by any part of its name, or a new one by the name that is typed. */
+export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
+  const listId = useId();
+  /** What is searched for; null while the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const isOpen = typed !== null;
+  const search = clean(useDebounced(typed ?? '', rest));
+  const { names, hasMore, loadMore } = useCategories(search);
+  const wanted = clean(typed ?? '');
+  const isNew = wanted !== '' && !names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+  const options = isNew ? [...names, wanted] : names;
+
+  function choose(name: string | undefined) {
+    if (name) onChange(name);
+    setTyped(null);
+    setActive(-1);
+  }
+
+  function move(step: number) {
+    if (!isOpen) setTyped('');
+    else setActive((active + step + options.length) % options.length);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    if (event.key in steps) move(steps[event.key]!);
+    else if (event.key === 'Enter' && isOpen) choose(options[active] ?? (wanted || undefined));
+    else if (event.key === 'Escape' && isOpen) choose(undefined);
+    else return;
+    event.preventDefault();
+  }
+
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // what was typed is meant, also by who goes on with Tab
+    choose(wanted || undefined);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus leaves the field and its list
+    <div className={css.field} onBlur={handleBlur}>
+      <TextField
+        label={label}
+        error={error}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        maxLength={maxCategory}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onClick={() => isOpen || setTyped('')}
+        onKeyDown={handleKey}
+      />
+      {isOpen && (
+        <div className={css.list}>
+          <div id={listId} role="listbox" aria-label={studioText.category}>
+            {options.map((name, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+              <div
+                key={name}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={css.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(name)}
+              >
+                {isNew && index === options.length - 1 ? postEditorText.newCategory(name) : name}
+              </div>
+            ))}
+            {options.length === 0 && <p className={css.none}>{postEditorText.noCategories}</p>}
+          </div>
+          {hasMore && (
+            <button
+              type="button"
+              className={css.more}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={loadMore}
+            >
+              {postEditorText.moreCategories}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

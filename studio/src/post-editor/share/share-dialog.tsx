@@ -1,0 +1,70 @@
+import { getPreviewLink, type Post, revokePreview, sharePreview } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useMutation, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { postEditorText } from '@ezhuthu/kit/text';
+import { Button, Dialog, ErrorState, SkeletonLine, TextField, useTimezone, useToast } from '@ezhuthu/kit/ui';
+import { useCopy } from '../actions/use-copy.ts';
+import { momentOf } from '../moment.ts';
+import css from './share-dialog.module.css';
+
+/** Milliseconds for which a copied link is told. */
+const linkSaidFor = 2000;
+
+/** A link by which anyone may read the post before it is published, until it is revoked. */
+export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) {
+  const toast = useToast();
+  const timezone = useTimezone();
+  const queryClient = useQueryClient();
+  const { copied, copy } = useCopy(linkSaidFor);
+  const params = { id: post.id };
+  const queryKey = [getPreviewLink.name, post.id];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(getPreviewLink, { params }),
+    staleTime: 0,
+  });
+  const fail = () => toast.bad(postEditorText.linkFailed);
+  const share = useMutation({
+    mutationFn: () => call(sharePreview, { params }),
+    onSuccess: (link) => queryClient.setQueryData(queryKey, { link }),
+    onError: fail,
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(revokePreview, { params }),
+    onSuccess() {
+      queryClient.setQueryData(queryKey, { link: null });
+      toast.good(postEditorText.linkRevoked);
+    },
+    onError: fail,
+  });
+  const link = data?.link;
+  return (
+    <Dialog isOpen title={postEditorText.share} description={postEditorText.shareHint} onOpenChange={onClose}>
+      {isError && <ErrorState title={postEditorText.linkFailed} onRetry={refetch} />}
+      {!data && !isError && <SkeletonLine />}
+      {link && (
+        <div className={css.link}>
+          <TextField
+            readOnly
+            label={postEditorText.share}
+            isLabelHidden
+            value={link.url}
+            hint={postEditorText.shareUntil(momentOf(link.expiresAt, timezone))}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button variant="primary" onClick={() => copy('link', link.url)}>
+            {copied ? postEditorText.linkCopied : postEditorText.copyLink}
+          </Button>
+          <Button variant="danger" isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
+            {postEditorText.revokeLink}
+          </Button>
+        </div>
+      )}
+      {data && !link && (
+        <Button variant="primary" isBusy={share.isPending} onClick={() => share.mutate()}>
+          {postEditorText.makeLink}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

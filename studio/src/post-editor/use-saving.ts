@@ -1,0 +1,93 @@
+import type { Post } from '@ezhuthu/contract';
+import { ApiError, sessionStore } from '@ezhuthu/kit';
+import { useNavigate } from '@ezhuthu/kit/router';
+import { postEditorText, studioText } from '@ezhuthu/kit/text';
+import { useTimezone, useToast } from '@ezhuthu/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isBlank } from './draft.ts';
+import { momentOf } from './moment.ts';
+import { failureText } from './saving/failure-text.ts';
+import type { PostEditorState } from './use-post-editor.ts';
+
+/** Milliseconds between the success and the way to the post. */
+const beforeLeaving = 1000;
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
+
+const addressOf = (post: Post | null) => (post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/');
+
+function saidOf(
+  post: Post | null,
+  { wasPublic, timezone }: { wasPublic: boolean; timezone: string },
+): string {
+  if (post?.status === 'scheduled' && post.publishedAt)
+    return postEditorText.scheduled(momentOf(post.publishedAt, timezone));
+  const said = wasPublic ? studioText.updated : studioText.published;
+  return post?.urlSlug ? said : `${said} ${studioText.inPostsList}`;
+}
+
+/** The author's own saving: what must be there first, what is said afterwards, and where it leads. */
+export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
+  const toast = useToast();
+  const timezone = useTimezone();
+  const navigate = useNavigate();
+  const [titleError, setTitleError] = useState<string>();
+  // who has gone elsewhere by then stays there
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  function tell(error: unknown, kind: 'draft' | 'publish') {
+    if (isConflict(error)) onConflict();
+    else toast.bad(failureText(error, kind));
+  }
+
+  async function saveDraft() {
+    const { title, content } = postEditor.read();
+    if (!title.trim() && isBlank(content)) return toast.bad(studioText.contentRequired);
+    if (sessionStore.current().status !== 'member') return toast.bad(studioText.saveSignIn);
+    try {
+      const { copy } = await postEditor.saver.save('draft');
+      const action = { label: postEditorText.toDashboard, onAction: () => navigate('/dashboard') };
+      toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
+    } catch (error) {
+      tell(error, 'draft');
+    }
+  }
+
+  async function publish() {
+    const { title, content } = postEditor.read();
+    if (!title.trim()) return setTitleError(studioText.titleRequired);
+    setTitleError(undefined);
+    if (isBlank(content)) return toast.bad(studioText.contentRequired);
+    if (postEditor.editor?.isWaiting()) return toast.bad(postEditorText.picturesOnTheirWay);
+    if (sessionStore.current().status !== 'member') return toast.bad(studioText.publishSignIn);
+    const wasPublic = postEditor.stored.post !== null && postEditor.stored.post.status !== 'draft';
+    try {
+      const { post } = await postEditor.saver.save('publish');
+      toast.good(saidOf(post, { wasPublic, timezone }));
+      leaving.current = setTimeout(() => navigate(addressOf(post)), beforeLeaving);
+    } catch (error) {
+      tell(error, 'publish');
+    }
+  }
+
+  return { saveDraft, publish, titleError, clearTitleError: () => setTitleError(undefined) };
+}
+
+/** Ctrl+S, or Command+S, saves the draft; the browser's own saving of the page is of no use here. */
+export function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.code !== 'KeyS') return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    }
+    document.addEventListener('keydown', handleKey, true);
+    return () => document.removeEventListener('keydown', handleKey, true);
+  }, []);
+}

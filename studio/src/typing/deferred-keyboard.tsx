@@ -1,0 +1,31 @@
+import { typingText } from '@ezhuthu/kit/text';
+import { Deferred, sendToast } from '@ezhuthu/kit/ui';
+import type { VirtualKeyboardProps } from './keyboard/virtual-keyboard.tsx';
+
+const load = async () => {
+  const { VirtualKeyboard } = await import(
+    /* webpackChunkName: "keyboard" */ './keyboard/virtual-keyboard.tsx'
+  );
+  return { default: VirtualKeyboard };
+};
+
+/** The keyboard of the screen, whose code comes when it is first opened. */
+export function DeferredKeyboard({ onClose }: VirtualKeyboardProps) {
+  function handleFailure() {
+    sendToast({ tone: 'bad', text: typingText.keyboardFailed });
+    onClose();
+  }
+
+  return (
+    <Deferred
+      load={load}
+      part={{ onClose }}
+      fallback={
+        <p role="status" className="visually-hidden">
+          {typingText.keyboardLoading}
+        </p>
+      }
+      onFailure={handleFailure}
+    />
+  );
+}
