@@ -19,7 +19,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 test('who is invited signs up by the link, and says something', async ({ page, site }) => {
   const post = await site.publish();
   const email = 'invited@example.com';
-  await site.call(invite, { body: { email } }, await site.sessionOf('author'));
+  await site.call(invite, { body: { email } }, await site.getSession('author'));
   await open(page, linkIn(await site.mailTo(email, 'அழைப்பு'), '/signup'));
   await expect(page).toHaveURL('/');
   const form = dialog(page, signInText.signup.title);
@@ -109,7 +109,7 @@ test('what others say of a post is told within seconds, and the bell counts it',
   await open(page, '/');
   const bell = (unread: number) => page.getByRole('link', { name: noticesText.bell(unread), exact: true });
   await expect(bell(1)).toBeVisible();
-  await site.call(addComment, saying('பிறகு நான்'), await site.sessionOf('reader'));
+  await site.call(addComment, saying('பிறகு நான்'), await site.getSession('reader'));
   await expect(bell(2)).toBeVisible();
   await bell(2).click();
   await expect(page.getByRole('heading', { level: 1, name: noticesText.title })).toBeVisible();
@@ -117,9 +117,9 @@ test('what others say of a post is told within seconds, and the bell counts it',
   await expect(bell(0)).toBeVisible();
 });
 
-async function statusOf(site: Site, address: string): Promise<SubscriberStatus | undefined> {
+async function getStatus(site: Site, address: string): Promise<SubscriberStatus | undefined> {
   const query = { limit: 50 };
-  const { subscribers } = await site.call(listSubscribers, { query }, await site.sessionOf('author'));
+  const { subscribers } = await site.call(listSubscribers, { query }, await site.getSession('author'));
   return subscribers.find(({ email }) => email === address)?.status;
 }
 
@@ -131,17 +131,17 @@ test('from the newsletter’s box to the first mail, and out again', async ({ pa
   await box.getByRole('button', { name: newsletterText.subscribe }).click();
   await expect(box.getByRole('status')).toContainText('உறுதி');
   await open(page, linkIn(await site.mailTo(email, 'உறுதிசெய்யுங்கள்'), '/newsletter/confirm'));
-  expect(await statusOf(site, email)).toBe('pending');
+  expect(await getStatus(site, email)).toBe('pending');
   await page.getByRole('button', { name: newsletterText.join.submit }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('நன்றி');
   const body = { title: 'மடலில் வரும் பதிவு', content: '<p>மழை.</p>', status: 'published' } as const;
-  await site.call(createPost, { body }, await site.sessionOf('author'));
+  await site.call(createPost, { body }, await site.getSession('author'));
   const mail = await site.mailTo(email, body.title);
   await open(page, linkIn(mail, '/newsletter/unsubscribe'));
-  expect(await statusOf(site, email)).toBe('confirmed');
+  expect(await getStatus(site, email)).toBe('confirmed');
   await page.getByRole('button', { name: newsletterText.leave.submit }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('நீக்கப்பட்டது');
-  expect(await statusOf(site, email)).toBe('unsubscribed');
+  expect(await getStatus(site, email)).toBe('unsubscribed');
 });
 
 test('an address typed while there is no connection is sent when there is one', async ({
@@ -159,5 +159,5 @@ test('an address typed while there is no connection is sent when there is one', 
   await expect(box.getByRole('status')).toHaveText(newsletterText.kept);
   await page.unroute('**/api/newsletter/subscribe');
   await open(page, '/books');
-  await expect.poll(() => statusOf(site, email)).toBe('pending');
+  await expect.poll(() => getStatus(site, email)).toBe('pending');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getVisitors, listPosts } from '@ezhuthu/contract';
 import { insightsText as words } from '@ezhuthu/kit/text';
 import { expect, test } from './site/fixtures.ts';
-import { chartIn, itemsOf, region, rowsOf, show, some, tab, tilesIn } from './site/insights.ts';
+import { chartIn, getItems, getRows, region, show, some, tab, tilesIn } from './site/insights.ts';
 import { answer } from './site/metrics.ts';
 
 test.use({ signedInAs: 'author', contextOptions: { reducedMotion: 'reduce' } });
@@ -45,13 +45,13 @@ test('the overview shows what the server says', async ({ page, site }) => {
     });
   const ranking = region(page, words.topPosts).getByRole('list');
   await expect(ranking.getByRole('listitem')).toHaveCount(10);
-  const ranked = await itemsOf(ranking);
+  const ranked = await getItems(ranking);
   expect(ranked[1]).toBe(`${posts[1]!.title}4.7K ViewsEngagement score 4.9K`);
   await expect
-    .poll(() => itemsOf(region(page, words.sources).getByRole('list')))
+    .poll(() => getItems(region(page, words.sources).getByRole('list')))
     .toEqual(['google4.2K42%', 'direct3K30%', 'facebook1.5K15%']);
   await expect
-    .poll(() => itemsOf(region(page, words.devices).getByRole('list')))
+    .poll(() => getItems(region(page, words.devices).getByRole('list')))
     .toEqual(['Mobile7.1K71%', 'Desktop2.6K26.5%', 'Other2502.5%']);
   const latest = region(page, words.latest).getByRole('list').getByRole('listitem');
   await expect(latest).toHaveCount(5);
@@ -78,7 +78,7 @@ test('the trend is drawn, zoomed, told in a table, and taken away', async ({ pag
   expect((await chart.boundingBox())!.width).toBe(whole);
   await trend.getByRole('button', { name: words.trend.reset }).click();
   await trend.getByText(words.chart.table, { exact: true }).click();
-  const rows = await rowsOf(trend.getByRole('table'));
+  const rows = await getRows(trend.getByRole('table'));
   expect(rows).toHaveLength(22);
   expect(rows[21]).toEqual(['21 நவ., 2026', '300', '270', '31 அக்., 2026', '80']);
 
@@ -106,9 +106,9 @@ test('tabs, periods and posts stand in the address, and Back leads to them', asy
   await expect(page).toHaveURL(/\/analytics\?period=7days&tab=posts$/);
   await expect(page.getByText('Based on Last 7 Days data')).toBeVisible();
   const table = page.getByRole('table', { name: words.posts.title });
-  await expect.poll(async () => (await rowsOf(table)).length).toBe(some + 1);
+  await expect.poll(async () => (await getRows(table)).length).toBe(some + 1);
   await expect
-    .poll(async () => (await rowsOf(table))[2])
+    .poll(async () => (await getRows(table))[2])
     .toEqual([...['2', posts[1]!.title, posts[1]!.id, '4.7K', '20', '10'], 'View AnalyticsView Post']);
   // anywhere on the row
   await table.getByRole('row').nth(2).getByText('4.7K').click({ force: true });
@@ -163,7 +163,7 @@ test('one post has all its metrics', async ({ page, site }) => {
       'Avg. Scroll Depth (Last 30 Days)': '71.5%',
     });
   await expect
-    .poll(() => itemsOf(region(page, words.detail.reading).getByRole('list')))
+    .poll(() => getItems(region(page, words.detail.reading).getByRole('list')))
     .toEqual([
       '25% வரை வாசித்தவை2.2K90%',
       '50% வரை வாசித்தவை1.7K70%',
@@ -172,7 +172,7 @@ test('one post has all its metrics', async ({ page, site }) => {
     ]);
   const hours = region(page, words.detail.hourly);
   await hours.getByText(words.chart.table, { exact: true }).click();
-  await expect.poll(async () => (await rowsOf(hours.getByRole('table')))[24]).toEqual(['23:00', '230']);
+  await expect.poll(async () => (await getRows(hours.getByRole('table')))[24]).toEqual(['23:00', '230']);
   await page.getByRole('button', { name: words.detail.hideChart }).click();
   await expect(chartIn(region(page, words.detail.daily))).toHaveCount(0);
   await page.getByRole('link', { name: words.back }).click();
@@ -185,7 +185,7 @@ test('all posts are searched, sorted and leafed through', async ({ page, site })
   const table = page.getByRole('table', { name: words.allPosts });
   await expect(table.getByRole('row')).toHaveCount(11);
   await expect
-    .poll(async () => (await rowsOf(table))[1])
+    .poll(async () => (await getRows(table))[1])
     .toEqual([...[posts[0]!.title, '1K', '500', '90', '2 அக்., 2026', '1 அக்., 2026']]);
   await table.getByRole('button', { name: words.list.keys.totalViews }).click();
   await expect(table.getByRole('row').nth(1)).toContainText(posts[some - 1]!.title);
@@ -201,7 +201,7 @@ test('the audience is shown, and given its countries where it has none', async (
   await show(page, site, '/analytics?tab=audience');
   const countries = page.getByRole('list', { name: words.audience.countries });
   await expect(countries).toBeVisible();
-  await expect.poll(() => itemsOf(countries)).toEqual(['இந்தியா (India)2.5K', 'இலங்கை (Sri Lanka)900']);
+  await expect.poll(() => getItems(countries)).toEqual(['இந்தியா (India)2.5K', 'இலங்கை (Sri Lanka)900']);
   await expect
     .poll(() => tilesIn(page.getByRole('tabpanel')))
     .toEqual({

@@ -42,7 +42,7 @@ test('nothing that is stored in a post runs where it is read', async ({ page, si
     await open(page, url);
     expect(await touchAll(page)).toBe(false);
     // its pictures are not there, which others would complain about
-    await site.call(deletePost, { params: { id } }, await site.sessionOf('author'));
+    await site.call(deletePost, { params: { id } }, await site.getSession('author'));
   }
 });
 

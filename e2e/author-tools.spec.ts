@@ -38,7 +38,7 @@ test.describe("in the author's browser", () => {
     // what the page was still asking for of the post finds it gone
     troubles.allow(/status of 404/);
     const { id, url } = await site.publish();
-    const author = await site.sessionOf('author');
+    const author = await site.getSession('author');
     await open(page, url);
     await page.getByRole('button', { name: toolsText.remove, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: postEditorText.deleteQuestion });

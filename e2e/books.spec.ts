@@ -8,12 +8,12 @@ import type { Site } from './site/start-site.ts';
 test.use({ signedInAs: 'author' });
 
 const form = (page: Page) => page.getByRole('dialog');
-const all = async (site: Site) => (await site.call(listAllBooks, {}, await site.sessionOf('author'))).books;
+const all = async (site: Site) => (await site.call(listAllBooks, {}, await site.getSession('author'))).books;
 
 /** Takes the books of a test away: others share the site. */
 async function remove(site: Site, title: string): Promise<void> {
   for (const { id } of (await all(site)).filter((book) => book.title === title))
-    await site.call(deleteBook, { params: { id } }, await site.sessionOf('author'));
+    await site.call(deleteBook, { params: { id } }, await site.getSession('author'));
 }
 
 for (const width of [1280, 390])
@@ -110,7 +110,7 @@ test('a book leads to one post, found by its title', async ({ page, site }) => {
 });
 
 test('books are put into another order by keyboard, and readers see it', async ({ page, site }) => {
-  const author = await site.sessionOf('author');
+  const author = await site.getSession('author');
   const before = await all(site);
   const titles = before.map((book) => book.title);
   await open(page, '/books');
@@ -154,9 +154,9 @@ test('a book is dragged to its place', async ({ page, site }) => {
   const titles = (await all(site)).map((book) => book.title);
   await open(page, '/books');
   await page.getByRole('button', { name: bookText.ordering.open }).click();
-  const handleOf = (title: string) =>
+  const getHandle = (title: string) =>
     form(page).getByRole('button', { name: bookText.ordering.handle(title) });
-  const [from, to] = [await handleOf(titles[0]!).boundingBox(), await handleOf(titles[1]!).boundingBox()];
+  const [from, to] = [await getHandle(titles[0]!).boundingBox(), await getHandle(titles[1]!).boundingBox()];
   await page.mouse.move(from!.x + 20, from!.y + 20);
   await page.mouse.down();
   await page.mouse.move(to!.x + 20, to!.y + 30, { steps: 8 });

@@ -161,13 +161,13 @@ test.describe('reading comfort', () => {
     await open(page, '/');
     await cards(page).first().getByRole('heading').getByRole('link').click();
     const text = page.getByRole('heading', { level: 1 });
-    const sizeOf = () => page.evaluate(() => document.documentElement.dataset.textSize);
+    const getSize = () => page.evaluate(() => document.documentElement.dataset.textSize);
     await expect(text).toBeVisible();
     await page.getByRole('button', { name: postText.largerText }).click();
     await page.getByRole('button', { name: postText.serif }).click();
-    expect(await sizeOf()).toBe('large');
+    expect(await getSize()).toBe('large');
     await page.reload({ waitUntil: 'commit' });
-    await expect.poll(sizeOf).toBe('large');
+    await expect.poll(getSize).toBe('large');
     expect(await page.evaluate(() => document.documentElement.dataset.serif)).toBe('');
   });
 });
@@ -199,7 +199,7 @@ test('the login address opens the popup over the front page', async ({ page }) =
 });
 
 test.describe('a font that the author chose', () => {
-  const fontsOf = (page: Page) =>
+  const getFonts = (page: Page) =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -211,11 +211,11 @@ test.describe('a font that the author chose', () => {
     const plain = await site.publish();
     await open(page, plain.url);
     await page.evaluate(async () => void (await document.fonts.ready));
-    expect((await fontsOf(page)).every((name) => name.includes('baloo-thambi-2'))).toBe(true);
+    expect((await getFonts(page)).every((name) => name.includes('baloo-thambi-2'))).toBe(true);
     const set = await site.publish({ content: '<p style="font-family:Catamaran">மழை பெய்தது.</p>' });
     await open(page, set.url);
     await expect
-      .poll(async () => (await fontsOf(page)).some((name) => name.includes('catamaran')))
+      .poll(async () => (await getFonts(page)).some((name) => name.includes('catamaran')))
       .toBe(true);
   });
 
@@ -239,7 +239,7 @@ test.describe('a font that the author chose', () => {
 
 test('a reading is counted, and the author is told', async ({ page, site }) => {
   const post = await site.publish();
-  const session = await site.sessionOf('author');
+  const session = await site.getSession('author');
   const views = async () =>
     (await site.call(listPosts, { query: { search: post.title } }, session)).posts.find(
       ({ id }) => id === post.id,

@@ -1,7 +1,7 @@
 import { getPost, type Post } from '@ezhuthu/contract';
 import { postEditorText, studioText, toolsText, dashboardText as words } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
-import { open, widthOf } from './site/alive.ts';
+import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
 
@@ -23,7 +23,7 @@ async function write(site: Site, given: Partial<Parameters<Site['publish']>[0]> 
 }
 
 const asAuthor = async (site: Site, { id }: Post) =>
-  site.call(getPost, { params: { id } }, await site.sessionOf('author'));
+  site.call(getPost, { params: { id } }, await site.getSession('author'));
 
 /** The calls for the list itself, not those that only count. */
 const lists = (url: URL) => url.pathname === '/api/posts' && url.searchParams.get('limit') === '10';
@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
       await page.goBack();
       await expect(tab(page, 'draft')).toHaveAttribute('aria-selected', 'true');
       await expect(card(page, draft)).toBeVisible();
-      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      expect(await getWidth(page)).toBeLessThanOrEqual(width);
     });
 
     test('ten posts are shown, and then ten more', async ({ page }) => {

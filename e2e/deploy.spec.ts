@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { compressFolder } from '../infra/build/compress.ts';
 import { deployRelease } from '../infra/release/deploy-release.ts';
 import { untilServed } from '../infra/release/live-site.ts';
-import { baseOf } from '../infra/release/pointer.ts';
+import { getBase } from '../infra/release/pointer.ts';
 import { rollBack } from '../infra/release/roll-back.ts';
 import { openFolder } from '../infra/release/store/folder-store.ts';
 import { open } from './site/alive.ts';
@@ -38,7 +38,7 @@ const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
 const deploy = (site: Site, folder: string) =>
   deployRelease(folder, { store: storeOf(site), site: site.url, say: () => {}, pagesAtMost: 3 });
 
-const liveOf = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
+const getLive = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
 
 /** What all files of the other fronts are at this moment, pointers and releases. */
 async function others(site: Site, name: string): Promise<string[]> {
@@ -105,7 +105,7 @@ test('two who deploy different remotes at the same moment both succeed', async (
   await Promise.all(folders.map((folder) => deploy(site, folder)));
   for (const folder of folders) {
     const [version, name] = folder.split(path.sep).reverse();
-    expect(await liveOf(site, name!)).toBe(version);
+    expect(await getLive(site, name!)).toBe(version);
   }
 });
 
@@ -118,9 +118,9 @@ const refused: [string, Edit, RegExp][] = [
 for (const [what, edit, said] of refused)
   test(`a release that ${what} is refused, and readers see nothing of it`, async ({ site }) => {
     test.setTimeout(180_000);
-    const before = await liveOf(site, 'reader');
+    const before = await getLive(site, 'reader');
     await expect(deploy(site, await build(site, 'reader', edit))).rejects.toThrow(said);
-    expect(await liveOf(site, 'reader')).toBe(before);
+    expect(await getLive(site, 'reader')).toBe(before);
   });
 
 test('a release that was changed after it was built is refused', async ({ site }) => {
@@ -139,15 +139,15 @@ for (const [what, component] of [
   }) => {
     test.setTimeout(120_000);
     const store = storeOf(site);
-    const before = await liveOf(site, 'reader');
+    const before = await getLive(site, 'reader');
     const folder = await build(site, 'reader', together(onServer('reader/home', component)));
     const version = path.basename(folder);
     const { pointer, mark } = (await store.read('reader'))!;
     const previous = [
       { version: before, mounts: pointer.mounts, since: pointer.since, until: pointer.since, commit: null },
     ];
-    await store.replace({ ...pointer, version, base: baseOf('reader', version), previous }, mark);
-    await untilServed(site.url, baseOf('reader', version));
+    await store.replace({ ...pointer, version, base: getBase('reader', version), previous }, mark);
+    await untilServed(site.url, getBase('reader', version));
     const answer = await open(page, '/');
     expect(answer.status()).toBe(200);
     await shows(page, word);

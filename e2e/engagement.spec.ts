@@ -22,7 +22,7 @@ async function signInAs(page: Page, { email, password }: { email: string; passwo
   await expect(popup(page)).toBeHidden();
 }
 
-const reactionsOf = async (site: Site, { id }: Post, member: { token: string }) =>
+const getReactions = async (site: Site, { id }: Post, member: { token: string }) =>
   (await site.call(listReactions, { query: { ids: id } }, member)).posts[0]!;
 
 /** Typed before the page was opened again: what is sent at once would be taken for a program's. */
@@ -50,7 +50,7 @@ test('a guest who likes and saves a post is asked to sign in, and then it is don
   await save(page).click();
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
   await expect
-    .poll(() => reactionsOf(site, post, member.session))
+    .poll(() => getReactions(site, post, member.session))
     .toMatchObject({ likes: 1, userLiked: true, saved: true });
   await open(page, '/library');
   await expect(page.getByRole('tab', { name: 'சேமித்தவை (1)' })).toBeVisible();
@@ -105,7 +105,7 @@ test("a guest's comment with a link waits for the author, who lets it through", 
   await say(page, post, 'இதைப் பாருங்கள் https://example.com/');
   await expect(comments(page).getByRole('status')).toContainText('ஒப்புதலுக்காக');
   await expect(comments(page).getByRole('listitem')).toHaveCount(0);
-  const authors = await anotherBrowser({ session: await site.sessionOf('author') });
+  const authors = await anotherBrowser({ session: await site.getSession('author') });
   await open(authors, post.url);
   await expect(comments(authors).getByText(engagementText.held)).toBeVisible();
   await comments(authors).getByRole('button', { name: engagementText.approve }).click();
@@ -132,8 +132,8 @@ const refused = { code: 'forbidden', message: 'இப்போது முட�
 test('the author hides a comment, and readers no longer see it', async ({ page, site, anotherBrowser }) => {
   const post = await site.publish();
   const said = { params: { id: post.id }, body: { text: 'மறைக்கப்படும்' } };
-  await site.call(addComment, said, await site.sessionOf('reader'));
-  const authors = await anotherBrowser({ session: await site.sessionOf('author') });
+  await site.call(addComment, said, await site.getSession('reader'));
+  const authors = await anotherBrowser({ session: await site.getSession('author') });
   await open(authors, post.url);
   await comments(authors).getByRole('button', { name: engagementText.hide, exact: true }).click();
   await expect(comments(authors).getByText(engagementText.hidden)).toBeVisible();
@@ -146,8 +146,8 @@ test('the author hides a comment, and readers no longer see it', async ({ page, 
 test('a reader deletes their own comment, and is asked first', async ({ page, site, anotherBrowser }) => {
   const post = await site.publish();
   const said = { params: { id: post.id }, body: { text: 'அவசரம்' } };
-  await site.call(addComment, said, await site.sessionOf('reader'));
-  const readers = await anotherBrowser({ session: await site.sessionOf('reader') });
+  await site.call(addComment, said, await site.getSession('reader'));
+  const readers = await anotherBrowser({ session: await site.getSession('reader') });
   await open(readers, post.url);
   await comments(readers).getByRole('button', { name: engagementText.remove }).click();
   await readers.getByRole('alertdialog').getByRole('button', { name: engagementText.remove }).click();

@@ -47,7 +47,7 @@ for (const path of ['/notifications', '/profile', '/library', '/write'])
     troubles,
   }) => {
     troubles.expect(/status of 401/);
-    const { user } = await site.sessionOf('author');
+    const { user } = await site.getSession('author');
     const page = await anotherBrowser({ session: { token: 'broken', user } });
     await open(page, path);
     await expect(page.getByRole('dialog', { name: signInText.login.title })).toBeVisible();

@@ -75,7 +75,7 @@ async function expectDegraded({ read, unread }: { read: string; unread: string }
   expect(uncached.headers.get('cache-control')).toBe('private, no-store');
 }
 
-const statusOf = async (address: string) => (await fetch(address)).status;
+const getStatus = async (address: string) => (await fetch(address)).status;
 
 test('without the API a page that was read is served, another says 503, and all is well afterwards', async ({
   split,
@@ -84,7 +84,7 @@ test('without the API a page that was read is served, another says 503, and all 
   await split.api.stop();
   await expectDegraded(posts);
   await split.api.start();
-  await expect.poll(() => statusOf(posts.unread)).toBe(200);
+  await expect.poll(() => getStatus(posts.unread)).toBe(200);
 });
 
 test('an API that does not answer is like none', async ({ split }) => {
@@ -92,13 +92,13 @@ test('an API that does not answer is like none', async ({ split }) => {
   split.api.pause();
   await expectDegraded(posts);
   split.api.resume();
-  await expect.poll(() => statusOf(posts.unread)).toBe(200);
+  await expect.poll(() => getStatus(posts.unread)).toBe(200);
 });
 
 test('an API that stands still for a moment costs nobody a page', async ({ split }) => {
   const { unread } = await twoPosts(split);
   split.api.pause();
-  const statuses = Promise.all([unread, `${split.pages.url}/write`].map(statusOf));
+  const statuses = Promise.all([unread, `${split.pages.url}/write`].map(getStatus));
   await setTimeout(1800);
   split.api.resume();
   expect(await statuses).toEqual([200, 200]);

@@ -1,7 +1,7 @@
 import { createImage, deleteImage, listImages, updateAdPopup } from '@ezhuthu/contract';
 import { browseText, imagesText, kitText } from '@ezhuthu/kit/text';
 import type { Locator, Page } from '@playwright/test';
-import { open, widthOf } from './site/alive.ts';
+import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { aPicture, drop, holdUploads } from './site/pictures.ts';
 import type { Site } from './site/start-site.ts';
@@ -12,7 +12,7 @@ const { add, header, image: words, adPopup } = imagesText;
 const bannerTitle = imagesText.title(imagesText.types.banner);
 
 async function beginAnew({ site }: { site: Site }): Promise<void> {
-  const author = await site.sessionOf('author');
+  const author = await site.getSession('author');
   const { images } = await site.call(listImages, {}, author);
   for (const { id } of images) await site.call(deleteImage, { params: { id } }, author);
   await site.call(updateAdPopup, { body: { enabled: false, link: '' } }, author);
@@ -38,8 +38,8 @@ const press = (within: Page | Locator, name: string) =>
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const shows = (page: Page, url: string) => page.locator(`img[src="${url}"]:visible`);
 
-async function urlOf(site: Site, name: string): Promise<string> {
-  const { images } = await site.call(listImages, {}, await site.sessionOf('author'));
+async function getUrl(site: Site, name: string): Promise<string> {
+  const { images } = await site.call(listImages, {}, await site.getSession('author'));
   return images.find((image) => image.name === name)!.url;
 }
 
@@ -69,7 +69,7 @@ for (const width of [390, 1280])
       await told(page, add.uploaded);
       await expect(list(dialog).locator('> li')).toHaveCount(2);
       await expect(waiting(dialog)).toBeHidden();
-      expect(await widthOf(page)).toBe(width);
+      expect(await getWidth(page)).toBe(width);
 
       await press(dialog, words.editOf('மலை'));
       await dialog.getByLabel(words.name).fill('குன்று');
@@ -78,7 +78,7 @@ for (const width of [390, 1280])
 
       await press(dialog, words.activateOf('கடல்'));
       await told(page, words.activated);
-      const url = await urlOf(site, 'கடல்');
+      const url = await getUrl(site, 'கடல்');
       await expect(page.locator(`img[src="${url}"]`)).toHaveCount(2);
       await expect(dialog.getByRole('link', { name: words.places.banner })).toBeVisible();
       await arriving(visitor, async () => expect(await shows(visitor, url).count()).toBe(1));
@@ -114,13 +114,13 @@ for (const width of [390, 1280])
       await link.fill('https://shop.example/');
       await press(dialog, adPopup.save);
       await told(page, adPopup.saved);
-      expect(await widthOf(page)).toBe(width);
+      expect(await getWidth(page)).toBe(width);
 
       const visitor = await anotherBrowser({ viewport: { width, height: 900 } });
       const popup = visitor.getByRole('dialog', { name: browseText.advertisement });
       await arriving(visitor, () => expect(popup).toBeVisible({ timeout: 2000 }));
       await expect(popup.getByRole('link')).toHaveAttribute('href', 'https://shop.example/');
-      await expect(shows(visitor, await urlOf(site, 'நூல்'))).toBeVisible();
+      await expect(shows(visitor, await getUrl(site, 'நூல்'))).toBeVisible();
       await expect(popup.getByRole('button', { name: header.adPopup })).toHaveCount(0);
 
       // the author has its settings where it is seen
@@ -165,6 +165,6 @@ test('the picture of the author is chosen from the header', async ({ page, site 
   await press(dialog, words.activateOf('முகம்'));
   await told(page, words.activated);
   await press(dialog, kitText.close);
-  await expect(shows(page, await urlOf(site, 'முகம்'))).toBeVisible();
+  await expect(shows(page, await getUrl(site, 'முகம்'))).toBeVisible();
   await expect(page.getByRole('button', { name: header.profile })).toBeFocused();
 });

@@ -10,7 +10,7 @@ import {
 } from '@ezhuthu/contract';
 import { editingText, imagesText, kitText, shellText, siteText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
-import { open, widthOf } from './site/alive.ts';
+import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { aPicture, drop } from './site/pictures.ts';
 
@@ -41,7 +41,7 @@ for (const width of [1280, 390])
     await form(page).getByLabel(shellText.networks.github, { exact: true }).fill('@nila');
     await form(page).getByRole('button', { name: editingText.save }).click();
     await expect(footerOf(page).getByText(said)).toBeVisible();
-    expect(await widthOf(page)).toBe(width);
+    expect(await getWidth(page)).toBe(width);
     await expect
       .poll(async () => (await site.call(getFooter, {})).data.socialLinks.github)
       .toEqual({ url: '@nila', visible: true });
@@ -60,7 +60,7 @@ test('a save from a second tab over a newer one is told so', async ({ page, site
   await editFooter(page);
   await form(page).getByLabel(words.contactTitle).fill('முதல் தத்தல்');
   const body = { contactTitle: 'இரண்டாம் தத்தல்' };
-  await site.call(updateFooter, { body }, await site.sessionOf('author'));
+  await site.call(updateFooter, { body }, await site.getSession('author'));
   await form(page).getByRole('button', { name: editingText.save }).click();
   await expect(page.getByText(editingText.conflict)).toBeVisible();
   await expect(page.getByRole('alert').getByText('இரண்டாம் தத்தல்')).toBeVisible();
@@ -99,7 +99,7 @@ for (const width of [1280, 390])
     await expect(page.getByRole('article').getByText(`புதிய குறிப்பு ${width}`)).toBeVisible();
     await expect(page.getByRole('article').getByRole('listitem').getByText('இரண்டாம் நூல்')).toBeVisible();
     await expect.poll(async () => (await site.call(getAbout, {})).books).toEqual(['முதல் நூல்', 'இரண்டாம் நூல்']);
-    expect(await widthOf(page)).toBe(width);
+    expect(await getWidth(page)).toBe(width);
   });
 
 test('what the site is called is changed in the settings, and pages follow', async ({
@@ -119,11 +119,11 @@ test('what the site is called is changed in the settings, and pages follow', asy
     await expect(visitor.getByRole('banner').getByText('மறுபெயர்')).toBeVisible({ timeout: 500 });
   }).toPass();
   // others share the site
-  await site.call(updateSettings, { body: { siteName } }, await site.sessionOf('author'));
+  await site.call(updateSettings, { body: { siteName } }, await site.getSession('author'));
 });
 
 test("the picture for social networks and the sender of mails are the site's", async ({ page, site }) => {
-  const author = await site.sessionOf('author');
+  const author = await site.getSession('author');
   const before = await site.call(getSettings, {}, author);
   await open(page, '/settings?tab=site');
   await drop(page.getByRole('group', { name: siteText.socialImage }).last(), await aPicture());
@@ -157,7 +157,7 @@ for (const [type, region] of [
     await area.getByRole('button', { name: imagesText.add.upload, exact: true }).click();
     await dialog.getByRole('button', { name: /^பயன்படுத்து/ }).click();
     await expect(page.getByText(imagesText.image.activated).first()).toBeVisible();
-    const author = await site.sessionOf('author');
+    const author = await site.getSession('author');
     const { images } = await site.call(listImages, { query: { type } }, author);
     const shown = `img[src="${images[0]!.url}"]`;
     await dialog.getByRole('button', { name: kitText.close }).click();

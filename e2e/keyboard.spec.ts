@@ -29,7 +29,7 @@ test('the popup keeps the focus, closes with Escape, and gives the focus back', 
 });
 
 test('the account menu opens, is walked through, and closes', async ({ anotherBrowser, site }) => {
-  const page = await anotherBrowser({ session: await site.sessionOf('author') });
+  const page = await anotherBrowser({ session: await site.getSession('author') });
   await open(page, '/');
   const button = page.getByRole('button', { name: 'நிலா', expanded: false });
   await button.focus();

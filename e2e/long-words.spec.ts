@@ -17,7 +17,7 @@ test.describe('words that are longer than a line', () => {
   });
 
   test.afterAll(async ({ site }) => {
-    const author = await site.sessionOf('author');
+    const author = await site.getSession('author');
     for (const { id } of posts) await site.call(deletePost, { params: { id } }, author);
   });
 
@@ -42,7 +42,7 @@ test.describe('words that are longer than a line', () => {
 
     test('leave the trash as wide as the window', async ({ page, site }) => {
       const { id } = await site.publish({ title, category });
-      await site.call(deletePost, { params: { id } }, await site.sessionOf('author'));
+      await site.call(deletePost, { params: { id } }, await site.getSession('author'));
       await open(page, '/dashboard?tab=trash');
       await expect(page.getByText(category).first()).toBeVisible();
       await fitsInto(page, [1280, 390]);

@@ -38,7 +38,7 @@ test.describe('addresses', () => {
 
   test('an old slug moves for good to the new one', async ({ site }) => {
     const post = await site.publish({ title: 'பழைய முகவரி' });
-    const session = await site.sessionOf('author');
+    const session = await site.getSession('author');
     const change = { params: { id: post.id }, body: { urlSlug: `புதிய முகவரி ${post.id}` } };
     const { url } = await site.call(updatePost, change, session);
     const { status, headers } = await follow(site.url + post.url);

@@ -1,6 +1,6 @@
 import { browseText, insightsText, needsScripts, readerText, shellText } from '@ezhuthu/kit/text';
 import type { Locator } from '@playwright/test';
-import { open, widthOf } from './site/alive.ts';
+import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { region, show } from './site/insights.ts';
 
@@ -50,7 +50,7 @@ test('where the pages of all metrics lead stands in one row', async ({ page, sit
   await expect(pages).toBeVisible();
   const [previous, next] = await pages.getByRole('button').all();
   expect((await previous!.boundingBox())!.y).toBe((await next!.boundingBox())!.y);
-  expect(await widthOf(page)).toBeLessThanOrEqual(390);
+  expect(await getWidth(page)).toBeLessThanOrEqual(390);
 });
 
 test.describe('without scripts', () => {

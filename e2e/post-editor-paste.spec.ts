@@ -54,6 +54,6 @@ for (const { program, becomes } of pasted)
     await expect.poll(() => dataOf(page)).toBe(html);
     await expect(page).toHaveURL(/\/edit-draft\//);
     const params = { id: page.url().split('/').at(-1)! };
-    const { content } = await site.call(getPost, { params }, await site.sessionOf('author'));
+    const { content } = await site.call(getPost, { params }, await site.getSession('author'));
     expect(content).toBe(html.replaceAll(';"', '"'));
   });

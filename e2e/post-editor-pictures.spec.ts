@@ -1,7 +1,7 @@
 import { getPost, uploadImage } from '@ezhuthu/contract';
 import { editorText, kitText, postEditorText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
-import { open, widthOf } from './site/alive.ts';
+import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import {
   aDocument,
@@ -9,14 +9,14 @@ import {
   aPicture,
   choose,
   drop,
+  getImageLayout,
+  getPictures,
+  getWarning,
   holdUploads,
-  picturesOf,
-  type Standing,
+  type ImageLayout,
   set,
-  standingOf,
   upload,
   uploadButton,
-  warningOf,
 } from './site/pictures.ts';
 import { body, dataOf, inEditor, openPostEditor, press, titleField, type } from './site/post-editor.ts';
 
@@ -49,9 +49,9 @@ test('an uploaded picture shows its progress, and stands in the middle in the us
   await choose(uploadButton(page), await aPicture());
   await expect(body(page).locator('.ck-progress-bar')).toBeVisible();
   letGo();
-  await expect(picturesOf(page)).toHaveCount(1);
+  await expect(getPictures(page)).toHaveCount(1);
   await expect(body(page).locator('.ck-progress-bar')).toBeHidden();
-  expect(await standingOf(picturesOf(page))).toEqual({ width: 448, float: 'none', side: 'center' });
+  expect(await getImageLayout(getPictures(page))).toEqual({ width: 448, float: 'none', side: 'center' });
   expect(await dataOf(page)).toContain('style="width:448px;" data-align="center" data-size="medium"');
   await expect(body(page)).toContainText(text);
 });
@@ -59,8 +59,8 @@ test('an uploaded picture shows its progress, and stands in the middle in the us
 test('a dropped picture is not higher than 500 pixels', async ({ page }) => {
   await begin(page, 'இழுத்து விடுதல்');
   await drop(body(page), await aPicture({ width: 900, height: 1200 }));
-  await expect(picturesOf(page)).toHaveCSS('width', '375px');
-  await expect(picturesOf(page).locator('img')).toHaveCSS('height', '500px');
+  await expect(getPictures(page)).toHaveCSS('width', '375px');
+  await expect(getPictures(page).locator('img')).toHaveCSS('height', '500px');
 });
 
 test('an upload that is cancelled leaves nothing behind, and nothing is published before it ends', async ({
@@ -87,7 +87,7 @@ test('an upload that is cancelled leaves nothing behind, and nothing is publishe
 
 test('what is no picture is refused, with a flash of the border', async ({ page }) => {
   await begin(page, 'வேறு கோப்பு');
-  const flash = warningOf(page.locator('[data-text-editor]'));
+  const flash = getWarning(page.locator('[data-text-editor]'));
   await drop(body(page), aDocument);
   await flash;
   await expect(page.getByText(postEditorText.onlyImages).first()).toBeVisible();
@@ -120,7 +120,7 @@ test('a picture of another site is kept by the server, or said to be broken', as
   const { buffer } = await aPicture();
   const given = await askForAddress(page, `data:image/png;base64,${buffer.toString('base64')}`);
   await given.getByRole('button', { name: editorText.insert, exact: true }).click();
-  await expect(picturesOf(page)).toHaveCSS('width', '448px');
+  await expect(getPictures(page)).toHaveCSS('width', '448px');
 });
 
 test('a picture that does not load is a box with its words, to be deleted, and heals', async ({
@@ -153,11 +153,11 @@ test('a picture is deleted once that is confirmed', async ({ page }) => {
   await begin(page, 'நீக்கம்');
   await upload(page, await aPicture());
   const question = page.getByRole('alertdialog', { name: editorText.deleteImageQuestion });
-  await picturesOf(page).click();
+  await getPictures(page).click();
   await press(page, editorText.deleteImage);
   await question.getByRole('button', { name: kitText.cancel }).click();
   await expect(question).toBeHidden();
-  await expect(picturesOf(page)).toHaveCount(1);
+  await expect(getPictures(page)).toHaveCount(1);
   await press(page, editorText.deleteImage);
   await question.getByRole('button', { name: editorText.deleteImage }).click();
   await expect(body(page).locator('figure')).toHaveCount(0);
@@ -182,7 +182,7 @@ test('a cover is dropped, replaced, refused and removed', async ({ page, trouble
   await expect(shown).not.toHaveAttribute('src', first);
   await choose(chooser, aFalsePicture);
   await expect(page.getByText(postEditorText.coverFailed('Only JPEG')).first()).toBeVisible();
-  const flash = warningOf(cover(page));
+  const flash = getWarning(cover(page));
   await drop(cover(page), aDocument);
   await flash;
   await expect(page.getByText(postEditorText.onlyImages).first()).toBeVisible();
@@ -191,7 +191,7 @@ test('a cover is dropped, replaced, refused and removed', async ({ page, trouble
 });
 
 /** Each picture as it is set, and as it stands in the page's column of 608 pixels. */
-const settings: [Parameters<typeof set>[1][], Standing][] = [
+const settings: [Parameters<typeof set>[1][], ImageLayout][] = [
   [['small', 'alignBlockLeft'], { width: 200, float: 'none', side: 'left' }],
   [['small', 'alignCenter'], { width: 200, float: 'none', side: 'center' }],
   [['small', 'alignBlockRight'], { width: 200, float: 'none', side: 'right' }],
@@ -210,18 +210,18 @@ test('every size and alignment is on the page as it was set', async ({ page, sit
   test.setTimeout(150_000);
   await begin(page, 'எல்லாப் படங்களும்');
   await upload(page, await aPicture({ width: 500, height: 700 }));
-  await picturesOf(page).click();
+  await getPictures(page).click();
   await press(page, 'Change image text alternative');
   await page.getByLabel('Text alternative').fill('கடல் அலை');
   await page.keyboard.press('Enter');
-  await set(picturesOf(page), 'original');
+  await set(getPictures(page), 'original');
   const one = (await dataOf(page)).match(/<figure.*<\/figure>/)![0];
   const lines = `<p>${text.repeat(30)}</p>`;
   await inEditor(page, `editor.setData(${JSON.stringify(`${one}${lines}`.repeat(settings.length))})`);
-  for (const [index, [names]] of settings.entries()) await set(picturesOf(page).nth(index), ...names);
-  const framesOf = async () =>
+  for (const [index, [names]] of settings.entries()) await set(getPictures(page).nth(index), ...names);
+  const getFrames = async () =>
     (await dataOf(page)).match(/(?:style="[^"]*" )?data-align="[^"]*" data-size="[^"]*"/g);
-  const frames = await framesOf();
+  const frames = await getFrames();
   await publishButton(page).click();
   await page.waitForURL('**/post/**');
   const slug = decodeURIComponent(page.url().split('/').at(-1)!);
@@ -230,7 +230,7 @@ test('every size and alignment is on the page as it was set', async ({ page, sit
   await open(visitor, `/post/${slug}`);
   const figures = visitor.getByRole('article').locator('figure.image');
   for (const [index, [names, standing]] of settings.entries())
-    expect(await standingOf(figures.nth(index)), names.join(', ')).toEqual(standing);
+    expect(await getImageLayout(figures.nth(index)), names.join(', ')).toEqual(standing);
   const picture = figures.first().getByRole('img', { name: 'கடல் அலை' });
   await expect(picture).toHaveAttribute('loading', 'lazy');
   await expect(picture).toHaveAttribute('srcset', /-w320\.webp 320w, .*-w500\.webp 500w/);
@@ -238,9 +238,9 @@ test('every size and alignment is on the page as it was set', async ({ page, sit
   await expect(picture).toHaveAttribute('height', '700');
   expect((await figures.nth(7).getByRole('img').boundingBox())!.height).toBeLessThanOrEqual(600);
   await visitor.setViewportSize({ width: 390, height: 844 });
-  expect(await widthOf(visitor)).toBe(390);
+  expect(await getWidth(visitor)).toBe(390);
 
   const { id } = await site.call(getPost, { params: { id: slug } });
   await openPostEditor(page, `/edit-post/${id}`);
-  expect(await framesOf()).toEqual(frames);
+  expect(await getFrames()).toEqual(frames);
 });

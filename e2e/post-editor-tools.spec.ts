@@ -78,7 +78,7 @@ const tools: Tool[] = [
 
 const table =
   "editor.execute('insertTable', { rows: 3, columns: 3 }); editor.execute('tableCellBackgroundColor', { value: '#fef08a' })";
-const wordOf = (index: number) =>
+const getWord = (index: number) =>
   `சொல்${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
 
 /** The HTML of one word after a command, as the editor gives it. */
@@ -90,7 +90,7 @@ async function make(page: Page, word: string, command: string): Promise<string> 
 }
 
 /** A property of the element around a word, where a reader sees it. */
-const lookOf = (page: Page, word: string, { within, property }: Tool) =>
+const getLook = (page: Page, word: string, { within, property }: Tool) =>
   page.getByRole('article').evaluate(
     (article, given) => {
       const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
@@ -112,7 +112,7 @@ test('whatever the toolbar makes is kept, and looks so to a reader', async ({
   test.setTimeout(180_000);
   const id = await begin(page, 'கருவிகள்');
   const pieces: string[] = [];
-  for (const [index, { command }] of tools.entries()) pieces.push(await make(page, wordOf(index), command));
+  for (const [index, { command }] of tools.entries()) pieces.push(await make(page, getWord(index), command));
   for (const command of [table, "editor.execute('horizontalLine')"])
     pieces.push(await make(page, 'இறுதி', command));
   await inEditor(page, `editor.setData(${JSON.stringify(pieces.join('<p>இடை</p>'))})`);
@@ -122,11 +122,11 @@ test('whatever the toolbar makes is kept, and looks so to a reader', async ({
   await expect(body(page)).toBeVisible();
   expect(await dataOf(page)).toBe(before);
   const publish = { params: { id }, body: { status: 'published' } } as const;
-  const { url } = await site.call(updatePost, publish, await site.sessionOf('author'));
+  const { url } = await site.call(updatePost, publish, await site.getSession('author'));
   const visitor = await anotherBrowser();
   await open(visitor, url);
   for (const [index, each] of tools.entries()) {
-    const look = await lookOf(visitor, wordOf(index), each);
+    const look = await getLook(visitor, getWord(index), each);
     expect(look, each.name).toEqual(
       typeof each.looks === 'string' ? each.looks : expect.stringMatching(each.looks),
     );
@@ -218,7 +218,7 @@ H<sub>2</sub>O x<sup>2</sup> சொற்கள் பல இங்கே வர
 <p>பக்கத்தில்</p>`;
 
 /** How each element of a text looks, in their order, and how wide the text is. */
-const looksOf = (text: Locator) =>
+const getLooks = (text: Locator) =>
   text.evaluate((root) => {
     const sides = ['top', 'right', 'bottom', 'left'];
     const properties = [
@@ -250,7 +250,7 @@ test('a text looks in the editor as its readers see it, light and dark', async (
     await open(page, post.url);
     const text = page.getByText('முதல் பத்தி').locator('..');
     await expect(text.getByRole('img')).toHaveCount(2);
-    read.push(await looksOf(text));
+    read.push(await getLooks(text));
   }
   expect(read[0]).not.toEqual(read[1]);
   await open(page, `/edit-post/${post.id}`);
@@ -258,6 +258,6 @@ test('a text looks in the editor as its readers see it, light and dark', async (
   const written = page.locator('.ck-editor__editable_inline');
   for (const [at, colorScheme] of (['light', 'dark'] as const).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => looksOf(written), colorScheme).toEqual(read[at]);
+    await expect.poll(() => getLooks(written), colorScheme).toEqual(read[at]);
   }
 });

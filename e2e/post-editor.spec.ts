@@ -40,7 +40,7 @@ test('a public post stays as it is until its changes are published', async ({
   await openPostEditor(page, `/edit-post/${post.id}`);
   await type(page, ' புதிய வரி.');
   const copy = async () =>
-    (await site.call(getWorkingCopy, { params: { id: post.id } }, await site.sessionOf('author')))
+    (await site.call(getWorkingCopy, { params: { id: post.id } }, await site.getSession('author')))
       .workingCopy;
   await expect.poll(async () => (await copy())?.content).toContain('புதிய வரி.');
   expect((await stored(site, post.id)).content).not.toContain('புதிய வரி.');
@@ -75,7 +75,7 @@ test('a post that was changed elsewhere is compared, and one text is kept', asyn
   await site.call(
     updatePost,
     { params: { id }, body: { content: '<p>மற்றவரது.</p>' } },
-    await site.sessionOf('author'),
+    await site.getSession('author'),
   );
   await page.keyboard.type(' எனது.');
   await page.getByRole('button', { name: postEditorText.compare }).click();
@@ -90,8 +90,8 @@ test('a post that was changed elsewhere is compared, and one text is kept', asyn
 });
 
 /** Every text of a post: the one that it has, and those of its revisions. */
-async function textsOf(site: Site, id: string): Promise<string> {
-  const author = await site.sessionOf('author');
+async function getTexts(site: Site, id: string): Promise<string> {
+  const author = await site.getSession('author');
   const { revisions } = await site.call(listRevisions, { params: { id } }, author);
   const kept = revisions.map(({ n }) => site.call(getRevision, { params: { id, n } }, author));
   return [await stored(site, id), ...(await Promise.all(kept))].map(({ content }) => content).join('\n');
@@ -119,19 +119,19 @@ test('of two tabs on one draft no text is lost, whichever is chosen', async ({
   await writeInBoth(page, ' ஒன்று இங்கே.', other, ' ஒன்று அங்கே.');
   await question(other).getByRole('button', { name: postEditorText.keepMine }).click();
   await savedText(site, id).toContain('ஒன்று அங்கே.');
-  expect(await textsOf(site, id)).toContain('ஒன்று இங்கே.');
+  expect(await getTexts(site, id)).toContain('ஒன்று இங்கே.');
 
   await type(page, ' இரண்டு இங்கே.');
   await press(page, postEditorText.compare);
   await question(page).getByRole('button', { name: postEditorText.takeTheirs }).click();
   await expect(body(page)).toContainText('ஒன்று அங்கே.');
-  await expect.poll(() => textsOf(site, id)).toContain('இரண்டு இங்கே.');
+  await expect.poll(() => getTexts(site, id)).toContain('இரண்டு இங்கே.');
 
   await writeInBoth(page, ' மூன்று இங்கே.', other, ' மூன்று அங்கே.');
   await question(other).getByRole('button', { name: postEditorText.merge }).click();
   await type(other, ' இணைத்தது.');
   await savedText(site, id).toContain('இணைத்தது.');
-  expect(await textsOf(site, id)).toContain('மூன்று இங்கே.');
+  expect(await getTexts(site, id)).toContain('மூன்று இங்கே.');
 });
 
 test('what could not be saved is sent by itself once the server is back, and the note says where it is', async ({
@@ -223,7 +223,7 @@ test('a draft with a date comes out by itself', async ({ page, site, anotherBrow
   await site.call(
     updatePost,
     { params: { id }, body: { status: 'published', publishedAt } },
-    await site.sessionOf('author'),
+    await site.getSession('author'),
   );
   expect((await stored(site, id)).status).toBe('scheduled');
   await expect.poll(async () => (await stored(site, id)).status, { timeout: 45_000 }).toBe('published');
@@ -350,7 +350,7 @@ test('an editor that crashes comes back by itself with the last text, and says s
   await savedText(site, id).toContain('கடைசி வரி. மீண்டும்.');
 });
 
-const heightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
+const getHeight = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
 
 test('on a phone nothing of the editor covers the buttons of the bar, which stays as high as it is while text is saved', async ({
   page,
@@ -359,15 +359,15 @@ test('on a phone nothing of the editor covers the buttons of the bar, which stay
   await page.setViewportSize({ width: 390, height: 800 });
   const id = await begin(page, 'கைப்பேசி');
   const bar = page.locator('header', { has: page.getByRole('button', { name: studioText.saveDraft }) });
-  const saved = await heightOf(bar);
+  const saved = await getHeight(bar);
   await type(page, 'வரி\n'.repeat(30));
-  expect(await heightOf(bar)).toBe(saved);
+  expect(await getHeight(bar)).toBe(saved);
   await expect(page.locator('.ck-sticky-panel__content_sticky')).toBeVisible();
   // each is where a finger would meet it
   for (const name of [studioText.saveDraft, studioText.publishNow])
     await page.getByRole('button', { name, exact: true }).click({ trial: true });
   await savedText(site, id).toContain('வரி');
-  expect(await heightOf(bar)).toBe(saved);
+  expect(await getHeight(bar)).toBe(saved);
 });
 
 test('all sizes of letters are reached, the settings get the focus, Ctrl+S saves, and letters are raised or lowered', async ({
@@ -377,9 +377,9 @@ test('all sizes of letters are reached, the settings get the focus, Ctrl+S saves
   await page.setViewportSize({ width: 1280, height: 900 });
   const id = await begin(page, 'விசைகள்');
   const bar = page.locator('header', { has: page.getByRole('button', { name: studioText.saveDraft }) });
-  const saved = await heightOf(bar);
+  const saved = await getHeight(bar);
   await type(page, ' ௨');
-  expect(await heightOf(bar)).toBe(saved);
+  expect(await getHeight(bar)).toBe(saved);
   await page.keyboard.press('Control+s');
   // which a save by the clock does not say
   await expect(page.getByText(studioText.draftSaved, { exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ async function samplePost(site: Site): Promise<Post> {
   return site.call(getPost, { params: { id: posts[0]!.id } });
 }
 
-const headOf = async (site: Site, path: string) => {
+const getHead = async (site: Site, path: string) => {
   const answer = await fetch(site.url + path, { redirect: 'manual' });
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 };
@@ -36,7 +36,7 @@ const headOf = async (site: Site, path: string) => {
 test.describe('without a browser', () => {
   test('a post is complete', async ({ site }) => {
     const post = await publish(site);
-    const { status, html } = await headOf(site, post.url);
+    const { status, html } = await getHead(site, post.url);
     expect(status).toBe(200);
     expect(html).toMatch(/<html lang="ta"/);
     expect(html).toMatch(/<h1[^>]*>மழை &amp; வெயில் &quot;இரண்டும்&quot;<\/h1>/);
@@ -51,7 +51,7 @@ test.describe('without a browser', () => {
 
   test("a post's structured data can be parsed and names it", async ({ site }) => {
     const post = await publish(site);
-    const { html } = await headOf(site, post.url);
+    const { html } = await getHead(site, post.url);
     const [, text] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)!;
     expect(JSON.parse(text!)).toMatchObject({
       '@type': 'Article',
@@ -65,9 +65,9 @@ test.describe('without a browser', () => {
   test('home is complete, and its head is made of the three newest posts', async ({ site }) => {
     const { posts } = await site.call(listPosts, { query: { limit: 10 } });
     await expect
-      .poll(async () => (await headOf(site, '/')).html.match(/<article/g)?.length)
+      .poll(async () => (await getHead(site, '/')).html.match(/<article/g)?.length)
       .toBe(posts.length);
-    const { html } = await headOf(site, '/');
+    const { html } = await getHead(site, '/');
     expect(html).toMatch(/<h1[^>]*>முகப்பு<\/h1>/);
     expect(html).toContain(`<link rel="canonical" href="${site.url}/"`);
     const data = Array.from(
@@ -79,7 +79,7 @@ test.describe('without a browser', () => {
   });
 
   test('a post that does not exist says so with 404', async ({ site }) => {
-    const { status, html, headers } = await headOf(site, '/post/no-such-post');
+    const { status, html, headers } = await getHead(site, '/post/no-such-post');
     expect(status).toBe(404);
     expect(html).toContain('Story not found');
     expect(html).toContain('Back to Stories');
@@ -88,7 +88,7 @@ test.describe('without a browser', () => {
   });
 
   test('an address that is nobody’s says so with 404', async ({ site }) => {
-    const { status, html } = await headOf(site, '/no/such/page');
+    const { status, html } = await getHead(site, '/no/such/page');
     expect(status).toBe(404);
     expect(html).toContain(shellText.notFound);
   });
@@ -101,7 +101,7 @@ test.describe('without a browser', () => {
     `/post/${'ம'.repeat(3000)}`,
   ]) {
     test(`the address ${path.slice(0, 24)} is answered with 4xx`, async ({ site }) => {
-      const { status } = await headOf(site, path);
+      const { status } = await getHead(site, path);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     });
@@ -109,7 +109,7 @@ test.describe('without a browser', () => {
 
   test("a post's id moves for good to its slug", async ({ site }) => {
     const post = await publish(site);
-    const { status, headers } = await headOf(site, `/post/${post.id}`);
+    const { status, headers } = await getHead(site, `/post/${post.id}`);
     expect(status).toBe(301);
     expect(headers.get('location')).toBe(post.url);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -145,14 +145,14 @@ test.describe('without a browser', () => {
 
   test('a change gives a page another ETag', async ({ site }) => {
     const post = await publish(site);
-    const before = (await headOf(site, post.url)).headers.get('etag');
+    const before = (await getHead(site, post.url)).headers.get('etag');
     await site.publish({ title: 'புதிய அண்டை' });
-    await expect.poll(async () => (await headOf(site, post.url)).headers.get('etag')).not.toBe(before);
+    await expect.poll(async () => (await getHead(site, post.url)).headers.get('etag')).not.toBe(before);
   });
 
   for (const path of ['/write', '/edit-post/1', '/analytics']) {
     test(`${path} is sent without content and is not stored`, async ({ site }) => {
-      const { status, headers, html } = await headOf(site, path);
+      const { status, headers, html } = await getHead(site, path);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('etag')).toBeNull();
@@ -162,7 +162,7 @@ test.describe('without a browser', () => {
 
   test('every page carries the content security policy', async ({ site }) => {
     for (const path of ['/', '/write', '/no/such/page']) {
-      const policy = (await headOf(site, path)).headers.get('content-security-policy')!;
+      const policy = (await getHead(site, path)).headers.get('content-security-policy')!;
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
       expect(policy).not.toContain('unsafe-eval');
       expect(policy).toContain("object-src 'none'");

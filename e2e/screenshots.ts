@@ -88,7 +88,7 @@ const site = await startSite();
 const { launchOptions, userAgent, locale } = config.use ?? {};
 const browser = await chromium.launch(launchOptions);
 for (const { name, as, show } of screens) {
-  const session = as && (await site.sessionOf(as));
+  const session = as && (await site.getSession(as));
   const localStorage = session
     ? [
         { name: 'authToken', value: session.token },

@@ -64,7 +64,7 @@ function entriesIn(requests: Request[]): string[] {
 }
 
 async function viewsOfPost(site: Site): Promise<number | undefined> {
-  const { posts } = await site.call(listTopPosts, {}, await site.sessionOf('author'));
+  const { posts } = await site.call(listTopPosts, {}, await site.getSession('author'));
   return posts.find((post) => post.title === title)?.views;
 }
 

@@ -9,14 +9,14 @@ export const browserFlags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-function firstOf(places: string[]): string {
+function findBrowser(places: string[]): string {
   const file = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
   if (!file) throw new Error('Install Chromium: Debian has it in the package chromium.');
   return file;
 }
 
 /** The lightest Chromium of this machine. @throws when it has none */
-export const browserFile = (): string => firstOf([headlessShell, ...wholeBrowsers]);
+export const browserFile = (): string => findBrowser([headlessShell, ...wholeBrowsers]);
 
 /** A Chromium that does all that its users' does. @throws when there is none */
-export const wholeBrowserFile = (): string => firstOf(wholeBrowsers);
+export const wholeBrowserFile = (): string => findBrowser(wholeBrowsers);

@@ -1,5 +1,5 @@
 import { maxExcerpt } from '@ezhuthu/contract';
-import { excerptOf } from '@ezhuthu/contract/text';
+import { getExcerpt } from '@ezhuthu/contract/text';
 import type { Migration } from '../src/platform/database/migration.ts';
 
 /** Excerpts that are read at once. */
@@ -22,7 +22,7 @@ export const wholeWords: Migration = {
       for (const { id, excerpt } of rows) {
         if (excerpt.length < shortestCut) continue;
         const { content } = await tx('post').where({ id }).first('content');
-        const made = excerptOf(content, maxExcerpt);
+        const made = getExcerpt(content, maxExcerpt);
         if (made !== excerpt) await tx('post').where({ id }).update({ excerpt: made });
       }
       if (rows.length < batch) return;

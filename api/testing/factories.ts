@@ -69,7 +69,7 @@ export async function aReader(api: TestApi, given: { email?: string } = {}): Pro
 /** One sign-in for all the posts of a site: sign-ins are limited. */
 const writers = new WeakMap<TestApi, Promise<Person>>();
 
-function writerOf(api: TestApi): Promise<Person> {
+function getWriter(api: TestApi): Promise<Person> {
   const writer = writers.get(api) ?? anAuthor(api);
   writers.set(api, writer);
   return writer;
@@ -89,7 +89,7 @@ export async function aPost(api: TestApi, { hidden, popularity, ...given }: Post
     status: 'published',
     ...given,
   } as const;
-  const answer = await api.call(createPost, { body }, { as: await writerOf(api) });
+  const answer = await api.call(createPost, { body }, { as: await getWriter(api) });
   if (answer.status !== 201) throw new Error(`the post was refused: ${JSON.stringify(answer.body)}`);
   const { id } = answer.body;
   if (popularity === undefined && !hidden) return answer.body;

@@ -23,7 +23,7 @@ const dayAfter = (day: string, days: number) =>
 export type Span = Period | [from: string, to: string];
 
 /** Every day of a period by the calendar, one by one. */
-function daysOf(span: Span, today: string): (day: string) => boolean {
+function getDays(span: Span, today: string): (day: string) => boolean {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = dayAfter(today, -weekday);
   const month = today.slice(0, 7);
@@ -63,33 +63,33 @@ export function createRecount(sent: SentView[], now: Date, timezone: string, fil
     const local = calendar.format(view.at);
     return { ...view, day: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
   });
-  const viewsOf = (visitor: string) => views.filter((view) => view.visitor === visitor);
+  const getViews = (visitor: string) => views.filter((view) => view.visitor === visitor);
   const firstDay = (visitor: string) =>
-    viewsOf(visitor)
+    getViews(visitor)
       .map(({ day }) => day)
       .sort()[0]!;
   const countryOf = (visitor: string) =>
-    viewsOf(visitor).find(({ country }) => country !== '')?.country ?? '';
+    getViews(visitor).find(({ country }) => country !== '')?.country ?? '';
   const shown = views.filter(
     ({ source, visitor }) =>
       (filter.source === undefined || source === filter.source) &&
       (filter.country === undefined || countryOf(visitor) === filter.country),
   );
-  const browserOf = (visitor: string) => viewsOf(visitor)[0]!.browser;
+  const getBrowser = (visitor: string) => getViews(visitor)[0]!.browser;
   const of = (period: Span, postId?: string) => {
-    const isIn = daysOf(period, today);
+    const isIn = getDays(period, today);
     return shown.filter(({ day, ...view }) => isIn(day) && (postId === undefined || view.postId === postId));
   };
-  const visitorsOf = (period: Span, postId?: string) =>
+  const getVisitors = (period: Span, postId?: string) =>
     distinct(of(period, postId).map(({ visitor }) => visitor));
 
   return {
     today,
     views: (period: Span, postId?: string) => of(period, postId).length,
     viewsOn: (date: string) => shown.filter(({ day }) => day === date).length,
-    visitors: (period: Span, postId?: string) => visitorsOf(period, postId).length,
+    visitors: (period: Span, postId?: string) => getVisitors(period, postId).length,
     newVisitors: (period: Span) =>
-      visitorsOf(period).filter((visitor) => daysOf(period, today)(firstDay(visitor))).length,
+      getVisitors(period).filter((visitor) => getDays(period, today)(firstDay(visitor))).length,
     returningVisitors: (period: Span) =>
       distinct(
         of(period)
@@ -99,12 +99,12 @@ export function createRecount(sent: SentView[], now: Date, timezone: string, fil
     countries: (period: Span) =>
       inOrder(
         counted(
-          visitorsOf(period)
+          getVisitors(period)
             .map(countryOf)
             .filter((country) => country !== ''),
         ),
       ),
-    browsers: (period: Span) => inOrder(counted(visitorsOf(period).map(browserOf))),
+    browsers: (period: Span) => inOrder(counted(getVisitors(period).map(getBrowser))),
     sources: (period: Span, postId?: string) =>
       inOrder(counted(of(period, postId).map(({ source }) => source))),
     devices: (period: Span, postId?: string) =>

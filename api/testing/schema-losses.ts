@@ -23,12 +23,12 @@ const keysOfTables = `
   from sqlite_master t join pragma_index_list(t.name) i join pragma_index_info(i.name) c
   where t.type = 'table' and i."unique" group by t.name, i.name`;
 
-const namesOf = (db: Queryable, type: 'table' | 'trigger'): Promise<string[]> =>
+const getNames = (db: Queryable, type: 'table' | 'trigger'): Promise<string[]> =>
   db('sqlite_master').where('type', type).whereNot('name', 'sqlite_sequence').pluck('name');
 
 /** Puts a trigger on each table: it goes with the table, also when that is made anew as it was. */
 async function markRows(tx: Queryable): Promise<void> {
-  for (const name of await namesOf(tx, 'table')) {
+  for (const name of await getNames(tx, 'table')) {
     const mark = [`rows of ${name}`, name];
     await tx.raw('create trigger if not exists ?? after insert on ?? begin select 1; end', mark);
   }
@@ -42,7 +42,7 @@ interface Column {
   isRequired: number;
 }
 
-async function schemaOf(db: Queryable): Promise<Schema> {
+async function getSchema(db: Queryable): Promise<Schema> {
   const columns: Column[] = await db.raw(columnsOfTables);
   const keys: { columns: string }[] = await db.raw(keysOfTables);
   const unique = keys.map((key) => ({ what: `unique ${key.columns}`, on: key.columns.split(',') }));
@@ -50,7 +50,7 @@ async function schemaOf(db: Queryable): Promise<Schema> {
   const neverNull = columns.filter(({ isNeverNull }) => isNeverNull);
   const required = columns.filter(({ isRequired }) => isRequired);
   return {
-    gives: new Set([...given, ...unique.map(({ what }) => what), ...(await namesOf(db, 'trigger'))]),
+    gives: new Set([...given, ...unique.map(({ what }) => what), ...(await getNames(db, 'trigger'))]),
     demands: [
       ...neverNull.map(({ name }) => ({ what: `no null in ${name}`, on: [name] })),
       ...required.map(({ name, table }) => ({ what: `${name} in each insert`, on: [table] })),
@@ -68,9 +68,9 @@ export async function lossesBy(
   { read, dialect, transaction }: Database,
 ): Promise<string[]> {
   await transaction(markRows);
-  const before = await schemaOf(read);
+  const before = await getSchema(read);
   await transaction((tx) => migration.up(tx, dialect));
-  const after = await schemaOf(read);
+  const after = await getSchema(read);
   const known = new Set(before.demands.map(({ what }) => what));
   const demanded = after.demands.filter(
     ({ what, on }) => !known.has(what) && on.every((name) => before.gives.has(name)),

@@ -54,7 +54,7 @@ interface AnyInput {
 const start = '2040-03-10T06:30:00.000Z';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-function addressOf({ path }: Operation, { params = {}, query = {} }: AnyInput): string {
+function getAddress({ path }: Operation, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -82,7 +82,7 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     fetch: (path, init) => fetch(`${origin}${path}`, init),
     async call(operation, input, { as, headers } = {}) {
       const given = input as AnyInput;
-      const answer = await fetch(`${origin}${addressOf(operation, given)}`, {
+      const answer = await fetch(`${origin}${getAddress(operation, given)}`, {
         method: operation.method,
         headers: {
           'user-agent': browser,

@@ -14,5 +14,5 @@ export async function open(page: Page, address: string): Promise<Response> {
 }
 
 /** Wider than the window when there is something to scroll to at the side. */
-export const widthOf = (page: Page): Promise<number> =>
+export const getWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);

@@ -5,10 +5,10 @@ import { remove, rewrite } from './releases.ts';
 /** Changes a copied release on disk. */
 export type Edit = (release: string) => Promise<void>;
 
-const entryOf = (release: string) => path.join(release, 'client/remoteEntry.js');
-const bundleOf = (release: string) => path.join(release, 'server/remote.cjs');
+const getEntry = (release: string) => path.join(release, 'client/remoteEntry.js');
+const getBundle = (release: string) => path.join(release, 'server/remote.cjs');
 
-async function filesOf(release: string, chunk: string): Promise<string[]> {
+async function getFiles(release: string, chunk: string): Promise<string[]> {
   const names = await readdir(path.join(release, 'client'));
   const found = names.filter((name) => name.startsWith(`${chunk}.`));
   if (found.length === 0) throw new Error(`${release} has no chunk ${chunk}`);
@@ -16,23 +16,23 @@ async function filesOf(release: string, chunk: string): Promise<string[]> {
 }
 
 export const withoutEntry: Edit = async (release) => {
-  const entry = entryOf(release);
+  const entry = getEntry(release);
   await remove(entry, `${entry}.br`, `${entry}.gz`);
 };
 
 export const withoutChunk =
   (chunk: string): Edit =>
   async (release) =>
-    remove(...(await filesOf(release, chunk)));
+    remove(...(await getFiles(release, chunk)));
 
-export const withSyntaxError: Edit = (release) => rewrite(entryOf(release), () => '}{ broken on purpose');
+export const withSyntaxError: Edit = (release) => rewrite(getEntry(release), () => '}{ broken on purpose');
 
 /** As built against another version of a shared package, in whichever file says so. */
 export const withNeeds =
   (shared: string, range: string): Edit =>
   async (release) => {
     const said = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${shared}")`, 'g');
-    await rewrite(entryOf(release), (code) => code.replaceAll(said, `$1${range}$2`));
+    await rewrite(getEntry(release), (code) => code.replaceAll(said, `$1${range}$2`));
   };
 
 /** What every page of a release becomes: the code of a component, `Page` being the real one. */
@@ -65,7 +65,7 @@ export const inBrowser =
   (remote: string, component: string): Edit =>
   (release) =>
     rewrite(
-      entryOf(release),
+      getEntry(release),
       (code) => `${code}
 ;{
   const real = ${remote};
@@ -84,7 +84,7 @@ export const onServer =
   (routeId: string, component: string): Edit =>
   (release) =>
     rewrite(
-      bundleOf(release),
+      getBundle(release),
       (code) => `${code}
 ;{
   const { routes } = module.exports;
@@ -101,7 +101,7 @@ export const saying =
     const scripts = names
       .filter((name) => name.endsWith('.js'))
       .map((name) => path.join(release, 'client', name));
-    for (const file of [bundleOf(release), ...scripts])
+    for (const file of [getBundle(release), ...scripts])
       await rewrite(file, (code) => code.replaceAll(word, instead));
   };
 

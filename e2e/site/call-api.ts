@@ -10,7 +10,7 @@ export interface Caller {
   token: string;
 }
 
-function addressOf(template: string, { params = {}, query = {} }: AnyInput): string {
+function getAddress(template: string, { params = {}, query = {} }: AnyInput): string {
   const filled = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -25,7 +25,7 @@ export async function callApi<O extends Operation>(
   caller?: Caller,
 ): Promise<Answer<O>> {
   const given = input as AnyInput;
-  const answer = await fetch(site + addressOf(operation.path, given), {
+  const answer = await fetch(site + getAddress(operation.path, given), {
     method: operation.method,
     headers: {
       ...(given.body !== undefined && { 'content-type': 'application/json' }),

@@ -16,7 +16,7 @@ interface WorkerFixtures {
 }
 
 /** The browser's memory of someone who has signed in. */
-function storageOf(site: Site, session: Session | null) {
+function getStorage(site: Site, session: Session | null) {
   const localStorage = session
     ? [
         { name: 'authToken', value: session.token },
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
 
   storageState: async ({ site, signedInAs }, use) =>
-    use(storageOf(site, signedInAs && (await site.sessionOf(signedInAs)))),
+    use(getStorage(site, signedInAs && (await site.getSession(signedInAs)))),
 
   troubles: [
     async ({ site }, use) => {
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async ({ session, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: site.url,
-        storageState: storageOf(site, session ?? null),
+        storageState: getStorage(site, session ?? null),
         ...options,
       });
       // without scripts the policy refuses their preloads too, which is no trouble

@@ -35,10 +35,10 @@ export const tilesIn = (place: Locator) =>
     );
 
 /** The cells of a table, row by row. */
-export const rowsOf = (table: Locator) =>
+export const getRows = (table: Locator) =>
   table
     .locator('tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
 
 /** What the items of a list say. */
-export const itemsOf = (list: Locator) => list.getByRole('listitem').allTextContents();
+export const getItems = (list: Locator) => list.getByRole('listitem').allTextContents();

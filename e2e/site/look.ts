@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { widthOf } from './alive.ts';
+import { getWidth } from './alive.ts';
 import { expect } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,7 +10,7 @@ const widths = [1280, 390];
 /** The narrowest phone, on which nothing may stand out at the side. */
 const narrowest = 320;
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function getFaults(page: Page): Promise<string[]> {
   // legacy mode: one frame is looked at, without a second page for each analysis
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -29,7 +29,7 @@ export async function fitsInto(page: Page, all: number[]): Promise<void> {
     await untilLoaded(page);
     // charts are drawn anew for another width
     await expect
-      .poll(() => widthOf(page), `the width in a window of ${width} pixels`)
+      .poll(() => getWidth(page), `the width in a window of ${width} pixels`)
       .toBeLessThanOrEqual(width);
   }
 }
@@ -40,7 +40,7 @@ export async function lookAtEverySide(page: Page): Promise<void> {
     await fitsInto(page, [width]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await faultsOf(page), `${colorScheme}, ${width} pixels wide`).toEqual([]);
+      expect(await getFaults(page), `${colorScheme}, ${width} pixels wide`).toEqual([]);
     }
   }
   await fitsInto(page, [narrowest]);

@@ -34,15 +34,15 @@ export async function answer<O extends Operation>(
 }
 
 /** How many views a day of each period has. */
-const daysOf: Record<string, number> = { thisMonth: 21, all: 40, '7days': 7 };
+const getDays: Record<string, number> = { thisMonth: 21, all: 40, '7days': 7 };
 
-const dayOf = (back: number) => new Date(Date.UTC(2026, 10, 21 - back)).toISOString().slice(0, 10);
+const getDay = (back: number) => new Date(Date.UTC(2026, 10, 21 - back)).toISOString().slice(0, 10);
 
 /** The further back, the fewer; each view of a day is a visitor's of their own but for one in ten. */
 const daily = (count: number) =>
   Array.from({ length: count }, (_, place) => {
     const views = 100 + place * 10;
-    return { date: dayOf(count - 1 - place), views, uniqueViews: views * 0.9 };
+    return { date: getDay(count - 1 - place), views, uniqueViews: views * 0.9 };
   });
 
 const trafficSources = [
@@ -83,7 +83,7 @@ export async function routeMetrics(
   });
   await answer(page, getBloggerStats, (query) => ({
     overview,
-    dailyViews: daily(daysOf[query.get('period')!] ?? 30),
+    dailyViews: daily(getDays[query.get('period')!] ?? 30),
     topPosts: ranked,
     trafficSources,
     deviceTypes: devices,
@@ -96,7 +96,7 @@ export async function routeMetrics(
     hours: Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour * 10 })),
   });
   await answer(page, listDetailedViews, (query) => {
-    const count = daysOf[query.get('period')!] ?? 30;
+    const count = getDays[query.get('period')!] ?? 30;
     const all = daily(2 * count);
     const ofPeriod = daily(count);
     if (!query.has('previous')) return ofPeriod;
@@ -128,7 +128,7 @@ export async function routeMetrics(
     ],
     keptFrom: null,
   });
-  await answer(page, listPostFigures, (query) => metricsOf(posts, query));
+  await answer(page, listPostFigures, (query) => getMetrics(posts, query));
   await answer(page, getPostFigures, (_, request) => {
     const id = decodeURIComponent(new URL(request.url()).pathname.split('/')[4]!);
     const { title, urlSlug } = posts.find((post) => post.id === id) ?? posts[0]!;
@@ -156,7 +156,7 @@ export async function routeMetrics(
 }
 
 /** As the server does: searched, sorted, and a page at a time. */
-function metricsOf(
+function getMetrics(
   posts: Pick<Post, 'id' | 'title' | 'urlSlug'>[],
   query: URLSearchParams,
 ): Answer<typeof listPostFigures> {

@@ -64,7 +64,7 @@ export async function drop(target: Locator, ...files: GivenFile[]): Promise<void
 }
 
 /** Hears an element's edge take the colour of warnings, however briefly. */
-export const warningOf = (element: Locator): Promise<void> =>
+export const getWarning = (element: Locator): Promise<void> =>
   element.evaluate(
     (watched) =>
       new Promise<void>((resolve) => {
@@ -91,13 +91,13 @@ export async function holdUploads(page: Page, path: string = uploadImage.path): 
 }
 
 /** The pictures of the text, without those that are still on their way. */
-export const picturesOf = (page: Page) => body(page).locator('figure.image:has(img[src^="/uploads/"])');
+export const getPictures = (page: Page) => body(page).locator('figure.image:has(img[src^="/uploads/"])');
 
 /** Chooses a picture from the toolbar and waits until it is stored. */
 export async function upload(page: Page, given: GivenFile): Promise<void> {
-  const before = await picturesOf(page).count();
+  const before = await getPictures(page).count();
   await choose(uploadButton(page), given);
-  await picturesOf(page).nth(before).waitFor();
+  await getPictures(page).nth(before).waitFor();
 }
 
 type Setting = keyof typeof editorText.alignments | keyof typeof editorText.sizes;
@@ -109,7 +109,7 @@ export async function set(picture: Locator, ...settings: Setting[]): Promise<voi
   for (const setting of settings) await press(picture.page(), names[setting]!);
 }
 
-export interface Standing {
+export interface ImageLayout {
   /** Pixels. */
   width: number;
   float: string;
@@ -117,7 +117,7 @@ export interface Standing {
 }
 
 /** How a picture stands in its column. */
-export const standingOf = (figure: Locator): Promise<Standing> =>
+export const getImageLayout = (figure: Locator): Promise<ImageLayout> =>
   figure.evaluate((element) => {
     const { left, right, width } = element.getBoundingClientRect();
     const column = element.parentElement!.getBoundingClientRect();

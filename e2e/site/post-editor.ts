@@ -41,7 +41,7 @@ export const dataOf = (page: Page): Promise<string> =>
 export const isDraft = /\/edit-draft\/[\w-]+$/;
 export const idIn = (page: Page) => page.url().split('/').at(-1)!;
 export const stored = async (site: Site, id: string) =>
-  site.call(getPost, { params: { id } }, await site.sessionOf('author'));
+  site.call(getPost, { params: { id } }, await site.getSession('author'));
 export const savedText = (site: Site, id: string) =>
   expect.poll(async () => (await stored(site, id)).content);
 

@@ -12,7 +12,7 @@ export interface Running {
 }
 
 /** Milliseconds that a process may take until it answers: some write the sample content first, or build. */
-const patience = 120_000;
+const timeout = 120_000;
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
@@ -21,7 +21,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`No answer from ${url}:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -14,7 +14,7 @@ export interface Relay {
   close(): void;
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+async function getBody(message: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of message) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -26,7 +26,7 @@ export async function startRelay(site: string): Promise<Relay> {
   let isDown = false;
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await bodyOf(asked);
+    const body = await getBody(asked);
     const isTracking = asked.url === track.path || asked.url === trackEngagement.path;
     if (isTracking && isDown) return void answer.destroy();
     if (asked.url === track.path) views.push(...JSON.parse(`${body}`));

@@ -45,7 +45,7 @@ const withoutMaps = (file: string) => !file.includes('.map');
 export async function copyReleases(folder: string): Promise<Releases> {
   const files = (await readdir(path.join(built, 'registry'))).filter((file) => file.endsWith('.json'));
   const first = await Promise.all(files.map((file) => readPointer(built, path.basename(file, '.json'))));
-  const releaseOf = (name: string, version: string) => path.join(folder, 'releases', name, version);
+  const getRelease = (name: string, version: string) => path.join(folder, 'releases', name, version);
 
   async function write(pointer: Pointer): Promise<void> {
     const file = path.join(folder, 'registry', `${pointer.name}.json`);
@@ -56,7 +56,7 @@ export async function copyReleases(folder: string): Promise<Releases> {
   await mkdir(path.join(folder, 'registry'), { recursive: true });
   for (const pointer of first) {
     const from = path.join(built, 'releases', pointer.name, pointer.version);
-    await cp(from, releaseOf(pointer.name, pointer.version), { recursive: true, filter: withoutMaps });
+    await cp(from, getRelease(pointer.name, pointer.version), { recursive: true, filter: withoutMaps });
     await write({ ...pointer, previous: [] });
   }
 
@@ -70,10 +70,10 @@ export async function copyReleases(folder: string): Promise<Releases> {
     },
     async copy(name, version, edit) {
       const { version: live } = await readPointer(folder, name);
-      await cp(releaseOf(name, live), releaseOf(name, version), { recursive: true });
-      await edit(releaseOf(name, version));
-      await describeRelease(name, version, releaseOf(name, version));
-      return releaseOf(name, version);
+      await cp(getRelease(name, live), getRelease(name, version), { recursive: true });
+      await edit(getRelease(name, version));
+      await describeRelease(name, version, getRelease(name, version));
+      return getRelease(name, version);
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@ezhuthu/contract';
 import type { Email } from 'postal-mime';
 import { untilServed } from '../../infra/release/live-site.ts';
-import { baseOf } from '../../infra/release/pointer.ts';
+import { getBase } from '../../infra/release/pointer.ts';
 import { freePort } from '../../infra/test/free-ports.ts';
 import { type Caller, callApi } from './call-api.ts';
 import { linkIn, mailTo } from './mails.ts';
@@ -40,7 +40,7 @@ export interface Site {
   /** Ends a session from elsewhere. */
   revoke(session: Session): Promise<void>;
   /** A session that tests share: sign-ins are limited. */
-  sessionOf(role: Role): Promise<Session>;
+  getSession(role: Role): Promise<Session>;
   /** An account of one's own, made by an invitation, with a session. */
   aMember(given?: { firstName?: string }): Promise<NewMember>;
   /** Waits for a mail to an address whose subject has these words. */
@@ -89,7 +89,7 @@ export async function startSite(): Promise<Site> {
 
   const signIn = (body: Member) => callApi(url, login, { body });
 
-  function sessionOf(role: Role): Promise<Session> {
+  function getSession(role: Role): Promise<Session> {
     const known = sessions.get(role) ?? signIn(role === 'author' ? author : reader);
     sessions.set(role, known);
     return known;
@@ -104,7 +104,7 @@ export async function startSite(): Promise<Site> {
     mailTo: (address, words) => mailTo(outbox, address, words),
     async aMember({ firstName = 'முல்லை' } = {}) {
       const member = { email: `member-${++members}@example.com`, password: 'ஐங்குறுநூறு' };
-      await call(invite, { body: { email: member.email } }, await sessionOf('author'));
+      await call(invite, { body: { email: member.email } }, await getSession('author'));
       const link = linkIn(await mailTo(outbox, member.email, 'அழைப்பு'), '/signup');
       const invitation = new URL(link).searchParams.get('invitation')!;
       const body = { ...member, firstName, lastName: 'நாதன்', invitation };
@@ -113,7 +113,7 @@ export async function startSite(): Promise<Site> {
       return { ...member, session };
     },
     signIn,
-    sessionOf,
+    getSession,
     call,
     revoke: (session) => callApi(url, logout, {}, session),
     async publish(given = {}) {
@@ -123,12 +123,12 @@ export async function startSite(): Promise<Site> {
         status: 'published',
         ...given,
       } as const;
-      return callApi(url, createPost, { body }, await sessionOf('author'));
+      return callApi(url, createPost, { body }, await getSession('author'));
     },
     async deploy(remote, version) {
       await releases.point(remote, version);
       // pages that never end may keep it busy
-      await untilServed(url, baseOf(remote, version), 60_000);
+      await untilServed(url, getBase(remote, version), 60_000);
     },
     async restart() {
       await running.stop();

@@ -8,7 +8,7 @@ export interface Caller {
 }
 
 /** Who calls a site, with a token or without. */
-export function callerOf({ url }: Pick<Measured, 'url'>, token?: string): Caller {
+export function getCaller({ url }: Pick<Measured, 'url'>, token?: string): Caller {
   async function send<T>(method: string, path: string, body: unknown): Promise<T> {
     const isForm = body instanceof FormData;
     const answer = await fetch(url + path, {
@@ -37,8 +37,8 @@ export interface Session {
 
 /** Signs the author of a site in. */
 export const signInAuthor = (site: Pick<Measured, 'url'>): Promise<Session> =>
-  callerOf(site).post(login.path, { email: authorEmail, password: authorPassword });
+  getCaller(site).post(login.path, { email: authorEmail, password: authorPassword });
 
 /** The author of a site that is measured. */
-export const authorOf = async (site: Pick<Measured, 'url'>): Promise<Caller> =>
-  callerOf(site, (await signInAuthor(site)).token);
+export const getAuthor = async (site: Pick<Measured, 'url'>): Promise<Caller> =>
+  getCaller(site, (await signInAuthor(site)).token);

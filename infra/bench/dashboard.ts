@@ -1,4 +1,4 @@
-import { authorOf, signInAuthor } from './caller.ts';
+import { getAuthor, signInAuthor } from './caller.ts';
 import { measureFirstContent } from './dashboard/first-content.ts';
 import { measureLists } from './dashboard/lists.ts';
 import { measureManyUploads } from './dashboard/uploads.ts';
@@ -11,7 +11,7 @@ export async function measureDashboard(): Promise<void> {
   const browser = await startBrowser(site.url, await signInAuthor(site));
   await measureFirstContent(browser);
   await browser.close();
-  await measureManyUploads(site, await authorOf(site));
+  await measureManyUploads(site, await getAuthor(site));
   await site.stop();
   await measureLists();
 }

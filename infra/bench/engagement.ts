@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { callerOf } from './caller.ts';
+import { getCaller } from './caller.ts';
 import { readTimes, said } from './reads.ts';
 import { authorPassword, type Measured, startSite } from './site-process.ts';
 
 const comments = 1000;
 const signIns = 20;
 
-const emailOf = (n: number) => `member-${n}@example.com`;
+const getEmail = (n: number) => `member-${n}@example.com`;
 
 /** Writes so many comments under the newest post, and so many members, straight into the embedded database. */
 function fill(dataDir: string): void {
@@ -25,7 +25,7 @@ function fill(dataDir: string): void {
   db.transaction(() => {
     for (let n = 0; n < comments; n++) insert.run(`comment-${n}`, post.id, `கருத்து ${n}`, now - comments + n);
     db.prepare('update post set comments = ? where id = ?').run(comments, post.id);
-    for (let n = 0; n < signIns; n++) member.run(`member-${n}`, emailOf(n), emailOf(n), now);
+    for (let n = 0; n < signIns; n++) member.run(`member-${n}`, getEmail(n), getEmail(n), now);
   })();
   db.close();
 }
@@ -33,9 +33,9 @@ function fill(dataDir: string): void {
 async function measureSignIns(site: Measured): Promise<void> {
   const list = '/api/posts?limit=10';
   console.log(`reads, idle: ${said(await readTimes(site, list, wait(2000)))}`);
-  const guest = callerOf(site);
+  const guest = getCaller(site);
   const signIn = (n: number) =>
-    guest.post('/api/auth/login', { email: emailOf(n), password: authorPassword });
+    guest.post('/api/auth/login', { email: getEmail(n), password: authorPassword });
   const before = site.cpu();
   const all = Promise.all(Array.from({ length: signIns }, (_, n) => signIn(n)));
   const beside = await readTimes(site, list, all);

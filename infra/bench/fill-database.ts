@@ -66,7 +66,7 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
     const tally = `${kind} ${key}`;
     tallies.set(tally, (tallies.get(tally) ?? 0) + 1);
   };
-  const termOf = (text: string) => {
+  const getTerm = (text: string) => {
     const known = terms.get(text);
     if (known) return known;
     const made = { id: Number(term.run(text).lastInsertRowid), uses: 0, inHead: false };
@@ -80,7 +80,7 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
       for (const token of text.split(' ')) if (!weights.has(token)) weights.set(token, { weight, isHead });
     const documentId = document.run(id, at).lastInsertRowid;
     for (const [token, { weight, isHead }] of weights) {
-      const known = termOf(token);
+      const known = getTerm(token);
       known.uses++;
       known.inHead ||= isHead;
       posting.run(documentId, known.id, weight, Number(isHead));

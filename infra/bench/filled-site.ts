@@ -1,5 +1,5 @@
 import { createPost } from '@ezhuthu/contract';
-import { authorOf } from './caller.ts';
+import { getAuthor } from './caller.ts';
 import { type Measured, startSite } from './site-process.ts';
 import { createWriter } from './words.ts';
 
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A site of 200 posts of 600 words in six categories, none of them with a picture of its own. */
 export async function startFilledSite(env: Record<string, string> = {}): Promise<Measured> {
   const site = await startSite({ SAMPLE_CONTENT: 'off', ...env });
-  const author = await authorOf(site);
+  const author = await getAuthor(site);
   const { words, html } = createWriter(1);
   for (let index = 0; index < posts; index++) {
     const body = {

@@ -25,16 +25,16 @@ const tryToSignIn = ({ url }: Measured, { address, email, password, cookie = '' 
     body: JSON.stringify({ email, password }),
   });
 
-const addressOf = (n: number) => `198.18.${Math.floor((n % addresses) / 250)}.${n % 250}`;
+const getAddress = (n: number) => `198.18.${Math.floor((n % addresses) / 250)}.${n % 250}`;
 
 /** Wrong guesses at a steady pace, whether or not they are answered. @returns how many got which status */
-async function guessFor(site: Measured, emailOf: (n: number) => string): Promise<Record<number, number>> {
+async function guessFor(site: Measured, getEmail: (n: number) => string): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const asked: Promise<void>[] = [];
   const start = performance.now();
   for (let n = 0; n < seconds * guessesPerSecond; n++) {
     await wait(Math.max(0, start + (n * 1000) / guessesPerSecond - performance.now()));
-    const guess = { address: addressOf(n), email: emailOf(n), password: `wrong-${n}` };
+    const guess = { address: getAddress(n), email: getEmail(n), password: `wrong-${n}` };
     asked.push(
       tryToSignIn(site, guess).then(({ status }) => {
         statuses[status] = (statuses[status] ?? 0) + 1;
@@ -75,12 +75,12 @@ export async function measureGuessing(): Promise<void> {
     ["the owner's account", () => authorEmail],
     ['other accounts', (n) => `somebody-${n}@example.com`],
   ];
-  for (const [target, emailOf] of targets) {
+  for (const [target, getEmail] of targets) {
     for (const [where, owner] of [
       ['from a known address', { address: home }],
       ['from a known device elsewhere', { address: '192.0.2.77', cookie }],
     ] as const) {
-      const guesses = guessFor(site, emailOf);
+      const guesses = guessFor(site, getEmail);
       const times = await signIns(site, owner, guesses);
       console.log(`${guessesPerSecond} guesses a second at ${target}, ${where}: ${told(times)}`);
       console.log(`  guesses by status: ${JSON.stringify(await guesses)}`);

@@ -1,5 +1,5 @@
 import { createPost } from '@ezhuthu/contract';
-import { authorOf } from './caller.ts';
+import { getAuthor } from './caller.ts';
 import { startApi } from './insights/api-process.ts';
 import { type Engine, embeddedEngine, mariadbEngine } from './insights/engine.ts';
 import { measureHistory } from './insights/history.ts';
@@ -13,7 +13,7 @@ const posts = 200;
 const views = Number(process.env.BENCH_VIEWS ?? 1_000_000);
 
 async function somePosts(api: Measured): Promise<string[]> {
-  const author = await authorOf(api);
+  const author = await getAuthor(api);
   const ids: string[] = [];
   for (let number = 0; number < posts; number++) {
     const body = { title: `பதிவு ${number}`, content: '<p>மழை</p>', status: 'published' };

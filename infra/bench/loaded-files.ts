@@ -8,7 +8,7 @@ const layoutAlone = '/nothing-is-here';
 export const late = 2000;
 
 /** Scripts and style sheets that a new browser loads. */
-async function filesOf(browser: AuthorBrowser, visit: (page: Page) => Promise<unknown>): Promise<string[]> {
+async function getFiles(browser: AuthorBrowser, visit: (page: Page) => Promise<unknown>): Promise<string[]> {
   const context = await browser.fresh();
   const page = await context.newPage();
   const files = new Set<string>();
@@ -26,7 +26,7 @@ export async function loadedFiles(
   browser: AuthorBrowser,
   visit: (page: Page) => Promise<unknown>,
 ): Promise<{ all: string[]; own: string[] }> {
-  const layout = new Set(await filesOf(browser, (page) => page.goto(layoutAlone)));
-  const all = await filesOf(browser, visit);
+  const layout = new Set(await getFiles(browser, (page) => page.goto(layoutAlone)));
+  const all = await getFiles(browser, visit);
   return { all, own: all.filter((file) => !layout.has(file)) };
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { SMTPServer } from 'smtp-server';
-import { authorOf } from './caller.ts';
+import { getAuthor } from './caller.ts';
 import { startIn } from './site-process.ts';
 
 const subscribers = 10_000;
@@ -72,7 +72,7 @@ export async function measureNewsletter(): Promise<void> {
   let site = await startIn(dataDir, env);
   const started = performance.now();
   const body = { title: 'எல்லோருக்கும் ஒரு மடல்', content: '<p>மழை பெய்தது.</p>', status: 'published' };
-  await (await authorOf(site)).post('/api/posts', body);
+  await (await getAuthor(site)).post('/api/posts', body);
   let highest = site.memory();
   const first = highest;
   for (const after of kills) {

@@ -1,5 +1,5 @@
-import { authorOf, type Caller, signInAuthor } from './caller.ts';
-import { articleOf, wordsIn } from './post-editor/article.ts';
+import { type Caller, getAuthor, signInAuthor } from './caller.ts';
+import { getArticle, wordsIn } from './post-editor/article.ts';
 import { type AuthorBrowser, atPostEditor, startBrowser } from './post-editor/author-browser.ts';
 import { measureCleaning, measureDenseTexts } from './post-editor/cleaning.ts';
 import { photograph, upload } from './post-editor/photograph.ts';
@@ -11,7 +11,7 @@ import { startSite } from './site-process.ts';
 
 /** @returns the address of the post editor for a draft of 20,000 words */
 async function makeLongDraft(author: Caller, picture?: string): Promise<string> {
-  const content = articleOf({ atLeast: 20_000, sizeOf: wordsIn, ...(picture && { picture }) });
+  const content = getArticle({ atLeast: 20_000, getSize: wordsIn, ...(picture && { picture }) });
   const post = { title: 'நீண்ட பதிவு', content, status: 'draft' };
   const { id } = await author.post<{ id: string }>('/api/posts', post);
   return `/edit-draft/${id}`;
@@ -38,7 +38,7 @@ async function measureLongDrafts(browser: AuthorBrowser, author: Caller): Promis
 /** The author's post editor: its code, its start, typing and saving in a long text, and what the server does with it. */
 export async function measurePostEditor(): Promise<void> {
   const site = await startSite();
-  const author = await authorOf(site);
+  const author = await getAuthor(site);
   const browser = await startBrowser(site.url, await signInAuthor(site));
   await measureCode(browser);
   await measureStart(browser, 'a new text', '/write');

@@ -10,7 +10,7 @@ const wordsEach = 100;
 const asked = 200;
 
 const next = numbersFrom(3);
-const upTo = (most: number) => 1 + Math.floor(next() * most);
+const upTo = (max: number) => 1 + Math.floor(next() * max);
 const months = ['january', 'march', 'may', 'july', 'september', 'november'];
 const month = () => months[upTo(months.length) - 1]!;
 const lastYear = new Date().getFullYear() - 1;
@@ -50,7 +50,7 @@ const searches: Question[] = [
   { name: 'home filter', path: () => `/api/posts?search=${encodeURIComponent(word().slice(0, 4))}` },
 ];
 
-async function timesOf({ url }: Measured, { path }: Question): Promise<number[]> {
+async function getTimes({ url }: Measured, { path }: Question): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < asked; turn++) {
     const address = url + path();
@@ -64,7 +64,7 @@ async function timesOf({ url }: Measured, { path }: Question): Promise<number[]>
 }
 
 async function measure(site: Measured, question: Question): Promise<void> {
-  const times = await timesOf(site, question);
+  const times = await getTimes(site, question);
   console.log(
     `${question.name}: median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
   );

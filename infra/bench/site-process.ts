@@ -24,18 +24,18 @@ export const authorPassword = 'bench-password';
 /** Milliseconds in one tick of the kernel's process clock. */
 const tick = 10;
 
-export function cpuOf(pid: number): number {
+export function getCpu(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }
 
 /** @param figure `VmRSS` for now, `VmHWM` for the most so far */
-function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
+function getMemory(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
   return Number(kilobytes) / 1024;
 }
 
-export function childrenOf(pid: number): number[] {
+export function getChildren(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? [] : children.split(' ').map(Number);
 }
@@ -49,9 +49,9 @@ export function measured(child: ChildProcess, url: string, cleanUp = () => {}): 
   }
   return {
     url,
-    cpu: () => cpuOf(child.pid!),
-    memory: () => memoryOf(child.pid!, 'VmRSS'),
-    childPeak: () => Math.max(0, ...childrenOf(child.pid!).map((pid) => memoryOf(pid, 'VmHWM'))),
+    cpu: () => getCpu(child.pid!),
+    memory: () => getMemory(child.pid!, 'VmRSS'),
+    childPeak: () => Math.max(0, ...getChildren(child.pid!).map((pid) => getMemory(pid, 'VmHWM'))),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -23,8 +23,8 @@ beforeEach(async () => {
   write('shell/kit/src/core/index.ts', '');
   write('api/contract/src/index.ts', '');
   // the tree's own copy of the code, which looks where it stands
-  const { versionOf } = await import(path.join(tree, 'infra/build/fingerprint.ts'));
-  version = () => versionOf('reader');
+  const { getVersion } = await import(path.join(tree, 'infra/build/fingerprint.ts'));
+  version = () => getVersion('reader');
 });
 
 afterEach(() => rmSync(tree, { recursive: true }));

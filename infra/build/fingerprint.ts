@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageOf, root } from './places.ts';
+import { getPackage, root } from './places.ts';
 
 const source = /\.(ts|tsx|css|cjs|json|txt)$/;
 const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|^shell\/kit\/src\/testing\/|\.test\.tsx?$/;
@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
 const everywhere = ['shell/kit/src', 'api/contract/src', 'infra/build'];
 
 /** The version of a front as it stands: its own, and a hash of everything that its bundles are made from. */
-export function versionOf(front: string): string {
+export function getVersion(front: string): string {
   const hash = createHash('sha256');
   const folders = [...new Set([front, ...everywhere])];
   for (const file of [...folders.flatMap(filesBelow), 'package-lock.json']) {
@@ -28,5 +28,5 @@ export function versionOf(front: string): string {
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  return `${packageOf(front).version}-${hash.digest('hex').slice(0, 8)}`;
+  return `${getPackage(front).version}-${hash.digest('hex').slice(0, 8)}`;
 }

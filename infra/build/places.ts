@@ -19,7 +19,7 @@ export interface FrontPackage {
   };
 }
 
-export const packageOf = (folder: string): FrontPackage =>
+export const getPackage = (folder: string): FrontPackage =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** Version of an installed package. */

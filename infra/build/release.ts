@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { describeRelease, manifestFile } from '../release/manifest.ts';
 import { compressFolder } from './compress.ts';
-import { versionOf } from './fingerprint.ts';
+import { getVersion } from './fingerprint.ts';
 import { dist } from './places.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { shellClient, shellServer } from './shell.ts';
@@ -19,7 +19,7 @@ async function bundle(configurations: Configuration[]): Promise<void> {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
 }
 
-function configurationsOf(name: string, out: string): Configuration[] {
+function getConfigurations(name: string, out: string): Configuration[] {
   const isDev = false;
   return name === 'shell'
     ? [shellClient({ out, isDev }), shellServer({ out, isDev })]
@@ -49,13 +49,13 @@ export interface Built {
  * @param under the folder of `releases/`
  */
 export async function buildRelease(name: string, under = dist): Promise<Built> {
-  const version = versionOf(name);
+  const version = getVersion(name);
   const folder = path.join(under, 'releases', name, version);
   const isNew = !existsSync(path.join(folder, manifestFile));
   if (isNew) {
     const unfinished = path.join(under, 'unfinished', `${name}-${process.pid}`);
     await rm(unfinished, { recursive: true, force: true });
-    await bundle(configurationsOf(name, unfinished));
+    await bundle(getConfigurations(name, unfinished));
     await compressFolder(path.join(unfinished, 'client'));
     await describeRelease(name, version, unfinished);
     await putInPlace(unfinished, folder);

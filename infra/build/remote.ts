@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
 import { baseConfig, clientOutput, extractedStyles, forBrowsers, publicPath, slimIcons } from './base.ts';
-import { packageOf } from './places.ts';
+import { getPackage } from './places.ts';
 import { refreshPlugins, withRefresh } from './refresh.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
 import { federationOptimization, sharedVersions, takenByRemote } from './shared.ts';
@@ -18,7 +18,7 @@ export interface RemoteBuild {
 
 /** What a remote is for a browser: a federation entry, and chunks loaded when they are needed. */
 export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
-  const { exposes } = packageOf(name).ezhuthu;
+  const { exposes } = getPackage(name).ezhuthu;
   const base = baseConfig({ folder: name, isServer: false, isDev });
   return {
     ...base,
@@ -53,7 +53,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
 
 /** What a remote is for a render worker: one plain file that asks for the shared packages by name. */
 export function remoteServer({ name, out, isDev }: RemoteBuild): Configuration {
-  const { exposes } = packageOf(name).ezhuthu;
+  const { exposes } = getPackage(name).ezhuthu;
   return {
     ...baseConfig({ folder: name, isServer: true, isDev }),
     name: `${name}:server`,

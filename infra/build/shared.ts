@@ -1,8 +1,8 @@
-import { installed, packageOf } from './places.ts';
+import { getPackage, installed } from './places.ts';
 
 const react = installed('react');
 const reactDom = installed('react-dom');
-const kit = packageOf('shell/kit').version;
+const kit = getPackage('shell/kit').version;
 
 /** What all fronts share at run time, and its versions. One copy of each: the shell's. */
 export const sharedVersions: Record<string, string> = {
@@ -18,7 +18,7 @@ export const sharedVersions: Record<string, string> = {
 const range = (version: string) => `^${version}`;
 
 /** What a remote that was built against these versions can work with. */
-export const rangesOf = (versions: Record<string, string>): Record<string, string> =>
+export const getRanges = (versions: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, range(version)]));
 
 /** The shell brings every shared package along, in its first file. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { openStore } from '../release/open-store.ts';
-import { versionOf } from './fingerprint.ts';
+import { getVersion } from './fingerprint.ts';
 import { allFronts, pointerFile, releaseFolder } from './places.ts';
 
 function liveVersion(name: string): string | undefined {
@@ -9,7 +9,7 @@ function liveVersion(name: string): string | undefined {
 }
 
 function isStale(name: string): boolean {
-  const version = versionOf(name);
+  const version = getVersion(name);
   return liveVersion(name) !== version || !existsSync(releaseFolder(name, version));
 }
 

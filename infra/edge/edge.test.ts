@@ -43,7 +43,7 @@ async function behind(port: number, handle: Handle): Promise<Behind> {
 
 const pages = () => servers.slice(0, 2);
 const apis = () => servers.slice(2);
-const askedOf = (some: Behind[]) => some.flatMap(({ asked }) => asked);
+const getRequests = (some: Behind[]) => some.flatMap(({ asked }) => asked);
 
 beforeEach(async () => {
   const ports = await freePorts(4);
@@ -96,9 +96,9 @@ test('those who ask for a page at once share one answer, each in the packing tha
   answerAll();
   const many = await Promise.all(asking);
   expect(new Set(many.map(({ body }) => body))).toEqual(new Set(['page /']));
-  expect(askedOf(pages())).toHaveLength(1);
+  expect(getRequests(pages())).toHaveLength(1);
   await edge.ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  expect(askedOf(pages()).at(-1)!.headers['accept-encoding']).toBe('br');
+  expect(getRequests(pages()).at(-1)!.headers['accept-encoding']).toBe('br');
 });
 
 test('a private page is kept for nobody', async () => {
@@ -106,7 +106,7 @@ test('a private page is kept for nobody', async () => {
   for (const server of pages()) server.handle = own;
   await edge.ask('/write');
   await edge.ask('/write');
-  expect(askedOf(pages())).toHaveLength(2);
+  expect(getRequests(pages())).toHaveLength(2);
 });
 
 test('what one page server does not answer is asked of another', async () => {
@@ -129,7 +129,7 @@ test('a writing is never sent twice by the edge', async () => {
   for (const server of apis()) server.handle = (req) => req.socket.destroy();
   const { status } = await edge.ask('/api/posts', { method: 'POST', body: '{}' });
   expect(status).toBe(502);
-  expect(askedOf(apis())).toHaveLength(1);
+  expect(getRequests(apis())).toHaveLength(1);
 });
 
 test('a writing goes to a process that is there', async () => {
@@ -140,7 +140,7 @@ test('a writing goes to a process that is there', async () => {
 
 test('the API learns who asks and by which number, whatever they say of themselves', async () => {
   await edge.ask('/api/site', { headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'mine' } });
-  const { headers } = askedOf(apis())[0]!;
+  const { headers } = getRequests(apis())[0]!;
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -148,7 +148,7 @@ test('the API learns who asks and by which number, whatever they say of themselv
 test('the API’s answers are nobody else’s', async () => {
   await edge.ask('/api/site');
   await edge.ask('/api/site');
-  expect(askedOf(apis())).toHaveLength(2);
+  expect(getRequests(apis())).toHaveLength(2);
 });
 
 test('the page servers find the API at one address, whichever process is there', async () => {
@@ -157,7 +157,7 @@ test('the page servers find the API at one address, whichever process is there',
     const answer = await fetch(`${edge.inside}/api/site`, { headers: { 'x-request-id': 'a-page' } });
     expect(await answer.text()).toBe('api /api/site');
   }
-  expect(askedOf(apis())[0]!.headers['x-request-id']).toBe('a-page');
+  expect(getRequests(apis())[0]!.headers['x-request-id']).toBe('a-page');
 });
 
 test('a file of a release and a picture are fetched once', async () => {
@@ -170,7 +170,7 @@ test('a file of a release and a picture are fetched once', async () => {
     expect((await edge.ask('/r/reader/1/main.js')).headers['cache-control']).toContain('immutable');
     await edge.ask('/uploads/a-w640.webp');
   }
-  expect([askedOf(pages()).length, askedOf(apis()).length]).toEqual([1, 1]);
+  expect([getRequests(pages()).length, getRequests(apis()).length]).toEqual([1, 1]);
 });
 
 test('one address cannot call without end, and the pages stay open to it', async () => {

@@ -23,7 +23,7 @@ function countOf(name: string, usual: number): number {
   return Number(given);
 }
 
-const placesOf = (kind: 'api' | 'pages', count: number, first: number): Place[] =>
+const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `${kind} ${first + index}`,
     script: path.join(import.meta.dirname, `start-${kind}.ts`),
@@ -37,8 +37,8 @@ try {
   holdFolder(config.dataDir);
   const fleet = await startFleet(
     [
-      ...placesOf('api', countOf('API_PROCESSES', 2), firstApi),
-      ...placesOf('pages', countOf('PAGE_PROCESSES', 3), firstPages),
+      ...getPlaces('api', countOf('API_PROCESSES', 2), firstApi),
+      ...getPlaces('pages', countOf('PAGE_PROCESSES', 3), firstPages),
     ],
     say,
   );

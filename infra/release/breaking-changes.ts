@@ -19,7 +19,7 @@ const isAnswer = (path: string) => path.includes(' response');
 const isOperation = (path: string) => !path.includes(' ');
 
 /** What those do not understand who were made for the contract before. */
-function faultOf(path: string, before: Promised, now: Promised | undefined): string | undefined {
+function getFault(path: string, before: Promised, now: Promised | undefined): string | undefined {
   if (!now) return `${path} is gone`;
   const lost = before.kinds.filter((kind) => !now.kinds.includes(kind));
   const added = now.kinds.filter((kind) => !before.kinds.includes(kind));
@@ -40,7 +40,7 @@ function faultOf(path: string, before: Promised, now: Promised | undefined): str
  */
 export function breakingChanges(released: Surface, surface: Surface): string[] {
   const [before, now] = [read(released), read(surface)];
-  const faults = [...before].map(([path, promise]) => faultOf(path, promise, now.get(path)));
+  const faults = [...before].map(([path, promise]) => getFault(path, promise, now.get(path)));
   const required = [...now].filter(([path, { isOptional }]) => {
     const operation = path.split(' ')[0]!;
     const parent = path.slice(0, path.lastIndexOf('.'));

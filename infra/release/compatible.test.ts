@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refusalOf } from './compatible.ts';
+import { findIncompatibility } from './compatible.ts';
 import type { Manifest } from './manifest.ts';
 
 const made = (name: string, given: Partial<Manifest> = {}): Manifest => ({
@@ -10,7 +10,7 @@ const shell = made('shell', { provides: { react: '19.3.1', '@ezhuthu/kit': '0.2.
 const reader = made('reader', { needs: { react: '^19.1.0', '@ezhuthu/kit': '^0.2.0' } });
 
 const beside = (candidate: Manifest, api = '0.3.0') =>
-  refusalOf(candidate, { shell, remotes: [reader], api });
+  findIncompatibility(candidate, { shell, remotes: [reader], api });
 
 test('a remote that the shell has everything for is taken', () => {
   expect(beside(reader)).toBeUndefined();
@@ -43,5 +43,5 @@ test('a front that is made for a newer contract waits for the API', () => {
 });
 
 test('without a shell no remote is live', () => {
-  expect(refusalOf(reader, { remotes: [], api: '0.3.0' })).toContain('npm run deploy -w shell');
+  expect(findIncompatibility(reader, { remotes: [], api: '0.3.0' })).toContain('npm run deploy -w shell');
 });

@@ -22,7 +22,10 @@ function lack(remote: Manifest, shell: Manifest): string | undefined {
 }
 
 /** @returns why a release must not become live, and what to deploy first; undefined when nothing is against it */
-export function refusalOf(candidate: Manifest, { shell, remotes, api }: Surroundings): string | undefined {
+export function findIncompatibility(
+  candidate: Manifest,
+  { shell, remotes, api }: Surroundings,
+): string | undefined {
   if (api && semver.gt(candidate.contract, api))
     return (
       `${candidate.name} ${candidate.version} is made for contract ${candidate.contract}, and the API in use answers ${api}. ` +

@@ -13,21 +13,21 @@ interface Schema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
-  oneOf?: Schema[];
+  getOne?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | boolean;
   items?: Schema;
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
+const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
 
 /** What a value may be: `"draft"`, `integer`, `null`. */
 function alternatives(schema: Schema): string[] {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
   if ('const' in schema) return [JSON.stringify(schema.const)];
-  const among = schema.anyOf ?? schema.oneOf;
+  const among = schema.anyOf ?? schema.getOne;
   return among ? among.flatMap(alternatives) : [schema.type ?? 'any'].flat();
 }
 
@@ -42,7 +42,7 @@ function note(places: Map<string, Place>, path: string, schema: Schema, isOption
   places.set(path, place);
   place.isOptional ||= isOptional;
   for (const kind of alternatives(schema)) place.kinds.add(kind);
-  for (const { properties = {}, required = [], items, additionalProperties } of partsOf(schema)) {
+  for (const { properties = {}, required = [], items, additionalProperties } of getParts(schema)) {
     for (const [name, property] of Object.entries(properties))
       note(places, `${path}.${name}`, property, !required.includes(name));
     if (items) note(places, `${path}[]`, items);
@@ -50,12 +50,12 @@ function note(places: Map<string, Place>, path: string, schema: Schema, isOption
   }
 }
 
-const partsOf = (schema: Schema): Schema[] => [
+const getParts = (schema: Schema): Schema[] => [
   schema,
-  ...(schema.anyOf ?? schema.oneOf ?? []).flatMap(partsOf),
+  ...(schema.anyOf ?? schema.getOne ?? []).flatMap(getParts),
 ];
 
-function linesOf(schema: Schema, path: string): Surface {
+function getLines(schema: Schema, path: string): Surface {
   const places = new Map<string, Place>();
   note(places, path, schema);
   return [...places].map(
@@ -63,15 +63,15 @@ function linesOf(schema: Schema, path: string): Surface {
   );
 }
 
-function surfaceOf(operation: Operation): Surface {
+function getSurface(operation: Operation): Surface {
   const { name, method, path, access, params, query, body, response, status, file } = operation;
   const success = status ?? (response ? 200 : 204);
   const lines = [
     `: ${method} ${path} ${access} ${success}${file ? ` file ${file}` : ''}`,
-    ...(params ? linesOf(schemaOf(params, 'input'), ' params') : []),
-    ...(query ? linesOf(schemaOf(query, 'input'), ' query') : []),
-    ...(body ? linesOf(schemaOf(body, 'input'), ' body') : []),
-    ...(response ? linesOf(schemaOf(response, 'output'), ' response') : []),
+    ...(params ? getLines(getSchema(params, 'input'), ' params') : []),
+    ...(query ? getLines(getSchema(query, 'input'), ' query') : []),
+    ...(body ? getLines(getSchema(body, 'input'), ' body') : []),
+    ...(response ? getLines(getSchema(response, 'output'), ' response') : []),
   ];
   return lines.map((line) => name + line);
 }
@@ -82,5 +82,5 @@ const isOperation = (value: unknown): value is Operation =>
 /** The surface of the contract as it stands. */
 export function contractSurface(): Surface {
   const operations = (Object.values(contract) as unknown[]).filter(isOperation);
-  return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(surfaceOf);
+  return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(getSurface);
 }

@@ -1,7 +1,7 @@
 import { contractVersion } from '@ezhuthu/contract';
 import { describe, expect, test } from '@jest/globals';
 import semver from 'semver';
-import { packageOf } from '../build/places.ts';
+import { getPackage } from '../build/places.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { contractSurface } from './contract-surface.ts';
 import { releasedContract } from './released-contract.ts';
@@ -18,7 +18,7 @@ describe('the contract', () => {
   });
 
   test('has the version of its package', () => {
-    expect(packageOf('api/contract').version).toBe(contractVersion);
+    expect(getPackage('api/contract').version).toBe(contractVersion);
   });
 });
 

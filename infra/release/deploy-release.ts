@@ -1,6 +1,6 @@
-import { packageOf } from '../build/places.ts';
-import { refusalOf } from './compatible.ts';
-import { contractOf, nobodys, timezoneOf, untilServed } from './live-site.ts';
+import { getPackage } from '../build/places.ts';
+import { findIncompatibility } from './compatible.ts';
+import { contractOf, getTimezone, nobodys, untilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
 import { type Manifest, verifyRelease } from './manifest.ts';
 import type { ReleaseStore } from './store/store.ts';
@@ -18,14 +18,14 @@ export interface Deployment {
 }
 
 /** The live releases of all other fronts. */
-async function othersOf(name: string, store: ReleaseStore): Promise<Placed[]> {
+async function getOtherReleases(name: string, store: ReleaseStore): Promise<Placed[]> {
   const others: Placed[] = [];
   for (const other of (await store.names()).filter((known) => known !== name)) {
     const version = (await store.read(other))!.pointer.version;
     const manifest = await store.manifest(other, version);
     if (!manifest)
       throw new Error(`The live release ${other} ${version} is not whole. Deploy ${other} again first.`);
-    others.push({ manifest, folder: await store.folderOf(other, version) });
+    others.push({ manifest, folder: await store.getFolder(other, version) });
   }
   return others;
 }
@@ -34,10 +34,10 @@ async function othersOf(name: string, store: ReleaseStore): Promise<Placed[]> {
 const shellPages: Mount[] = [{ path: '/login' }, { path: nobodys }];
 
 /** A page of each kind that these fronts have. */
-async function trialsOf(site: string, fronts: Manifest[]): Promise<Trial[]> {
+async function getTrials(site: string, fronts: Manifest[]): Promise<Trial[]> {
   const known = await publicPaths(site);
   return fronts.flatMap(({ name, mounts }) => {
-    const { budget } = packageOf(name).ezhuthu;
+    const { budget } = getPackage(name).ezhuthu;
     const pages = name === 'shell' ? shellPages : (mounts as Mount[]);
     return samplePaths(known, pages).map((sample) => ({ ...sample, budget }));
   });
@@ -50,12 +50,12 @@ async function tryOut(
   { site, say, pagesAtMost }: Deployment,
 ): Promise<void> {
   const { name } = candidate.manifest;
-  const trial = await openTrial(site, await timezoneOf(site), [candidate, ...others]);
+  const trial = await openTrial(site, await getTimezone(site), [candidate, ...others]);
   try {
     // every page is one in the shell
     const tried = name === 'shell' ? [candidate, ...others] : [candidate];
     const fronts = tried.map(({ manifest }) => manifest);
-    const trials = (await trialsOf(site, fronts)).slice(0, pagesAtMost);
+    const trials = (await getTrials(site, fronts)).slice(0, pagesAtMost);
     const faults = await tryPages(trial.url, trials);
     if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
     say(`Tried ${trials.length} pages beside what is live`);
@@ -72,8 +72,8 @@ export async function deployRelease(folder: string, deployment: Deployment): Pro
   const { store, site, say } = deployment;
   const manifest = await verifyRelease(folder);
   const { name, version } = manifest;
-  const others = await othersOf(name, store);
-  const refusal = refusalOf(manifest, {
+  const others = await getOtherReleases(name, store);
+  const refusal = findIncompatibility(manifest, {
     shell: others.find((other) => other.manifest.name === 'shell')?.manifest,
     remotes: others.map((other) => other.manifest).filter((other) => other.name !== 'shell'),
     api: await contractOf(site),

@@ -15,7 +15,7 @@ export const ask = (site: string, path: string): Promise<Response> =>
   });
 
 /** Days and months of pages made here are those of the site. */
-export async function timezoneOf(site: string): Promise<string> {
+export async function getTimezone(site: string): Promise<string> {
   return ((await (await ask(site, getSite.path)).json()) as { timezone: string }).timezone;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageOf } from '../build/places.ts';
-import { rangesOf, sharedVersions } from '../build/shared.ts';
+import { getPackage } from '../build/places.ts';
+import { getRanges, sharedVersions } from '../build/shared.ts';
 
 /** What a release says of itself, in its `release.json`. It follows from the sources alone: built again, it is the same. */
 export interface Manifest {
@@ -36,7 +36,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function integrityOf(folder: string): Promise<Record<string, string>> {
+async function getIntegrity(folder: string): Promise<Record<string, string>> {
   const integrity: Record<string, string> = {};
   for (const file of await filesIn(folder)) integrity[file] = await digest(path.join(folder, file));
   return integrity;
@@ -48,11 +48,11 @@ export async function describeRelease(name: string, version: string, folder: str
   const manifest: Manifest = {
     name,
     version,
-    mounts: packageOf(name).ezhuthu.mounts,
-    needs: isShell ? {} : rangesOf(sharedVersions),
+    mounts: getPackage(name).ezhuthu.mounts,
+    needs: isShell ? {} : getRanges(sharedVersions),
     provides: isShell ? sharedVersions : {},
-    contract: packageOf('api/contract').version,
-    integrity: await integrityOf(folder),
+    contract: getPackage('api/contract').version,
+    integrity: await getIntegrity(folder),
   };
   await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2));
 }
@@ -66,7 +66,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** @returns the manifest. @throws when a file is missing, changed, or one too many */
 export async function verifyRelease(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const found = await integrityOf(folder);
+  const found = await getIntegrity(folder);
   const names = new Set([...Object.keys(manifest.integrity), ...Object.keys(found)]);
   const wrong = [...names].filter((file) => manifest.integrity[file] !== found[file]);
   if (wrong.length > 0)

@@ -5,11 +5,11 @@ import type { ReleaseStore } from './store/store.ts';
 
 /** What speaks to a bucket is loaded for those who have one: going back must not wait for it. */
 async function openBucket(address: string, cache: string): Promise<ReleaseStore> {
-  const [{ bucketOf }, { openBucketStore }] = await Promise.all([
+  const [{ getBucket }, { openBucketStore }] = await Promise.all([
     import('@ezhuthu/api'),
     import('./store/bucket-store.ts'),
   ]);
-  const bucket = bucketOf(address);
+  const bucket = getBucket(address);
   if (!bucket)
     throw new Error(
       'RELEASES_URL must be a folder, or look like s3://key:secret@host/bucket?region=us-east-1.',
@@ -20,7 +20,7 @@ async function openBucket(address: string, cache: string): Promise<ReleaseStore>
 const isBucket = (given: string | undefined): given is string => given?.startsWith('s3:') ?? false;
 
 /** The folder of RELEASES_URL, else `dist` of this checkout. */
-const folderOf = (given: string | undefined) => (given ? path.resolve(given) : dist);
+const getFolder = (given: string | undefined) => (given ? path.resolve(given) : dist);
 
 /**
  * Where releases are kept: the folder or the bucket (`s3://…`) of RELEASES_URL, else `dist` of this checkout.
@@ -28,7 +28,7 @@ const folderOf = (given: string | undefined) => (given ? path.resolve(given) : d
  */
 export async function openStore(env: NodeJS.ProcessEnv = process.env): Promise<ReleaseStore> {
   const given = env.RELEASES_URL;
-  return isBucket(given) ? openBucket(given, path.join(dist, 'fetched')) : openFolder(folderOf(given));
+  return isBucket(given) ? openBucket(given, path.join(dist, 'fetched')) : openFolder(getFolder(given));
 }
 
 /** What a page server reads: a folder of `registry/` and `releases/`, which follows a bucket where there is one. */
@@ -48,7 +48,7 @@ export async function openServed(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServedReleases> {
   const given = env.RELEASES_URL;
-  if (!isBucket(given)) return { dist: folderOf(given), stop: async () => {} };
+  if (!isBucket(given)) return { dist: getFolder(given), stop: async () => {} };
   const { syncReleases, startReleaseSync } = await import('./sync-releases.ts');
   const folder = path.join(dataDir, 'releases');
   const store = await openBucket(given, folder);

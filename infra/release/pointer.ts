@@ -29,12 +29,12 @@ const tabsLiveFor = 7 * day;
 /** Versions that can be gone back to, however long ago they were live. */
 const remembered = 20;
 
-export const baseOf = (name: string, version: string) => `/r/${name}/${version}/`;
+export const getBase = (name: string, version: string) => `/r/${name}/${version}/`;
 
 const isWithin = (span: number, now: Date) => (reign: PastReign) =>
   now.getTime() - new Date(reign.until).getTime() < span;
 
-function historyOf(pointer: Pointer | undefined, now: Date): PastReign[] {
+function getHistory(pointer: Pointer | undefined, now: Date): PastReign[] {
   if (!pointer) return [];
   const { version, since, commit, mounts } = pointer;
   const history = [{ version, since, until: now.toISOString(), commit, mounts }, ...pointer.previous];
@@ -52,7 +52,7 @@ export function advance(
   now: Date,
 ): Pointer {
   const reign = { version, since: now.toISOString(), commit, mounts };
-  return { name, base: baseOf(name, version), ...reign, previous: historyOf(pointer, now) };
+  return { name, base: getBase(name, version), ...reign, previous: getHistory(pointer, now) };
 }
 
 /**

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const liveOf = async (name: string) => (await store.read(name))!.pointer.version;
+const getLive = async (name: string) => (await store.read(name))!.pointer.version;
 const listed = async () =>
   (await listReleases(store)).map(({ name, version, isLive }) => `${isLive ? '*' : ''}${name} ${version}`);
 
@@ -40,13 +40,13 @@ test('what is stored is listed, what is live first', async () => {
 test('one goes back without a build, and other fronts stay', async () => {
   await release('studio', '1');
   await rollBack(store, 'reader');
-  expect([await liveOf('reader'), await liveOf('studio')]).toEqual(['1', '1']);
+  expect([await getLive('reader'), await getLive('studio')]).toEqual(['1', '1']);
 });
 
 test('to a release that is gone one cannot go back', async () => {
   await store.remove('reader', '1');
   await expect(rollBack(store, 'reader')).rejects.toThrow('The release reader 1 is not there any more.');
-  expect(await liveOf('reader')).toBe('2');
+  expect(await getLive('reader')).toBe('2');
 });
 
 test('a deployment does not go over one that it has not seen', async () => {
@@ -56,7 +56,7 @@ test('a deployment does not go over one that it has not seen', async () => {
     async read(name) {
       const found = await store.read(name);
       // somebody else comes between the look and the switch
-      if ((await liveOf('reader')) === '2') await rollBack(store, 'reader');
+      if ((await getLive('reader')) === '2') await rollBack(store, 'reader');
       return found;
     },
   };

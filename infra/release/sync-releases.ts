@@ -19,7 +19,7 @@ export async function syncReleases(store: ReleaseStore, folder: string): Promise
     if (known?.pointer.version === pointer.version && known.pointer.since === pointer.since) continue;
     // one that is gone is missed by no page that is made from now on
     for (const version of neededVersions(pointer, new Date()))
-      await store.folderOf(name, version).catch((error) => {
+      await store.getFolder(name, version).catch((error) => {
         if (version === pointer.version) throw error;
       });
     await own.replace(pointer, known?.mark);

@@ -44,13 +44,13 @@ interface Ports {
   inside: number;
 }
 
-const serversOf = (ports: number[]) =>
+const getServers = (ports: number[]) =>
   ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n');
 
 const upstream = (name: string, text: string, ports: number[]) =>
   text.replace(
     new RegExp(`(upstream ${name} \\{\\n(?:    #.*\\n)?)(?:    server .*\\n)+`),
-    `$1${serversOf(ports)}\n`,
+    `$1${getServers(ports)}\n`,
   );
 
 /** The configuration as it is, on ports and in folders of the test's own. */

@@ -28,7 +28,7 @@ const parts: [part: string, folder: string][] = [
 
 const isSource = /\.(?:ts|tsx|cjs|mjs)$/;
 
-function sourcesOf(folder: string): string[] {
+function getSources(folder: string): string[] {
   const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && isSource.test(entry.name) && !entry.name.includes('.test.'))
@@ -42,7 +42,7 @@ test.each(parts)('%s is a dependency of %s, and is imported there', (part, folde
   );
   expect({ ...dependencies, ...devDependencies }).toHaveProperty([part]);
   const imports = new RegExp(`(?:from|import|import\\(|require\\() ?'${part}(?:/[^']*)?'`);
-  expect(sourcesOf(folder).some((file) => imports.test(readFileSync(file, 'utf8')))).toBe(true);
+  expect(getSources(folder).some((file) => imports.test(readFileSync(file, 'utf8')))).toBe(true);
 });
 
 test('jest is the runner of the tests', () => {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { formsOfNoun, formsOfVerb } from './inflections.ts';
 import { withoutFaults } from './sound-words.ts';
 
-const linesOf = (file: string) =>
+const getLines = (file: string) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .split('\n')
     .map((line) => line.trim())
@@ -18,7 +18,7 @@ const linesOf = (file: string) =>
 /** Each list stands below its `# name`. */
 function* listed(file: string): Generator<[list: string, line: string]> {
   let list = '';
-  for (const line of linesOf(file)) {
+  for (const line of getLines(file)) {
     if (line.startsWith('#')) list = /^# (\S+?):?(?: |$)/.exec(line)![1]!;
     else yield [list, line];
   }

@@ -6,11 +6,11 @@ const documents = /^\/(?:rss\.xml|atom\.xml|feed\.json|robots\.txt|sitemap(?:-\d
 export const isDocument = (pathname: string): boolean => documents.test(pathname);
 
 /** Milliseconds; a feed of everything takes longer than a page. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Asks the API for a document, which is then kept as pages are. @throws when the API does not answer */
 export async function fetchDocument(apiUrl: string, pathname: string): Promise<RenderResult> {
-  const answer = await fetch(`${apiUrl}/api${pathname}`, { signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(`${apiUrl}/api${pathname}`, { signal: AbortSignal.timeout(timeout) });
   if (answer.status >= 500) throw new Error(`the API answered ${answer.status} for ${pathname}`);
   return {
     status: answer.status,

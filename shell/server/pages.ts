@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ownerOf } from '../src/registry/registry.ts';
+import { getOwner } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache, preparePage } from './cache/page-cache.ts';
 import { fetchDocument, isDocument } from './documents.ts';
@@ -7,8 +7,8 @@ import { readErrorReport } from './error-reports.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
-import { rest } from './render/failing-releases.ts';
-import { createPageRenderer, labelsOf, type RenderedPage } from './render/page-renderer.ts';
+import { cooldown } from './render/failing-releases.ts';
+import { createPageRenderer, getLabels, type RenderedPage } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
 
@@ -24,14 +24,14 @@ const unavailable = 503;
 const cacheBytes = 48 * 1024 * 1024;
 
 /** The key of a page: its path, and the parameters it declares. */
-function keyOf(url: URL, releases: Releases): string {
-  const declared = ownerOf(releases.registry, url.pathname)?.mount.query ?? [];
+function getKey(url: URL, releases: Releases): string {
+  const declared = getOwner(releases.registry, url.pathname)?.mount.query ?? [];
   const query = declared.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`).join('&');
   return `${url.pathname}?${query}`;
 }
 
 /** Always on this site: `//elsewhere` is a path here, and nobody's. */
-function addressOf(path = '/', siteUrl: string): URL {
+function getAddress(path = '/', siteUrl: string): URL {
   return new URL(siteUrl + (path.startsWith('/') ? path : '/'));
 }
 
@@ -53,7 +53,7 @@ function sendIcon(res: ServerResponse, { shell }: Releases): void {
 }
 
 /** The edge's number of a request, when it sends a sane one. */
-function requestIdOf({ headers }: IncomingMessage): string | undefined {
+function getRequestId({ headers }: IncomingMessage): string | undefined {
   const given = String(headers['x-request-id'] ?? '');
   return /^[\w-]{8,64}$/.test(given) ? given : undefined;
 }
@@ -93,11 +93,14 @@ export function openPages(options: PagesOptions): Pages {
     const sequence = Number.isFinite(before) ? before : undefined;
     const result = isDocument(url.pathname)
       ? { ...(await fetchDocument(apiUrl, url.pathname)), outcome: 'made' as const }
-      : await renderer.render(url.pathname + url.search, releases, { sequence, requestId: requestIdOf(req) });
+      : await renderer.render(url.pathname + url.search, releases, {
+          sequence,
+          requestId: getRequestId(req),
+        });
     const page = preparePage(result.html, result.reads, result.type);
     const isCurrent = follower.sequence() === before;
     // a machine that was late once must not show the release before until the next change
-    const life = result.outcome === 'before' ? rest : undefined;
+    const life = result.outcome === 'before' ? cooldown : undefined;
     if (isCached && result.isCacheable && isCurrent) cache.set(key, cacheVariant(releases), page, life);
     return { ...result, page };
   }
@@ -114,7 +117,7 @@ export function openPages(options: PagesOptions): Pages {
 
   /** Counts a page by the release that owns it. */
   function note(outcome: Outcome, { url, releases }: Asking): void {
-    metrics.answered(outcome, labelsOf(ownerOf(releases.registry, url.pathname)?.remote ?? releases.shell));
+    metrics.answered(outcome, getLabels(getOwner(releases.registry, url.pathname)?.remote ?? releases.shell));
   }
 
   /** While no page can be made, the last one known is sent, and says so. @returns whether there was one */
@@ -145,7 +148,7 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const url = addressOf(req.url, siteUrl);
+    const url = getAddress(req.url, siteUrl);
     const releases = releasesNow();
     const told = req.method === 'POST' ? readErrorReport(url.pathname, releases.remotes) : undefined;
     if (told) {
@@ -156,7 +159,7 @@ export function openPages(options: PagesOptions): Pages {
     if (url.pathname === metricsPath) return metrics.send(req, res);
     if (url.pathname === '/favicon.ico') return sendIcon(res, releases);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
-    const asking = { req, res, url, releases, key: keyOf(url, releases) };
+    const asking = { req, res, url, releases, key: getKey(url, releases) };
     const cached = isCached ? cache.get(asking.key, cacheVariant(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();
@@ -178,7 +181,7 @@ export function openPages(options: PagesOptions): Pages {
         await answer(req, res);
       } catch (error) {
         if (isClosing) return void res.destroy();
-        log.error({ err: error, path: req.url, requestId: requestIdOf(req) }, 'a page could not be made');
+        log.error({ err: error, path: req.url, requestId: getRequestId(req) }, 'a page could not be made');
         sendUnavailable(res);
       }
     },

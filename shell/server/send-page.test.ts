@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type CachedPage, preparePage } from './cache/page-cache.ts';
-import { documentOf } from './render/document.ts';
+import { getDocument } from './render/document.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 
-const html = documentOf({
+const html = getDocument({
   head: [],
   siteName: 'எழுத்து',
   themeColor: '#1e40af',
@@ -84,8 +84,8 @@ test('a public page that has not changed is not sent again', async () => {
 test.each([
   ['a list', (etag: string) => `"older", ${etag}`],
   ['a proxy’s weak tag', (etag: string) => `W/${etag}`],
-])('a public page is known from %s', async (_, tagsOf) => {
-  expect((await ask({ 'if-none-match': tagsOf(page.etag) })).status).toBe(304);
+])('a public page is known from %s', async (_, getTags) => {
+  expect((await ask({ 'if-none-match': getTags(page.etag) })).status).toBe(304);
 });
 
 test('a public page that has changed is sent', async () => {

@@ -12,7 +12,7 @@ import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/
 import { contentRouteId } from './app/routes.tsx';
 import { siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
-import { ownerOf } from './registry/registry.ts';
+import { getOwner } from './registry/registry.ts';
 import { loadDoor, registerAll } from './remotes/load-remote.ts';
 import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
 import { startTracker } from './remotes/start-tracker.ts';
@@ -24,7 +24,7 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   const router = createBrowserRouter(routes, {
     hydrationData: canHydrate(boot, remotes) ? hydrationData(boot) : undefined,
     async patchRoutesOnNavigation({ path, patch }) {
-      const name = ownerOf(boot.registry, path)?.remote.name;
+      const name = getOwner(boot.registry, path)?.remote.name;
       if (!name || remotes.isLoaded(name)) return;
       // the first page's remote has just been tried
       if (!isStarted && remotes.failed(name)) return;
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const options = {
     onCaughtError(error: unknown) {
-      if (reportCaught(error)) tellFailure(ownerOf(boot.registry, location.pathname)?.remote, 'page');
+      if (reportCaught(error)) tellFailure(getOwner(boot.registry, location.pathname)?.remote, 'page');
     },
   };
   if (canHydrate(boot, remotes)) hydrateRoot(root, tree, options);

@@ -70,13 +70,13 @@ export const linkToken = z.object({ token: z.string().min(1).max(300) });
 export const told = z.object({ message: z.string() });
 
 /** A page size; a larger one than allowed is clamped, not refused. */
-export const pageSize = (usual: number, most = maxPageSize) =>
+export const pageSize = (usual: number, max = maxPageSize) =>
   z.coerce
     .number()
     .int()
     .min(1)
     .default(usual)
-    .transform((limit) => Math.min(limit, most));
+    .transform((limit) => Math.min(limit, max));
 
 /** Page numbers start at 1. */
 export const paging = z.object({

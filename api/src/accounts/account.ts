@@ -1,14 +1,14 @@
 import type { User } from '@ezhuthu/contract';
 import type { AccountRow } from './queries.ts';
 
-export const nameOf = ({ first_name, last_name }: Pick<AccountRow, 'first_name' | 'last_name'>): string =>
+export const getName = ({ first_name, last_name }: Pick<AccountRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
 export const toUser = (row: AccountRow): User => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
-  name: nameOf(row),
+  name: getName(row),
   email: row.email,
   avatar: row.avatar,
   isAuthor: Boolean(row.is_author),

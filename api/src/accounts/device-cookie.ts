@@ -19,7 +19,7 @@ interface Asking {
   header(name: string): string;
 }
 
-export const originOf = ({ address, userAgent, header }: Asking): Origin => ({
+export const getOrigin = ({ address, userAgent, header }: Asking): Origin => ({
   address,
   device: userAgent,
   cookies: header('cookie'),
@@ -30,7 +30,7 @@ type Sealing = Pick<Platform, 'jwtSecret'>;
 const name = 'device';
 const days = 400;
 
-const sealOf = (platform: Sealing, accountId: string, nonce: string) =>
+const getSignature = (platform: Sealing, accountId: string, nonce: string) =>
   keyedHash(platform, `device ${accountId} ${nonce}`);
 
 /** @returns the value of `Set-Cookie` */
@@ -39,7 +39,7 @@ function newDeviceCookie(
   accountId: string,
 ): string {
   const nonce = randomBytes(16).toString('base64url');
-  const value = `${nonce}.${sealOf({ jwtSecret }, accountId, nonce)}`;
+  const value = `${nonce}.${getSignature({ jwtSecret }, accountId, nonce)}`;
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=/api/auth; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`;
 }
@@ -50,7 +50,7 @@ const given = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{22})\\.([\\w-]{43})\\s*(?:;
 export function knownDevice(platform: Sealing, accountId: string, cookies: string): string | null {
   const [, nonce, seal] = given.exec(cookies) ?? [];
   if (nonce === undefined || seal === undefined) return null;
-  const expected = sealOf(platform, accountId, nonce);
+  const expected = getSignature(platform, accountId, nonce);
   return timingSafeEqual(Buffer.from(seal), Buffer.from(expected)) ? nonce : null;
 }
 

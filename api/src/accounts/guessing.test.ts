@@ -102,11 +102,11 @@ const signInWith = (address: string, { user, password }: Person, cookie: string,
     { body: { email: user.email, password: given } },
     { headers: { 'x-forwarded-for': address, cookie } },
   );
-const deviceOf = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
+const getDevice = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
 
 test('a browser that has signed in before is let in from a new address, whatever a hundred others do', async () => {
   const reader = await aReader(api);
-  const device = deviceOf((await from(home, reader)).headers);
+  const device = getDevice((await from(home, reader)).headers);
   await besiege(reader);
   expect((await signInWith('203.0.113.201', reader, `theme=dark; ${device}`)).status).toBe(200);
 });
@@ -118,7 +118,7 @@ test('the cookie of a device is for signing in alone, and no script reads it', a
 
 test('the cookie of another account, or a forged one, makes nobody known', async () => {
   const [reader, other] = [await aReader(api), await aReader(api)];
-  const device = deviceOf((await from(home, other)).headers);
+  const device = getDevice((await from(home, other)).headers);
   await besiege(reader);
   const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   for (const cookie of [device, forged, 'device=x.y', `device=${'x'.repeat(22)}.${'y'.repeat(43)}`]) {
@@ -128,7 +128,7 @@ test('the cookie of another account, or a forged one, makes nobody known', async
 
 test('a device has ten tries of its own', async () => {
   const reader = await aReader(api);
-  const device = deviceOf((await from(home, reader)).headers);
+  const device = getDevice((await from(home, reader)).headers);
   const statuses = [];
   for (let time = 0; time < 11; time++) {
     statuses.push((await signInWith(elsewhere(time), reader, device, 'wrong')).status);
@@ -137,7 +137,7 @@ test('a device has ten tries of its own', async () => {
 });
 
 test('the cookie of a device signs nobody in', async () => {
-  const device = deviceOf((await from(home, await aReader(api))).headers);
+  const device = getDevice((await from(home, await aReader(api))).headers);
   expect((await api.call(getMe, {}, { headers: { cookie: device } })).status).toBe(401);
 });
 
@@ -167,7 +167,7 @@ test('the address where it was followed is known from then on, and so is its bro
   const { headers } = await resetFrom('203.0.113.205', reader, password);
   await besiege({ ...reader, password });
   expect((await from('203.0.113.205', reader, password)).status).toBe(200);
-  expect((await signInWith('203.0.113.206', reader, deviceOf(headers), password)).status).toBe(200);
+  expect((await signInWith('203.0.113.206', reader, getDevice(headers), password)).status).toBe(200);
 });
 
 test('after a reset the password can be changed again, however often it was guessed at before', async () => {

@@ -11,13 +11,14 @@ async function elsewhere({ user, password }: Person): Promise<Person> {
   return { token: body.token, user, password };
 }
 
-const sessionsOf = async (person: Person) => (await api.call(listSessions, {}, { as: person })).body.sessions;
-const statusOf = async (person: Person) => (await api.call(getMe, {}, { as: person })).status;
+const getSessions = async (person: Person) =>
+  (await api.call(listSessions, {}, { as: person })).body.sessions;
+const getStatus = async (person: Person) => (await api.call(getMe, {}, { as: person })).status;
 
 test('open sessions are told with their device, the one that asks marked', async () => {
   const here = await aReader(api);
   await elsewhere(here);
-  const sessions = await sessionsOf(here);
+  const sessions = await getSessions(here);
   expect(sessions).toHaveLength(2);
   expect(sessions.map(({ device }) => device)).toEqual(['Firefox · Linux', 'Firefox · Linux']);
   expect(sessions.filter(({ current }) => current)).toHaveLength(1);
@@ -26,23 +27,23 @@ test('open sessions are told with their device, the one that asks marked', async
 test('a session is ended from elsewhere, at once', async () => {
   const here = await aReader(api);
   const there = await elsewhere(here);
-  await statusOf(there);
-  const other = (await sessionsOf(here)).find(({ current }) => !current)!;
+  await getStatus(there);
+  const other = (await getSessions(here)).find(({ current }) => !current)!;
   const { status } = await api.call(endSession, { params: { id: other.id } }, { as: here });
-  expect([status, await statusOf(there), await statusOf(here)]).toEqual([204, 401, 200]);
+  expect([status, await getStatus(there), await getStatus(here)]).toEqual([204, 401, 200]);
 });
 
 test("another's session is none of theirs", async () => {
   const [here, stranger] = [await aReader(api), await aReader(api)];
-  const [session] = await sessionsOf(stranger);
+  const [session] = await getSessions(stranger);
   const { status } = await api.call(endSession, { params: { id: session!.id } }, { as: here });
-  expect([status, await statusOf(stranger)]).toEqual([404, 200]);
+  expect([status, await getStatus(stranger)]).toEqual([404, 200]);
 });
 
 test('all other sessions end at once, and this one stays', async () => {
   const here = await aReader(api);
   const others = [await elsewhere(here), await elsewhere(here)];
   await api.call(endOtherSessions, {}, { as: here });
-  expect(await Promise.all([here, ...others].map(statusOf))).toEqual([200, 401, 401]);
-  expect(await sessionsOf(here)).toHaveLength(1);
+  expect(await Promise.all([here, ...others].map(getStatus))).toEqual([200, 401, 401]);
+  expect(await getSessions(here)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import {
   resetPassword,
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
-import { originOf, rememberDevice } from './device-cookie.ts';
+import { getOrigin, rememberDevice } from './device-cookie.ts';
 import { accountMessages } from './messages.ts';
 import * as passwords from './passwords.ts';
 import * as service from './service.ts';
@@ -23,7 +23,7 @@ const resetLimit = { points: 10, seconds: 10 * 60 };
 export const accountRoutes = (sessions: Sessions) => [
   on(
     login,
-    async (call) => rememberDevice(call, await service.signIn(call, { ...call.body, ...originOf(call) })),
+    async (call) => rememberDevice(call, await service.signIn(call, { ...call.body, ...getOrigin(call) })),
     { limit: signInLimit },
   ),
 
@@ -32,7 +32,7 @@ export const accountRoutes = (sessions: Sessions) => [
     sessions.forget(call.viewer!.sessionId);
   }),
 
-  on(getMe, async (call) => ({ user: await service.userOf(call, call.viewer!.accountId) })),
+  on(getMe, async (call) => ({ user: await service.getUser(call, call.viewer!.accountId) })),
 
   on(listSessions, async (call) => ({ sessions: await service.openSessions(call, call.viewer!) })),
 
@@ -65,7 +65,7 @@ export const accountRoutes = (sessions: Sessions) => [
   on(
     resetPassword,
     async (call) => {
-      const begun = await passwords.resetPassword(call, call.body, originOf(call));
+      const begun = await passwords.resetPassword(call, call.body, getOrigin(call));
       sessions.forgetAccount(begun.user.id);
       return { message: accountMessages.resetDone, ...rememberDevice(call, begun) };
     },

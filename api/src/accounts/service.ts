@@ -1,7 +1,7 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { instantOf } from '../platform/database/dialect.ts';
+import { getInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 
 export { emailKey, toUser } from './account.ts';
-export { type Origin, originOf, rememberDevice } from './device-cookie.ts';
+export { getOrigin, type Origin, rememberDevice } from './device-cookie.ts';
 export { accountMail } from './emails.ts';
 export { hashOfSecret, makeLink, newSecret, takeLink } from './links.ts';
 export { accountMessages } from './messages.ts';
@@ -41,7 +41,7 @@ export async function signOut({ database, clock }: Platform, viewer: Viewer): Pr
   await database.transaction((tx) => revokeSession(tx, { ...viewer, now: clock.now() }));
 }
 
-const iso = (value: Date | number) => instantOf(value).toISOString();
+const iso = (value: Date | number) => getInstant(value).toISOString();
 
 export async function openSessions({ database, clock }: Platform, viewer: Viewer): Promise<AccountSession[]> {
   const rows = await findOpenSessions(database.read, viewer.accountId, clock.now());
@@ -79,7 +79,7 @@ export async function pruneSessions({ database, clock }: Platform): Promise<void
 }
 
 /** @throws AppError `unauthorized` when the account is gone */
-export async function userOf({ database }: Platform, accountId: string): Promise<User> {
+export async function getUser({ database }: Platform, accountId: string): Promise<User> {
   const account = await findAccount(database.read, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
   return toUser(account);

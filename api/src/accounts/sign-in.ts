@@ -44,7 +44,7 @@ export async function beginSession(
   };
 }
 
-const strangersOf = (key: string) => `sign-in of ${key}`;
+const strangersKey = (key: string) => `sign-in of ${key}`;
 const addressAndKey = (key: string, address: string) => `sign-in of ${key} from ${addressKey(address)}`;
 
 /**
@@ -53,7 +53,7 @@ const addressAndKey = (key: string, address: string) => `sign-in of ${key} from 
  * come from. A browser that has signed in before is counted by itself wherever it comes from, and anyone else is let in
  * by the link of a mail.
  */
-async function limitsOf(
+async function getLimits(
   platform: Platform,
   key: string,
   accountId: string,
@@ -70,7 +70,7 @@ async function limitsOf(
   ];
   return isKnown
     ? { limits, priority: 'first' }
-    : { limits: [...limits, { subject: strangersOf(key), max: 30, minutes: 15 }], priority: 'second' };
+    : { limits: [...limits, { subject: strangersKey(key), max: 30, minutes: 15 }], priority: 'second' };
 }
 
 /** Forgets what has been guessed wrongly at an account, as far as it kept its owner out. */
@@ -80,10 +80,10 @@ export const clearAccountFailures = (
   { id, email_key }: AccountRow,
   { address }: Origin,
 ): Promise<void> =>
-  clearFailures(tx, platform, [strangersOf(email_key), addressAndKey(email_key, address), passwordOf(id)]);
+  clearFailures(tx, platform, [strangersKey(email_key), addressAndKey(email_key, address), getPassword(id)]);
 
 /** What is guessed at by who is signed in and is asked for the password again. */
-export const passwordOf = (accountId: string): string => `password of ${accountId}`;
+export const getPassword = (accountId: string): string => `password of ${accountId}`;
 
 interface SignIn extends Origin {
   email: string;
@@ -98,7 +98,7 @@ export async function signIn(platform: Platform, { email, password, ...origin }:
   const { database } = platform;
   const key = emailKey(email);
   const account = await findAccountByEmail(database.read, key);
-  const { limits, priority } = await limitsOf(platform, key, account?.id ?? '', origin);
+  const { limits, priority } = await getLimits(platform, key, account?.id ?? '', origin);
   const hashed = account?.password_hash ?? (await nobody);
   const isRight = () => verifyPassword(hashed, password);
   const right = await attemptSecret(platform, { limits, priority, isRight });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const as = () => ({ as: author });
-const metricsOf = async (id: string) =>
+const getMetrics = async (id: string) =>
   (await api.call(getPostFigures, { params: { id }, query: { period: 'all' } }, as())).body;
 const engage = (given: Partial<Input<typeof trackEngagement>['body']['events'][number]>) => {
   const event = { visitorId: 'e', sessionId: 'e', timeSpent: 10, url: 'https://site.example/', ...given };
@@ -31,7 +31,7 @@ test('an engagement keeps the longest time and the deepest place, and is no view
     const { status, body } = await engage({ postId: id, timeSpent, scrollDepth });
     expect([status, body]).toEqual([202, { accepted: 1 }]);
   }
-  const { overview, readingDepth } = await metricsOf(id);
+  const { overview, readingDepth } = await getMetrics(id);
   expect(overview).toMatchObject({ totalViews: 1, avgTimeOnPage: 30, avgScrollDepth: 80 });
   expect(readingDepth.map(({ views }) => views)).toEqual([1, 1, 1, 0]);
 });
@@ -41,7 +41,7 @@ test('views whose time nobody told do not lower the mean', async () => {
   await aView(api, { postId: id, visitorId: 'e', sessionId: 'mean' });
   await aView(api, { postId: id });
   await engage({ postId: id, sessionId: 'mean', timeSpent: 40 });
-  expect((await metricsOf(id)).overview).toMatchObject({
+  expect((await getMetrics(id)).overview).toMatchObject({
     totalViews: 2,
     avgTimeOnPage: 40,
     avgScrollDepth: 0,
@@ -53,7 +53,7 @@ test('an engagement without a view, or of another session, is taken and dropped'
   await aView(api, { postId: id });
   expect((await engage({ postId: id, sessionId: 'another' })).status).toBe(202);
   expect((await engage({ url: 'https://site.example/never-seen' })).status).toBe(202);
-  expect((await metricsOf(id)).overview.avgTimeOnPage).toBe(0);
+  expect((await getMetrics(id)).overview.avgTimeOnPage).toBe(0);
 });
 
 test.each([
@@ -75,5 +75,5 @@ test("the author's own engagement is not counted", async () => {
   await aView(api, { postId: id, visitorId: 'e', sessionId: 'own' });
   const event = { visitorId: 'e', sessionId: 'own', timeSpent: 9, postId: id, url: 'https://site.example/' };
   expect((await api.call(trackEngagement, { body: { events: [event] } }, as())).status).toBe(202);
-  expect((await metricsOf(id)).overview.avgTimeOnPage).toBe(0);
+  expect((await getMetrics(id)).overview.avgTimeOnPage).toBe(0);
 });

@@ -36,13 +36,13 @@ const view = (id: string, { from = '203.0.113.1', browser = firefox, as }: Visit
     { params: { id } },
     { as, headers: { 'x-forwarded-for': from, 'user-agent': browser } },
   );
-const viewsOf = async (id: string) =>
+const getViews = async (id: string) =>
   (await api.call(getPost, { params: { id } }, { as: author })).body.views;
 
 test('a reading is counted and answered 204', async () => {
   const { id } = await aPost(api);
   expect((await view(id)).status).toBe(204);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('the author sees the readings in lists', async () => {
@@ -57,7 +57,7 @@ test('a post may be named by its slug, or by one that it had', async () => {
   await view(urlSlug, { from: aVisitor() });
   await api.call(updatePost, { params: { id }, body: { urlSlug: 'new-address' } }, { as: author });
   await view(urlSlug, { from: aVisitor() });
-  expect(await viewsOf(id)).toBe(2);
+  expect(await getViews(id)).toBe(2);
 });
 
 test('a visitor counts once in half an hour', async () => {
@@ -66,17 +66,17 @@ test('a visitor counts once in half an hour', async () => {
     api.clock.advance({ minutes });
     await view(id);
   }
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
   api.clock.advance({ minutes: 1 });
   await view(id);
-  expect(await viewsOf(id)).toBe(2);
+  expect(await getViews(id)).toBe(2);
 });
 
 test('each post is counted for itself', async () => {
   const [one, other] = [await aPost(api), await aPost(api)];
   await view(one.id);
   await view(other.id);
-  expect([await viewsOf(one.id), await viewsOf(other.id)]).toEqual([1, 1]);
+  expect([await getViews(one.id), await getViews(other.id)]).toEqual([1, 1]);
 });
 
 test('visitors are told apart by their address and by their browser', async () => {
@@ -85,42 +85,42 @@ test('visitors are told apart by their address and by their browser', async () =
   await view(id, { from: here });
   await view(id, { from: there });
   await view(id, { from: here, browser: `${firefox} other` });
-  expect(await viewsOf(id)).toBe(3);
+  expect(await getViews(id)).toBe(3);
 });
 
 test('a visitor who changes addresses within their network is one', async () => {
   const { id } = await aPost(api);
   for (const host of ['1', 'abcd:1', '2:3:4']) await view(id, { from: `2001:db8:7:7::${host}` });
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test("a signed-in reader's reading counts, the author's does not", async () => {
   const { id } = await aPost(api);
   await view(id, { as: await aReader(api) });
   await view(id, { as: author, from: aVisitor() });
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('a bot reads nothing', async () => {
   const { id } = await aPost(api);
   const { status } = await view(id, { browser: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
-  expect([status, await viewsOf(id)]).toEqual([204, 0]);
+  expect([status, await getViews(id)]).toEqual([204, 0]);
 });
 
 test('readings of one visitor at once are one', async () => {
   const { id } = await aPost(api);
   const answers = await Promise.all(Array.from({ length: 8 }, () => view(id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204));
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
   api.clock.advance({ minutes: 31 });
   await Promise.all(Array.from({ length: 8 }, () => view(id)));
-  expect(await viewsOf(id)).toBe(2);
+  expect(await getViews(id)).toBe(2);
 });
 
 test('readings of many visitors at once are all counted', async () => {
   const { id } = await aPost(api);
   await Promise.all(Array.from({ length: 12 }, () => view(id, { from: aVisitor() })));
-  expect(await viewsOf(id)).toBe(12);
+  expect(await getViews(id)).toBe(12);
 });
 
 test.each([
@@ -164,11 +164,11 @@ test('who read what is forgotten after half an hour, the count is not', async ()
   api.clock.advance({ minutes: 29 });
   await pruneAnalytics(api.platform);
   await view(id);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
   api.clock.advance({ minutes: 2 });
   await pruneAnalytics(api.platform);
   expect(await api.platform.database.read('post_reader').where('post_id', id)).toEqual([]);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('an address that reads without end is told to wait', async () => {
@@ -194,14 +194,14 @@ test('an opening that is tracked and told by the call is counted once, whichever
   await view(one.id, { from });
   await view(other.id, { from });
   await tracked(other.id, { from });
-  expect([await viewsOf(one.id), await viewsOf(other.id)]).toEqual([1, 1]);
+  expect([await getViews(one.id), await getViews(other.id)]).toEqual([1, 1]);
 });
 
 test('both in one batch are one too', async () => {
   const { id } = await aPost(api);
   const from = aVisitor();
   await Promise.all([tracked(id, { from }), view(id, { from })]);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('each opening that the tracker tells of is a view', async () => {
@@ -209,7 +209,7 @@ test('each opening that the tracker tells of is a view', async () => {
   const from = aVisitor();
   await view(id, { from });
   for (let opening = 0; opening < 3; opening++) await tracked(id, { from });
-  expect(await viewsOf(id)).toBe(3);
+  expect(await getViews(id)).toBe(3);
 });
 
 test('everything that the author sees of a post tells one number of views', async () => {
@@ -236,7 +236,7 @@ test('everything that the author sees of a post tells one number of views', asyn
   ).text();
   const line = csv.split('\n').find((row) => row.includes(title))!;
   expect({
-    post: await viewsOf(id),
+    post: await getViews(id),
     listed: listed.body.posts[0]!.views,
     dashboard: dashboard.body.posts[0]!.views,
     reactions: reactions.body.posts[0]!.views,

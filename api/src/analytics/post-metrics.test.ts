@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const as = () => ({ as: author });
-const metricsOf = async (id: string) =>
+const getMetrics = async (id: string) =>
   (await api.call(getPostFigures, { params: { id }, query: { period: 'all' } }, as())).body;
 
 test('all posts are sorted on the server, both ways', async () => {
@@ -92,9 +92,9 @@ test('a listed post has its metrics', async () => {
 test("a post's metrics are found by its slug, by one that it had, and while it is a draft", async () => {
   const { id, urlSlug } = await aPost(api, { title: 'பெயர் மாறும்' });
   await api.call(updatePost, { params: { id }, body: { urlSlug: 'renamed' } }, as());
-  for (const ref of [id, urlSlug, 'renamed']) expect((await metricsOf(ref)).post.id).toBe(id);
+  for (const ref of [id, urlSlug, 'renamed']) expect((await getMetrics(ref)).post.id).toBe(id);
   const draft = await aPost(api, { status: 'draft' });
-  expect((await metricsOf(draft.id)).overview.totalViews).toBe(0);
+  expect((await getMetrics(draft.id)).overview.totalViews).toBe(0);
 });
 
 test('there are no metrics of a post that there is not', async () => {

@@ -45,7 +45,7 @@ const zones = [
 
 /** What one visitor does at a time, after so many hours of nothing. */
 const act = fc.record({
-  pause: fc.constantFrom(0, 0, 0, 1, 5, 26, 24 * 6, 24 * 7, 24 * 29, 24 * 33),
+  delay: fc.constantFrom(0, 0, 0, 1, 5, 26, 24 * 6, 24 * 7, 24 * 29, 24 * 33),
   visitor: fc.nat(4),
   post: fc.option(fc.nat(posts - 1), { nil: undefined }),
   /** Hours since it happened. */
@@ -112,7 +112,7 @@ async function engage({ tracking, postIds, sent }: Site, { visitor, post, engage
   seen.scroll = Math.max(seen.scroll ?? 0, scroll) || null;
 }
 
-const pairsOf = <Row extends object>(rows: Row[], name: keyof Row, count: keyof Row) =>
+const getPairs = <Row extends object>(rows: Row[], name: keyof Row, count: keyof Row) =>
   inOrder(rows.map((row) => [String(row[name]), Number(row[count])]));
 
 interface Both {
@@ -123,7 +123,7 @@ interface Both {
 type Recount = ReturnType<typeof createRecount>;
 const dayLength = 24 * 60 * 60 * 1000;
 
-const queryOf = (span: Span) =>
+const getQuery = (span: Span) =>
   typeof span === 'string' ? { period: span } : { period: 'custom' as const, from: span[0], to: span[1] };
 
 const shift = (day: string, days: number) =>
@@ -136,7 +136,7 @@ async function metricsOfSite(
   period: Span,
   filter: MetricsFilter = {},
 ): Promise<Both> {
-  const [input, as] = [{ query: { ...queryOf(period), ...filter } }, { as: author }];
+  const [input, as] = [{ query: { ...getQuery(period), ...filter } }, { as: author }];
   const { body: dashboard } = await api.call(getAnalyticsDashboard, input, as);
   const { body: visitors } = await api.call(getVisitors, input, as);
   const { body: days } = await api.call(listDetailedViews, input, as);
@@ -146,11 +146,11 @@ async function metricsOfSite(
   return {
     answered: {
       stats: dashboard.siteStats,
-      sources: pairsOf(dashboard.trafficSources, 'source', 'views'),
-      devices: pairsOf(dashboard.deviceBreakdown, 'device', 'views'),
+      sources: getPairs(dashboard.trafficSources, 'source', 'views'),
+      devices: getPairs(dashboard.deviceBreakdown, 'device', 'views'),
       visitors: [visitors.totalVisitors, visitors.newVisitors, visitors.returningVisitors],
-      countries: pairsOf(visitors.countries, 'country', 'count'),
-      browsers: pairsOf(visitors.browsers, 'browser', 'count'),
+      countries: getPairs(visitors.countries, 'country', 'count'),
+      browsers: getPairs(visitors.browsers, 'browser', 'count'),
       days: days.filter(({ views }) => views > 0),
       hours: breakdown.hours,
       top: inOrder(top.posts.map(({ postId, views }) => [postId, views])),
@@ -179,7 +179,7 @@ async function metricsOfPost(
   period: Span,
   id: string,
 ): Promise<Both> {
-  const [query, as] = [queryOf(period), { as: author }];
+  const [query, as] = [getQuery(period), { as: author }];
   const { body: all } = await api.call(listPostFigures, { query }, as);
   const { body } = await api.call(getPostFigures, { params: { id }, query }, as);
   const { overview, post: _, keptFrom: __, ...rest } = body;
@@ -192,8 +192,8 @@ async function metricsOfPost(
       avgTimeOnPage: overview.avgTimeOnPage.toFixed(6),
       avgScrollDepth: overview.avgScrollDepth.toFixed(6),
       ...rest,
-      deviceBreakdown: pairsOf(rest.deviceBreakdown, 'device', 'views'),
-      trafficSources: pairsOf(rest.trafficSources, 'source', 'views'),
+      deviceBreakdown: getPairs(rest.deviceBreakdown, 'device', 'views'),
+      trafficSources: getPairs(rest.trafficSources, 'source', 'views'),
     },
     counted: {
       ...{ totalViews: views, uniqueVisitors },
@@ -249,7 +249,7 @@ test('metrics are what a slow recount gives, and stay so when they are made anew
       const site = await aMeasuredSite(timezone);
       try {
         for (const [number, one] of acts.entries()) {
-          site.api.clock.advance({ hours: one.pause });
+          site.api.clock.advance({ hours: one.delay });
           if (one.engagement) await engage(site, one);
           else await view(site, one, number);
         }

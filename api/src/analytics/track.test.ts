@@ -18,7 +18,7 @@ const send = (body: Event | Event[], options: { as?: Person; headers?: Record<st
   api.call(track, { body }, options);
 const siteViews = async () =>
   (await api.call(getAnalyticsDashboard, {}, { as: author })).body.siteStats.totalViews;
-async function viewsOf(postId: string): Promise<number | undefined> {
+async function getViews(postId: string): Promise<number | undefined> {
   const { body } = await api.call(listPostFigures, { query: { limit: 50 } }, { as: author });
   return body.posts.find(({ post }) => post.id === postId)?.analytics.totalViews;
 }
@@ -35,7 +35,7 @@ test('a view of a post is counted', async () => {
   const { id } = await aPost(api);
   const { status, body } = await send(anEvent({ postId: id }));
   expect([status, body]).toEqual([202, { accepted: 1 }]);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('a view of a post whose title and slug are as long as they may be is counted', async () => {
@@ -44,14 +44,14 @@ test('a view of a post whose title and slug are as long as they may be is counte
   const url = `https://site.example${path}`;
   const event = anEvent({ postId: id, title: `${title} | எழுத்து`, url, path, referrer: url });
   expect((await send(event)).status).toBe(202);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('a batch counts each of its events', async () => {
   const { id } = await aPost(api);
   const { body } = await send([anEvent({ postId: id }), anEvent({ postId: id }), anEvent()]);
   expect(body.accepted).toBe(3);
-  expect(await viewsOf(id)).toBe(2);
+  expect(await getViews(id)).toBe(2);
 });
 
 test('an event that is sent again is counted once', async () => {
@@ -59,14 +59,14 @@ test('an event that is sent again is counted once', async () => {
   const event = anEvent({ postId: id, eventId: 'again' });
   await send(event);
   expect((await send(event)).status).toBe(202);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('an event that comes twice in one batch is counted once', async () => {
   const { id } = await aPost(api);
   const event = anEvent({ postId: id, eventId: 'twice' });
   await send([event, event]);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('one event sent by many at once is counted once', async () => {
@@ -74,26 +74,26 @@ test('one event sent by many at once is counted once', async () => {
   const event = anEvent({ postId: id, eventId: 'at once' });
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(event)));
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test('views that come at once are all counted', async () => {
   const { id } = await aPost(api);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(anEvent({ postId: id }))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-  expect(await viewsOf(id)).toBe(20);
+  expect(await getViews(id)).toBe(20);
 });
 
 test("the author's own views are not counted", async () => {
   const { id } = await aPost(api);
   expect((await send(anEvent({ postId: id }), { as: author })).status).toBe(202);
-  expect(await viewsOf(id)).toBe(0);
+  expect(await getViews(id)).toBe(0);
 });
 
 test("a reader's views are counted", async () => {
   const { id } = await aPost(api);
   await send(anEvent({ postId: id }), { as: await aReader(api) });
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
 });
 
 test("a bot's views are not counted", async () => {
@@ -102,7 +102,7 @@ test("a bot's views are not counted", async () => {
     'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   };
   expect((await send(anEvent({ postId: id }), { headers })).status).toBe(202);
-  expect(await viewsOf(id)).toBe(0);
+  expect(await getViews(id)).toBe(0);
 });
 
 test.each([

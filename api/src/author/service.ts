@@ -7,7 +7,7 @@ import type { Attempt } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings.ts';
 import { changeVersioned } from '../platform/versioned-setting.ts';
-import { profileWordsOf } from '../profile/service.ts';
+import { getProfileWords } from '../profile/service.ts';
 
 /** Words until the author writes their own. An address is the one that the author gives for it, never the sign-in's. */
 const firstAbout: Omit<About, 'authorName'> = {
@@ -65,7 +65,7 @@ export async function authorInfo(platform: Platform): Promise<AuthorInfo> {
   const db = platform.database.read;
   const account = await author(platform);
   const [said, page, picture, totalItems] = await Promise.all([
-    profileWordsOf(db, account?.id ?? ''),
+    getProfileWords(db, account?.id ?? ''),
     findSetting<Partial<About>>(db, 'about'),
     activeImage(platform, 'profile'),
     findCounter(db, { kind: 'all', key: '' }),

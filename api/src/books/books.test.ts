@@ -10,7 +10,7 @@ beforeEach(() => api.platform.database.transaction((tx) => tx('book').delete()))
 const titles = async (as?: Person) =>
   (await api.call(listBooks, {}, { as })).body.books.map(({ title }) => title);
 const read = (id: string, as?: Person) => api.call(getBook, { params: { id } }, { as });
-const postsOf = async (id: string) => (await read(id)).body.posts.map((post) => post.id);
+const getPosts = async (id: string) => (await read(id)).body.posts.map((post) => post.id);
 
 test('books come by their order', async () => {
   await aBook(api, { title: 'இரண்டு', sortOrder: 2 });
@@ -78,29 +78,29 @@ test.each(['கவிதைத் தொகுப்பு', 'கவிதைத
     const ids = [];
     for (let n = 0; n < 7; n++) ids.unshift((await aPost(api, { category: 'கவிதைத் தொகுப்பு' })).id);
     await aPost(api, { category: 'கவிதைத் தொகுப்பு', status: 'draft' });
-    expect(await postsOf(await aBook(api, { linkType: 'category', linkValue }))).toEqual(ids.slice(0, 6));
+    expect(await getPosts(await aBook(api, { linkType: 'category', linkValue }))).toEqual(ids.slice(0, 6));
   },
 );
 
 test('a book that names no link leads to the category that it is of', async () => {
   const { id } = await aPost(api, { category: 'நூலின் வகை' });
-  expect(await postsOf(await aBook(api, { category: 'நூலின் வகை', linkValue: '' }))).toEqual([id]);
+  expect(await getPosts(await aBook(api, { category: 'நூலின் வகை', linkValue: '' }))).toEqual([id]);
 });
 
 test('a book of a category that does not exist leads nowhere', async () => {
-  expect(await postsOf(await aBook(api, { linkType: 'category', linkValue: 'இல்லாத வகை' }))).toEqual([]);
+  expect(await getPosts(await aBook(api, { linkType: 'category', linkValue: 'இல்லாத வகை' }))).toEqual([]);
 });
 
 test('a book leads to the one post that it is linked to, by id or by slug', async () => {
   const { id, urlSlug } = await aPost(api);
-  expect(await postsOf(await aBook(api, { linkType: 'post', linkValue: id }))).toEqual([id]);
-  expect(await postsOf(await aBook(api, { linkType: 'post', linkValue: urlSlug }))).toEqual([id]);
+  expect(await getPosts(await aBook(api, { linkType: 'post', linkValue: id }))).toEqual([id]);
+  expect(await getPosts(await aBook(api, { linkType: 'post', linkValue: urlSlug }))).toEqual([id]);
 });
 
 test('a book linked to a post that is not public leads nowhere', async () => {
   const { id } = await aPost(api, { status: 'draft' });
-  expect(await postsOf(await aBook(api, { linkType: 'post', linkValue: id }))).toEqual([]);
-  expect(await postsOf(await aBook(api, { linkType: 'post', linkValue: 'இல்லாதது' }))).toEqual([]);
+  expect(await getPosts(await aBook(api, { linkType: 'post', linkValue: id }))).toEqual([]);
+  expect(await getPosts(await aBook(api, { linkType: 'post', linkValue: 'இல்லாதது' }))).toEqual([]);
 });
 
 test('books tell what they were read from', async () => {

@@ -8,7 +8,7 @@ import {
   updateBook,
 } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
-import { summariesOf } from '../posts/service.ts';
+import { getSummaries } from '../posts/service.ts';
 import { activeBooks, allBooks, postsOfBook, readBook } from './service.ts';
 import { addBookInPlace, changeBook, removeBook, reorder } from './writing/service.ts';
 
@@ -23,7 +23,7 @@ export const bookRoutes = [
   on(getBook, async (call) => {
     call.reads('books', 'list', 'site');
     const book = await readBook(call, call.params.id, call.viewer);
-    return { book, posts: await summariesOf(call, await postsOfBook(call, book)) };
+    return { book, posts: await getSummaries(call, await postsOfBook(call, book)) };
   }),
 
   on(createBook, (call) => addBookInPlace(call, call.body, call.attempt)),

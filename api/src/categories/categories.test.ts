@@ -142,37 +142,37 @@ test.each([
 ] as const)("the name of a category whose only post is %s is nobody else's to know", async (kind, given) => {
   const category = `இரகசியம் ${kind}`;
   await aPost(api, { category, ...given });
-  expect(await secretsOf(category)).toEqual(nothing);
+  expect(await getSecrets(category)).toEqual(nothing);
 });
 
 test('the name of a category whose only post is in the trash is public no more', async () => {
   const category = 'இரகசியம் குப்பை';
   const { id } = await aPost(api, { category });
-  expect((await postsOf(category)).status).toBe(200);
+  expect((await getPosts(category)).status).toBe(200);
   await api.call(deletePost, { params: { id } }, { as: await anAuthor(api) });
-  expect(await secretsOf(category)).toEqual(nothing);
+  expect(await getSecrets(category)).toEqual(nothing);
   await aPost(api, { category });
-  expect((await postsOf(category)).status).toBe(200);
+  expect((await getPosts(category)).status).toBe(200);
 });
 
 const nothing = { listed: [], isNamed: false, page: 404, ofReader: 404 };
 
 /** What visitors are told of a category, and a reader. */
-async function secretsOf(category: string) {
+async function getSecrets(category: string) {
   const as = await aReader(api);
   return {
     listed: await named(category, { includeEmpty: 'true' }),
     isNamed: (await api.call(listCategoryNames, {})).body.includes(category),
-    page: (await postsOf(category)).status,
+    page: (await getPosts(category)).status,
     ofReader: (await api.call(listCategoryPosts, { params: { slug: category } }, { as })).status,
   };
 }
 
 type PostsQuery = NonNullable<Input<typeof listCategoryPosts>['query']>;
-const postsOf = (slug: string, query: PostsQuery = {}) =>
+const getPosts = (slug: string, query: PostsQuery = {}) =>
   api.call(listCategoryPosts, { params: { slug }, query });
-const titlesOf = async (slug: string, query: PostsQuery = {}) =>
-  (await postsOf(slug, query)).body.posts.map(({ title }) => title);
+const getTitles = async (slug: string, query: PostsQuery = {}) =>
+  (await getPosts(slug, query)).body.posts.map(({ title }) => title);
 
 test.each([
   ['its slug', 'இசைக்-குறிப்பு'],
@@ -180,7 +180,7 @@ test.each([
   ['its name in decomposed Unicode', 'இசைக் குறிப்பு'.normalize('NFD')],
 ])('the posts of a category are found by %s', async (_, ref) => {
   const { title } = await aPost(api, { category: 'இசைக் குறிப்பு' });
-  const { status, body, headers } = await postsOf(ref, { limit: 1 });
+  const { status, body, headers } = await getPosts(ref, { limit: 1 });
   expect([status, headers.get('x-reads')]).toEqual([200, 'list']);
   expect(body.posts.map((post) => post.title)).toEqual([title]);
   const count = body.pagination.totalCount;
@@ -190,8 +190,8 @@ test.each([
 test('a slug goes before a name', async () => {
   await aPost(api, { category: 'Film Notes', title: 'by slug' });
   await aPost(api, { category: 'film-notes', title: 'by name' });
-  expect(await titlesOf('film-notes')).toEqual(['by slug']);
-  expect(await titlesOf('film-notes-2')).toEqual(['by name']);
+  expect(await getTitles('film-notes')).toEqual(['by slug']);
+  expect(await getTitles('film-notes-2')).toEqual(['by name']);
 });
 
 test('posts of a category may be sorted, both ways', async () => {
@@ -199,17 +199,17 @@ test('posts of a category may be sorted, both ways', async () => {
   await aPost(api, { category, title: 'ஆ', publishedAt: '2039-01-01T00:00:00.000Z', popularity: 5 });
   await aPost(api, { category, title: 'இ', publishedAt: '2039-01-02T00:00:00.000Z', popularity: 1 });
   await aPost(api, { category, title: 'அ', publishedAt: '2039-01-03T00:00:00.000Z', popularity: 5 });
-  expect(await titlesOf(category)).toEqual(['அ', 'இ', 'ஆ']);
-  expect(await titlesOf(category, { sortOrder: 'ASC' })).toEqual(['ஆ', 'இ', 'அ']);
-  expect(await titlesOf(category, { sortBy: 'title' })).toEqual(['இ', 'ஆ', 'அ']);
-  expect(await titlesOf(category, { sortBy: 'title', sortOrder: 'ASC' })).toEqual(['அ', 'ஆ', 'இ']);
-  expect(await titlesOf(category, { sortBy: 'popularity' })).toEqual(['அ', 'ஆ', 'இ']);
-  expect(await titlesOf(category, { sortBy: 'popularity', sortOrder: 'ASC' })).toEqual(['இ', 'ஆ', 'அ']);
+  expect(await getTitles(category)).toEqual(['அ', 'இ', 'ஆ']);
+  expect(await getTitles(category, { sortOrder: 'ASC' })).toEqual(['ஆ', 'இ', 'அ']);
+  expect(await getTitles(category, { sortBy: 'title' })).toEqual(['இ', 'ஆ', 'அ']);
+  expect(await getTitles(category, { sortBy: 'title', sortOrder: 'ASC' })).toEqual(['அ', 'ஆ', 'இ']);
+  expect(await getTitles(category, { sortBy: 'popularity' })).toEqual(['அ', 'ஆ', 'இ']);
+  expect(await getTitles(category, { sortBy: 'popularity', sortOrder: 'ASC' })).toEqual(['இ', 'ஆ', 'அ']);
 });
 
 test('posts of a category come in pages', async () => {
   for (let n = 0; n < 3; n++) await aPost(api, { category: 'பக்கங்கள்' });
-  const { body } = await postsOf('பக்கங்கள்', { limit: 2, page: 2 });
+  const { body } = await getPosts('பக்கங்கள்', { limit: 2, page: 2 });
   expect(body.posts).toHaveLength(1);
   expect(body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalCount: 3, hasMore: false });
 });
@@ -224,13 +224,13 @@ test('a category without public posts is there for the author, and empty', async
 test.each(['இல்லாத-வகை', "'; drop table category; --", '%', '../posts', '\0', '😀'])(
   'there is no category %j',
   async (slug) => {
-    const { status, body } = await postsOf(slug);
+    const { status, body } = await getPosts(slug);
     expect([status, body.code, body.message]).toEqual([404, 'not_found', 'Category not found']);
   },
 );
 
 test('a category named with more than 500 letters is refused', async () => {
-  expect((await postsOf('அ'.repeat(501))).status).toBe(400);
+  expect((await getPosts('அ'.repeat(501))).status).toBe(400);
 });
 
 test.each(['page=0', 'sortBy=views', 'sortOrder=1'])(

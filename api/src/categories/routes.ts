@@ -4,13 +4,13 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
-import { paginationOf, sliceOf } from '../platform/http/paging.ts';
+import { getPagination, getSlice } from '../platform/http/paging.ts';
 import { pageOfPosts } from '../posts/service.ts';
 import { bloggerLabels } from './blogger-labels.ts';
 import { type CategoryRow, countCategories, findCategories, findCategoryNames } from './queries.ts';
 import { findCategory } from './service.ts';
 
-const wayOf = (order: 'ASC' | 'DESC') => (order === 'ASC' ? 'asc' : 'desc');
+const toDirection = (order: 'ASC' | 'DESC') => (order === 'ASC' ? 'asc' : 'desc');
 
 const postOrders = { publishedAt: 'date', title: 'title', popularity: 'popularity' } as const;
 
@@ -27,9 +27,9 @@ export const categoryRoutes = [
     const filter = { search, includeEmpty: query.includeEmpty && seesEmpty(viewer) };
     const [total, categories] = await Promise.all([
       countCategories(database.read, filter),
-      findCategories(database.read, filter, { by, way: wayOf(sortOrder), ...sliceOf(query) }),
+      findCategories(database.read, filter, { by, way: toDirection(sortOrder), ...getSlice(query) }),
     ]);
-    return { categories, pagination: paginationOf(query, total) };
+    return { categories, pagination: getPagination(query, total) };
   }),
 
   on(listCategoryNames, async ({ database, viewer, reads }) => {
@@ -49,7 +49,7 @@ export const categoryRoutes = [
       filter: { ofPublic: { categoryId: category.id } },
       page: query,
       by: postOrders[query.sortBy],
-      way: wayOf(query.sortOrder),
+      way: toDirection(query.sortOrder),
     } as const;
     const { posts, pagination } = await pageOfPosts(call, listing);
     const { name, slug } = category;

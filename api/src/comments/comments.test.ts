@@ -30,7 +30,7 @@ const say = (
   );
 const list = (id: string, query: Input<typeof listComments>['query'] = {}, as?: Person) =>
   api.call(listComments, { params: { id }, query }, { as });
-const textsOf = async (id: string, as?: Person) => (await list(id, {}, as)).body.map(({ text }) => text);
+const getTexts = async (id: string, as?: Person) => (await list(id, {}, as)).body.map(({ text }) => text);
 const countOf = async (id: string) => (await api.call(getPost, { params: { id } })).body.comments;
 
 test("a signed-in reader's comment is answered 201 with the account's name", async () => {
@@ -62,13 +62,13 @@ test('text is kept as typed', async () => {
   const { id } = await aPost(api);
   const text = '<script>alert("x")</script> & <b>இனிது</b>\n\nஇரண்டாம் பத்தி 🌧️';
   await say(id, { text });
-  expect(await textsOf(id)).toEqual([text]);
+  expect(await getTexts(id)).toEqual([text]);
 });
 
 test('text is normalised and freed of invisible spaces', async () => {
   const { id } = await aPost(api);
   await say(id, { text: '\u200b கெ\u0bbeடி \ufeff' });
-  expect(await textsOf(id)).toEqual(['கொடி']);
+  expect(await getTexts(id)).toEqual(['கொடி']);
 });
 
 test.each([
@@ -155,16 +155,16 @@ test('a name that is not public is shown without last name and avatar', async ()
     await tx('account').where('id', shy.user.id).update({ avatar: '/uploads/a-w96.webp' });
     await tx('profile').insert({ account_id: shy.user.id, public_profile: true });
   });
-  const userOf = async () => (await list(post.id)).body[0]!.user;
-  expect(await userOf()).toMatchObject({ lastName: 'அரசன்', avatar: '/uploads/a-w96.webp' });
+  const getUser = async () => (await list(post.id)).body[0]!.user;
+  expect(await getUser()).toMatchObject({ lastName: 'அரசன்', avatar: '/uploads/a-w96.webp' });
   await api.platform.database.transaction((tx) => tx('profile').update({ public_profile: false }));
-  expect(await userOf()).toEqual({ firstName: 'கயல்', lastName: '', avatar: null, isAuthor: false });
+  expect(await getUser()).toEqual({ firstName: 'கயல்', lastName: '', avatar: null, isAuthor: false });
 });
 
 test('a post may be named by its slug', async () => {
   const { id, urlSlug } = await aPost(api, { title: 'கருத்துகளின் முகவரி' });
   expect((await say(urlSlug, { text: 'இங்கே' })).body).toMatchObject({ postId: id });
-  expect(await textsOf(urlSlug)).toEqual(['இங்கே']);
+  expect(await getTexts(urlSlug)).toEqual(['இங்கே']);
 });
 
 test.each([
@@ -177,7 +177,7 @@ test.each([
   expect((await say(id, { text: 'x' }, { as: reader })).status).toBe(404);
   expect((await say(id, { text: 'x' }, { as: author })).status).toBe(201);
   expect([(await list(id)).status, (await list(id, {}, reader)).status]).toEqual([404, 404]);
-  expect(await textsOf(id, author)).toEqual(['x']);
+  expect(await getTexts(id, author)).toEqual(['x']);
 });
 
 test.each([
@@ -211,12 +211,12 @@ test('requests at once with one key make one comment', async () => {
   const once = { from: anAddress(), key: 'comment-2' };
   const answers = await Promise.all([1, 2, 3, 4].map(() => say(id, { text: 'x' }, once)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(await textsOf(id)).toEqual(['x']);
+  expect(await getTexts(id)).toEqual(['x']);
 });
 
 test('comments at once are all counted', async () => {
   const { id } = await aPost(api);
   await Promise.all(Array.from({ length: 12 }, (_, n) => say(id, { text: `${n}` })));
   expect(await countOf(id)).toBe(12);
-  expect(await textsOf(id)).toHaveLength(12);
+  expect(await getTexts(id)).toHaveLength(12);
 });

@@ -27,11 +27,11 @@ const setOpen = (id: string, body: { open: boolean }, as?: Person) =>
 const say = (id: string, as?: Person) =>
   api.call(addComment, { params: { id }, body: { text: 'x' } }, { as });
 const read = async (id: string) => (await api.call(getPost, { params: { id } }, { as: author })).body;
-const idsOf = async (id: string) =>
+const getIds = async (id: string) =>
   (await api.call(listComments, { params: { id } })).body.map((comment) => comment.id);
 
 /** The keys that `act` adds to the change log. */
-async function keysOf(act: () => Promise<unknown>): Promise<string[]> {
+async function getKeys(act: () => Promise<unknown>): Promise<string[]> {
   const { last: since } = (await api.call(listChanges, {})).body;
   await act();
   return (await api.call(listChanges, { query: { since } })).body.changes.map(({ key }) => key);
@@ -41,14 +41,14 @@ test('who wrote a comment may delete it', async () => {
   const post = await aPost(api);
   const id = await aComment(api, { post, by: reader });
   expect((await remove(id, reader)).status).toBe(204);
-  expect([await idsOf(post.id), (await read(post.id)).comments]).toEqual([[], 0]);
+  expect([await getIds(post.id), (await read(post.id)).comments]).toEqual([[], 0]);
 });
 
 test.each(['a reader', 'a guest'])("the author may delete %s's comment", async (whose) => {
   const post = await aPost(api);
   const id = await aComment(api, { post, by: whose === 'a reader' ? reader : undefined });
   expect((await remove(id, author)).status).toBe(204);
-  expect(await idsOf(post.id)).toEqual([]);
+  expect(await getIds(post.id)).toEqual([]);
 });
 
 test("another reader's and a guest's comment are not a reader's to delete", async () => {
@@ -60,7 +60,7 @@ test("another reader's and a guest's comment are not a reader's to delete", asyn
       'You are not authorized to delete this comment. Only the comment author or post author can delete comments.',
     );
   }
-  expect(await idsOf(post.id)).toHaveLength(2);
+  expect(await getIds(post.id)).toHaveLength(2);
 });
 
 test('a comment that is gone is said to be', async () => {
@@ -102,9 +102,9 @@ test('a hidden comment is gone for visitors, and comes back', async () => {
   const post = await aPost(api);
   const id = await aComment(api, { post, by: reader });
   expect((await toggle(id, author)).body).toEqual({ hidden: true });
-  expect([await idsOf(post.id), (await read(post.id)).comments]).toEqual([[], 0]);
+  expect([await getIds(post.id), (await read(post.id)).comments]).toEqual([[], 0]);
   expect((await toggle(id, author)).body).toEqual({ hidden: false });
-  expect([await idsOf(post.id), (await read(post.id)).comments]).toEqual([[id], 1]);
+  expect([await getIds(post.id), (await read(post.id)).comments]).toEqual([[id], 1]);
 });
 
 test('a repeated toggle is applied once, and answered as the first was', async () => {
@@ -112,7 +112,7 @@ test('a repeated toggle is applied once, and answered as the first was', async (
   const id = await aComment(api, { post });
   expect((await toggle(id, author, 'toggle-1')).body).toEqual({ hidden: true });
   expect((await toggle(id, author, 'toggle-1')).body).toEqual({ hidden: true });
-  expect(await idsOf(post.id)).toEqual([]);
+  expect(await getIds(post.id)).toEqual([]);
 });
 
 test('hiding is for the author alone, and for what is there', async () => {
@@ -151,7 +151,7 @@ test('what was said before comments were closed stays', async () => {
   const post = await aPost(api);
   const id = await aComment(api, { post });
   await setOpen(post.id, { open: false }, author);
-  expect(await idsOf(post.id)).toEqual([id]);
+  expect(await getIds(post.id)).toEqual([id]);
 });
 
 test('closing comments is for the author alone, on a post that is there, with a yes or a no', async () => {
@@ -167,35 +167,35 @@ test('closing comments is for the author alone, on a post that is there, with a 
 
 test('page servers hear of a new comment', async () => {
   const post = await aPost(api);
-  expect(await keysOf(() => say(post.id, reader))).toEqual([`comments:${post.id}`]);
+  expect(await getKeys(() => say(post.id, reader))).toEqual([`comments:${post.id}`]);
 });
 
 test('page servers hear when a comment goes, comes back or is deleted', async () => {
   const post = await aPost(api);
   const id = await aComment(api, { post, by: reader });
   for (const act of [() => toggle(id, author), () => toggle(id, author), () => remove(id, reader)]) {
-    expect(await keysOf(act)).toEqual([`comments:${post.id}`]);
+    expect(await getKeys(act)).toEqual([`comments:${post.id}`]);
   }
 });
 
 test('page servers hear nothing of a comment that visitors do not see', async () => {
   const post = await aPost(api);
   const held = await aComment(api, { post, held: true });
-  expect(await keysOf(() => toggle(held, author))).toEqual([]);
-  expect(await keysOf(() => remove(held, author))).toEqual([]);
+  expect(await getKeys(() => toggle(held, author))).toEqual([]);
+  expect(await getKeys(() => remove(held, author))).toEqual([]);
   const hidden = await aComment(api, { post, hidden: true });
-  expect(await keysOf(() => remove(hidden, author))).toEqual([]);
+  expect(await getKeys(() => remove(hidden, author))).toEqual([]);
 });
 
 test('page servers hear that comments are closed, once', async () => {
   const { id } = await aPost(api);
   const close = () => setOpen(id, { open: false }, author);
-  expect(await keysOf(close)).toEqual([`post:${id}`]);
-  expect(await keysOf(close)).toEqual([]);
+  expect(await getKeys(close)).toEqual([`post:${id}`]);
+  expect(await getKeys(close)).toEqual([]);
 });
 
 test('comments of a draft are no news to anyone', async () => {
   const { id } = await aPost(api, { status: 'draft' });
-  expect(await keysOf(() => say(id, author))).toEqual([]);
-  expect(await keysOf(() => setOpen(id, { open: false }, author))).toEqual([]);
+  expect(await getKeys(() => say(id, author))).toEqual([]);
+  expect(await getKeys(() => setOpen(id, { open: false }, author))).toEqual([]);
 });

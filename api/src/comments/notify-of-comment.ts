@@ -27,7 +27,7 @@ interface CommentEvent {
 }
 
 /** Who is to know of a comment: the post's author of a new one, who talked there before of one that is shown. */
-function audienceOf({ post, comment, isNew }: CommentEvent, listeners: Listener[]): Listener[] {
+function getAudience({ post, comment, isNew }: CommentEvent, listeners: Listener[]): Listener[] {
   return listeners.filter((listener) => {
     if (listener.id === comment.account_id) return false;
     if (listener.id === post.author_id) return isNew;
@@ -43,7 +43,7 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, told: C
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
   const name = listeners.find(({ id }) => id === writer)?.first_name ?? guestName;
   const news = { post, name, text: comment.text, held: Boolean(comment.held) };
-  const audience = audienceOf(told, listeners).map((listener) => ({
+  const audience = getAudience(told, listeners).map((listener) => ({
     ...listener,
     isOwner: listener.id === post.author_id,
   }));

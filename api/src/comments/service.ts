@@ -2,7 +2,7 @@ import type { Comment, newComment } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { type Page, sliceOf } from '../platform/http/paging.ts';
+import { getSlice, type Page } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { consumeAttempts } from '../platform/login-throttle.ts';
@@ -28,7 +28,7 @@ interface Writing {
 }
 
 /** @throws AppError `not_found` for what this viewer may not see */
-export async function commentsOf(
+export async function getComments(
   platform: Platform,
   { ref, page }: { ref: string; page: Page },
   viewer: Viewer | null,
@@ -38,7 +38,7 @@ export async function commentsOf(
   const all = Boolean(viewer?.isAuthor);
   const [total, rows] = await Promise.all([
     countComments(db, postId, { all }),
-    findComments(db, postId, { all, ...sliceOf(page) }),
+    findComments(db, postId, { all, ...getSlice(page) }),
   ]);
   return { postId, total, comments: rows.map(toComment) };
 }

@@ -10,7 +10,7 @@ export interface Countable {
   published_day: string | null;
 }
 
-function talliesOf({ is_public, category_id, published_day }: Countable): Tally[] {
+function toCounters({ is_public, category_id, published_day }: Countable): Tally[] {
   if (!is_public || published_day === null) return [];
   return [
     { kind: 'all', key: '' },
@@ -33,8 +33,8 @@ export async function updateCounters(
       moves.set(name, { tally, by: (moves.get(name)?.by ?? 0) + one });
     }
   };
-  if (before) count(talliesOf(before), -1);
-  count(talliesOf(after), 1);
+  if (before) count(toCounters(before), -1);
+  count(toCounters(after), 1);
   // in one order, so that two writers never wait for each other in a circle
   for (const name of [...moves.keys()].sort()) {
     const { tally, by } = moves.get(name)!;

@@ -4,8 +4,8 @@ import { findCounter, findCounters } from '../counters/service.ts';
 import { localDay } from '../platform/clock.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
-import { paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { countByMonth, emptyPage, pageOfPosts, wayOf } from '../posts/service.ts';
+import { getPagination, getSlice } from '../platform/http/paging.ts';
+import { countByMonth, emptyPage, getDirection, pageOfPosts } from '../posts/service.ts';
 import { findInHeads } from '../search/service.ts';
 import {
   dayKey,
@@ -40,8 +40,8 @@ export const diaryRoutes = [
       .filter(({ key, posts }) => posts >= minPosts && isNamed(monthOfKey(key), search))
       .map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts))
       .reverse();
-    const { offset, limit } = sliceOf(query);
-    return { diary: months.slice(offset, offset + limit), pagination: paginationOf(query, months.length) };
+    const { offset, limit } = getSlice(query);
+    return { diary: months.slice(offset, offset + limit), pagination: getPagination(query, months.length) };
   }),
 
   on(getCalendar, async ({ query, database, config, clock, reads }) => {
@@ -77,7 +77,9 @@ export const diaryRoutes = [
     const among = search ? await findInHeads(database.read, search) : undefined;
     const filter = { ofPublic: { period, among, categoryId: category?.id } };
     const [page, count] = await Promise.all([
-      named && !category ? emptyPage(query) : pageOfPosts(call, { filter, page: query, by, way: wayOf(by) }),
+      named && !category
+        ? emptyPage(query)
+        : pageOfPosts(call, { filter, page: query, by, way: getDirection(by) }),
       findCounter(database.read, period),
     ]);
     return { ...page, month: toDiaryMonth(month, count) };

@@ -10,8 +10,8 @@ afterAll(() => api.close());
 const code = '<blockquote class="x">"மழை" & காற்று</blockquote>\n<script>run([1, 2][0])</script>';
 const withCode = (given: string, rest = {}) =>
   aPost(api, { content: `<p>முன்</p><p>[EMBED:${given}]</p><p>பின்</p>`, ...rest });
-const documentOf = async (id: string, n = 1) => api.fetch(`/embed/${id}/${n}`);
-const contentOf = async (id: string) => (await api.call(getPost, { params: { id } })).body.content;
+const getDocument = async (id: string, n = 1) => api.fetch(`/embed/${id}/${n}`);
+const getContent = async (id: string) => (await api.call(getPost, { params: { id } })).body.content;
 
 test('embedded code is stored as text', async () => {
   const { content } = await withCode(code);
@@ -22,21 +22,21 @@ test('embedded code is stored as text', async () => {
 test('what was stored can be stored again as it is', async () => {
   const { content } = await withCode(code);
   const again = await aPost(api, { content });
-  expect(await contentOf(again.id)).toBe(content);
+  expect(await getContent(again.id)).toBe(content);
 });
 
 test('the document holds the code as it was given', async () => {
   const { id } = await withCode(code);
-  expect(await (await documentOf(id)).text()).toContain(code);
+  expect(await (await getDocument(id)).text()).toContain(code);
 });
 
 test('code that an editor has escaped is the same code', async () => {
   const { id } = await withCode('&lt;b&gt;மழை&lt;/b&gt;');
-  expect(await (await documentOf(id)).text()).toContain('<b>மழை</b>');
+  expect(await (await getDocument(id)).text()).toContain('<b>மழை</b>');
 });
 
 test('the document has no origin and is no page of ours', async () => {
-  const { headers } = await documentOf((await withCode(code)).id);
+  const { headers } = await getDocument((await withCode(code)).id);
   expect(headers.get('content-security-policy')).toContain('sandbox allow-scripts');
   expect(headers.get('content-security-policy')).not.toContain('allow-same-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -44,7 +44,7 @@ test('the document has no origin and is no page of ours', async () => {
 
 test('each mark has its own document', async () => {
   const { id } = await aPost(api, { content: '<p>[EMBED:<i>one</i>]</p>[EMBED:<i>two</i>]' });
-  expect(await (await documentOf(id, 2)).text()).toContain('<i>two</i>');
+  expect(await (await getDocument(id, 2)).text()).toContain('<i>two</i>');
 });
 
 test.each([['0'], ['3'], ['x'], ['1e3'], ['99999']])('mark %s of a post with one is not there', async (n) => {
@@ -54,7 +54,7 @@ test.each([['0'], ['3'], ['x'], ['1e3'], ['99999']])('mark %s of a post with one
 
 test('code in a draft is not shown', async () => {
   const { id } = await withCode(code, { status: 'draft' });
-  expect((await documentOf(id)).status).toBe(404);
+  expect((await getDocument(id)).status).toBe(404);
 });
 
 const opened = (id: string, key: string) => api.fetch(`/embed/${id}/1?key=${key}`);

@@ -12,9 +12,9 @@ const save = (id: string, as?: Person, key?: string) =>
   api.call(savePost, { params: { id } }, { as, ...keyed(key) });
 const unsave = (id: string, as?: Person, key?: string) =>
   api.call(unsavePost, { params: { id } }, { as, ...keyed(key) });
-const shelvesOf = async (as: Person) => (await api.call(getLibrary, {}, { as })).body;
-const idsOf = (posts: { id: string }[]) => posts.map(({ id }) => id);
-const savedBy = async (as: Person) => idsOf((await shelvesOf(as)).saved);
+const getShelves = async (as: Person) => (await api.call(getLibrary, {}, { as })).body;
+const getIds = (posts: { id: string }[]) => posts.map(({ id }) => id);
+const savedBy = async (as: Person) => getIds((await getShelves(as)).saved);
 
 /** Some posts, and after each a minute. */
 async function each(posts: { id: string }[], act: (post: { id: string }) => Promise<unknown>): Promise<void> {
@@ -73,7 +73,7 @@ test('a post may be named by its slug', async () => {
 test('liked posts stand there, the latest liked first', async () => {
   const [reader, one, two] = [await aReader(api), await aPost(api), await aPost(api)];
   await each([two, one], ({ id }) => api.call(toggleLike, { params: { id } }, { as: reader }));
-  const { liked } = await shelvesOf(reader);
+  const { liked } = await getShelves(reader);
   expect(liked.map(({ id, userLiked, likes }) => [id, userLiked, likes])).toEqual([
     [one.id, true, 1],
     [two.id, true, 1],
@@ -83,7 +83,7 @@ test('liked posts stand there, the latest liked first', async () => {
 test('posts commented on stand there once each, the latest commented on first', async () => {
   const [reader, one, two] = [await aReader(api), await aPost(api), await aPost(api)];
   await each([one, two, one], (post) => aComment(api, { post, by: reader }));
-  expect(idsOf((await shelvesOf(reader)).commented)).toEqual([one.id, two.id]);
+  expect(getIds((await getShelves(reader)).commented)).toEqual([one.id, two.id]);
 });
 
 test('a post on all shelves is told apart from nobody else’s', async () => {
@@ -91,10 +91,10 @@ test('a post on all shelves is told apart from nobody else’s', async () => {
   await save(post.id, reader);
   await aLike(api, { post, by: reader });
   await aComment(api, { post, by: reader });
-  const shelves = await shelvesOf(reader);
-  expect([shelves.saved, shelves.liked, shelves.commented].map(idsOf)).toEqual(Array(3).fill([post.id]));
+  const shelves = await getShelves(reader);
+  expect([shelves.saved, shelves.liked, shelves.commented].map(getIds)).toEqual(Array(3).fill([post.id]));
   expect(shelves.saved[0]).toMatchObject({ title: post.title, userLiked: true, comments: 1 });
-  expect(await shelvesOf(other)).toEqual({ saved: [], liked: [], commented: [] });
+  expect(await getShelves(other)).toEqual({ saved: [], liked: [], commented: [] });
 });
 
 test('what is no longer public is gone for readers, and comes back with it', async () => {
@@ -107,7 +107,7 @@ test('what is no longer public is gone for readers, and comes back with it', asy
   const change = (status: 'draft' | 'published') =>
     api.call(updatePost, { params: { id: post.id }, body: { status } }, { as: author });
   await change('draft');
-  expect(await shelvesOf(reader)).toEqual({ saved: [], liked: [], commented: [] });
+  expect(await getShelves(reader)).toEqual({ saved: [], liked: [], commented: [] });
   expect(await savedBy(author)).toEqual([post.id]);
   await change('published');
   expect(await savedBy(reader)).toEqual([post.id]);

@@ -2,7 +2,7 @@ import { type Answer, type getLibrary, librarySize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { summariesOf, visiblePostRef } from '../posts/service.ts';
+import { getSummaries, visiblePostRef } from '../posts/service.ts';
 import { deleteSaved, findShelf, insertSaved } from './queries.ts';
 
 /** What a person has saved, liked and commented on, of what they may see now. */
@@ -12,7 +12,7 @@ export async function libraryOf({ database }: Platform, viewer: Viewer): Promise
     findShelf(database.read, { table, accountId, publicOnly: !isAuthor, limit: librarySize });
   const shelves = await Promise.all([shelf('saved_post'), shelf('post_like'), shelf('comment')]);
   // a post may stand on all three
-  const posts = await summariesOf({ database, viewer }, [...new Set(shelves.flat())]);
+  const posts = await getSummaries({ database, viewer }, [...new Set(shelves.flat())]);
   const byId = new Map(posts.map((post) => [post.id, post]));
   const [saved, liked, commented] = shelves.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
   return { saved: saved!, liked: liked!, commented: commented! };

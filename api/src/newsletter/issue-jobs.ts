@@ -2,7 +2,7 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { addJobs, type JobHandler } from '../platform/jobs/jobs.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { publicPostId, summariesOf } from '../posts/service.ts';
+import { getSummaries, publicPostId } from '../posts/service.ts';
 import { issueMail } from './emails.ts';
 import { issueKind, issueMailKind } from './issue-kind.ts';
 import { advanceIssue, deleteIssue, findConfirmedAfter, findSubscriber } from './queries.ts';
@@ -12,7 +12,7 @@ const step = 200;
 
 async function publicPost(platform: Platform, postId: string): Promise<PostSummary | undefined> {
   if (!(await publicPostId(platform, postId))) return undefined;
-  const [post] = await summariesOf({ ...platform, viewer: null }, [postId]);
+  const [post] = await getSummaries({ ...platform, viewer: null }, [postId]);
   return post;
 }
 

@@ -30,7 +30,7 @@ async function subscribed(): Promise<{ email: string; token: string }> {
   return { email, token };
 }
 
-async function statusOf(email: string) {
+async function getStatus(email: string) {
   const { body } = await api.call(listSubscribers, { query: { limit: 50 } }, { as: author });
   return body.subscribers.find((listed) => listed.email === email)?.status;
 }
@@ -47,10 +47,10 @@ test('who subscribes is asked by mail, and is none before they confirm', async (
   const { status, body } = await join(email);
   expect([status, body.success]).toEqual([200, true]);
   expect(body.message).toContain('உறுதி');
-  expect(await statusOf(email)).toBe('pending');
+  expect(await getStatus(email)).toBe('pending');
   const [mail] = await mailsTo(api, email);
   expect((await confirm(secretIn(mail))).status).toBe(200);
-  expect(await statusOf(email)).toBe('confirmed');
+  expect(await getStatus(email)).toBe('confirmed');
 });
 
 test('a link may be followed twice', async () => {
@@ -99,12 +99,12 @@ test('who leaves is left in peace, and may come back by a new mail alone', async
   const { email, token } = await subscribed();
   const leaving = await leavingSecret(email);
   expect((await api.call(unsubscribe, { body: { token: leaving } })).status).toBe(200);
-  expect(await statusOf(email)).toBe('unsubscribed');
+  expect(await getStatus(email)).toBe('unsubscribed');
   expect((await confirm(token)).status).toBe(400);
   await join(email);
   expect((await confirm(token)).status).toBe(400);
   await confirm(secretIn((await mailsTo(api, email)).at(-1)));
-  expect(await statusOf(email)).toBe('confirmed');
+  expect(await getStatus(email)).toBe('confirmed');
 });
 
 test('a mail program leaves with one post, whatever it sends along', async () => {
@@ -115,14 +115,14 @@ test('a mail program leaves with one post, whatever it sends along', async () =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-  expect([answer.status, await statusOf(email)]).toEqual([204, 'unsubscribed']);
+  expect([answer.status, await getStatus(email)]).toEqual([204, 'unsubscribed']);
 });
 
 test('a GET of that address changes nothing', async () => {
   const { email } = await subscribed();
   const path = unsubscribeOneClick.path.replace(':token', await leavingSecret(email));
   expect((await api.fetch(path)).status).toBe(405);
-  expect(await statusOf(email)).toBe('confirmed');
+  expect(await getStatus(email)).toBe('confirmed');
 });
 
 test('the author is told how many there are', async () => {

@@ -1,11 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { instantOf } from '../platform/database/dialect.ts';
+import { getInstant } from '../platform/database/dialect.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import { findSubscribersAfter, type SubscriberRow } from './queries.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
-const day = (value: Date | number | null) => (value === null ? '' : instantOf(value).toISOString());
+const day = (value: Date | number | null) => (value === null ? '' : getInstant(value).toISOString());
 
 const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
   ...[email, status, day(created_at), day(confirmed_at)],
@@ -16,7 +16,7 @@ export async function* subscriberTable(db: Queryable): AsyncGenerator<string> {
   yield csvLines([['email', 'status', 'createdAt', 'confirmedAt']]);
   let after = '';
   for (;;) {
-    const rows = await findSubscribersAfter(db, { after, limit: atOnce });
+    const rows = await findSubscribersAfter(db, { after, limit: batchSize });
     if (rows.length === 0) return;
     yield csvLines(rows.map(cells));
     after = rows.at(-1)!.id;

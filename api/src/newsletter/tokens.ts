@@ -13,7 +13,7 @@ type Right = 'confirm' | 'unsubscribe';
 const seal = (secret: Secret, right: Right, subject: string) =>
   keyedHash(secret, `newsletter ${right} ${subject}`);
 
-const subjectOf = (right: Right, { id, generation }: Pick<SubscriberRow, 'id' | 'generation'>) =>
+const getSubject = (right: Right, { id, generation }: Pick<SubscriberRow, 'id' | 'generation'>) =>
   right === 'confirm' ? `${id}.${generation}` : id;
 
 /** Nothing is stored for it: the site's own secret tells whether it is genuine. */
@@ -22,7 +22,7 @@ export function tokenFor(
   right: Right,
   row: Pick<SubscriberRow, 'id' | 'generation'>,
 ): string {
-  const subject = subjectOf(right, row);
+  const subject = getSubject(right, row);
   return `${subject}.${seal(secret, right, subject)}`;
 }
 

@@ -26,8 +26,8 @@ async function tell({ user }: Person, given: Partial<Notice> = {}): Promise<void
 }
 
 const toldTo = async (as: Person) => (await api.call(listNotifications, {}, { as })).body;
-const firstOf = async (as: Person) => (await toldTo(as))[0]!;
-const messagesOf = async (as: Person) => (await toldTo(as)).map(({ message }) => message);
+const getFirst = async (as: Person) => (await toldTo(as))[0]!;
+const getMessages = async (as: Person) => (await toldTo(as)).map(({ message }) => message);
 const readsOf = async (as: Person) => (await toldTo(as)).map(({ read }) => read);
 
 const setRead = (id: string, body: { read?: boolean }, as?: Person, key?: string) =>
@@ -56,7 +56,7 @@ test('nobody sees what others are told', async () => {
 test('as many as are shown are listed', async () => {
   const reader = await aReader(api);
   for (let n = 0; n <= notificationsSize; n++) await tell(reader, { message: `${n}` });
-  const messages = await messagesOf(reader);
+  const messages = await getMessages(reader);
   expect(messages).toHaveLength(notificationsSize);
   expect([messages[0], messages.at(-1)]).toEqual([`${notificationsSize}`, '1']);
 });
@@ -64,19 +64,19 @@ test('as many as are shown are listed', async () => {
 test('one of a group takes the place of the unread one', async () => {
   const reader = await aReader(api);
   await tell(reader, { message: 'முதல்', groupKey: 'like:1' });
-  const { id } = await firstOf(reader);
+  const { id } = await getFirst(reader);
   await tell(reader, { message: 'வேறு குழு', groupKey: 'like:2' });
   await tell(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
-  expect(await messagesOf(reader)).toEqual(['அடுத்தது', 'வேறு குழு']);
-  expect(await firstOf(reader)).toMatchObject({ id, date: api.clock.now().toISOString(), read: false });
+  expect(await getMessages(reader)).toEqual(['அடுத்தது', 'வேறு குழு']);
+  expect(await getFirst(reader)).toMatchObject({ id, date: api.clock.now().toISOString(), read: false });
 });
 
 test('after it has been read a group begins anew', async () => {
   const reader = await aReader(api);
   await tell(reader, { message: 'முதல்', groupKey: 'like:1' });
-  await setRead((await firstOf(reader)).id, {}, reader);
+  await setRead((await getFirst(reader)).id, {}, reader);
   await tell(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
-  expect(await messagesOf(reader)).toEqual(['அடுத்தது', 'முதல்']);
+  expect(await getMessages(reader)).toEqual(['அடுத்தது', 'முதல்']);
 });
 
 test('without a group everything is told for itself', async () => {
@@ -104,7 +104,7 @@ test('nobody to tell is nothing to do', async () => {
 test('a message that is too long is cut', async () => {
   const reader = await aReader(api);
   await tell(reader, { message: 'அ'.repeat(700) });
-  expect((await firstOf(reader)).message).toHaveLength(500);
+  expect((await getFirst(reader)).message).toHaveLength(500);
 });
 
 test('what is told in a transaction that fails is not told', async () => {
@@ -126,7 +126,7 @@ test('page servers hear nothing of it', async () => {
 test('one is read, and unread again', async () => {
   const reader = await aReader(api);
   await tell(reader);
-  const { id } = await firstOf(reader);
+  const { id } = await getFirst(reader);
   expect(await setRead(id, {}, reader)).toMatchObject({ status: 200, body: { read: true } });
   expect(await readsOf(reader)).toEqual([true]);
   expect((await setRead(id, { read: false }, reader)).body).toEqual({ read: false });
@@ -136,7 +136,7 @@ test('one is read, and unread again', async () => {
 test('a repeated request that comes late changes nothing', async () => {
   const reader = await aReader(api);
   await tell(reader);
-  const { id } = await firstOf(reader);
+  const { id } = await getFirst(reader);
   await setRead(id, { read: true }, reader, 'read-1');
   await setRead(id, { read: false }, reader, 'unread-1');
   expect((await setRead(id, { read: true }, reader, 'read-1')).body).toEqual({ read: true });
@@ -159,16 +159,16 @@ test('one is deleted, and is then gone', async () => {
   const reader = await aReader(api);
   await tell(reader, { message: 'ஒன்று' });
   await tell(reader, { message: 'இரண்டு' });
-  const { id } = await firstOf(reader);
+  const { id } = await getFirst(reader);
   expect((await remove(id, reader)).status).toBe(204);
-  expect(await messagesOf(reader)).toEqual(['ஒன்று']);
+  expect(await getMessages(reader)).toEqual(['ஒன்று']);
   expect((await remove(id, reader)).status).toBe(404);
 });
 
 test('a repeated deletion succeeds as the first did', async () => {
   const reader = await aReader(api);
   await tell(reader);
-  const { id } = await firstOf(reader);
+  const { id } = await getFirst(reader);
   expect((await remove(id, reader, 'delete-1')).status).toBe(204);
   expect((await remove(id, reader, 'delete-1')).status).toBe(204);
 });
@@ -183,7 +183,7 @@ test('all are deleted at once, but for those of others', async () => {
 test("another account's notification is not there", async () => {
   const reader = await aReader(api);
   await tell(reader);
-  const { id } = await firstOf(reader);
+  const { id } = await getFirst(reader);
   expect([(await setRead(id, {}, other)).status, (await remove(id, other)).status]).toEqual([404, 404]);
   expect(await readsOf(reader)).toEqual([false]);
 });
@@ -208,5 +208,5 @@ test('what was told 180 days ago is forgotten', async () => {
   await pruneNotifications({ ...api.platform, clock: { now: () => at(179) } });
   expect(await toldTo(reader)).toHaveLength(2);
   await pruneNotifications({ ...api.platform, clock: { now: () => at(180) } });
-  expect(await messagesOf(reader)).toEqual(['புதியது']);
+  expect(await getMessages(reader)).toEqual(['புதியது']);
 });

@@ -1,7 +1,7 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { instantOf } from '../platform/database/dialect.ts';
+import { getInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,7 +19,7 @@ import {
 export { type Notice, notify, unreadSince, withdraw } from './notify.ts';
 
 /** Milliseconds. */
-const keptFor = 180 * 24 * 60 * 60 * 1000;
+const retention = 180 * 24 * 60 * 60 * 1000;
 
 /** Whose notifications, and the attempt by which a repeated request is known. */
 interface Owner {
@@ -31,13 +31,13 @@ const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   message: row.message,
   type: row.type,
-  date: instantOf(row.date).toISOString(),
+  date: getInstant(row.date).toISOString(),
   read: row.read_at !== null,
   url: row.url,
 });
 
 /** Newest first, as many as are shown. */
-export async function notificationsOf(
+export async function getNotifications(
   { database }: Platform,
   { accountId }: Viewer,
 ): Promise<Notification[]> {
@@ -82,6 +82,6 @@ export const removeAllNotifications = (platform: Platform, owner: Owner): Promis
 
 /** Forgets what was told long ago. */
 export async function pruneNotifications({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptFor);
+  const before = new Date(clock.now().getTime() - retention);
   await database.transaction((tx) => deleteNotificationsBefore(tx, before));
 }

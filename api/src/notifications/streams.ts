@@ -47,9 +47,9 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
   }
 
   /** Ends the oldest of those where there are as many as may be. */
-  function makeRoom(isOfThose: (stream: Stream) => boolean, most: number): void {
+  function makeRoom(isOfThose: (stream: Stream) => boolean, max: number): void {
     const [oldest, ...others] = [...streams].filter(isOfThose);
-    if (oldest && others.length + 1 >= most) end(oldest);
+    if (oldest && others.length + 1 >= max) end(oldest);
   }
 
   function send(stream: Stream, text: string): void {

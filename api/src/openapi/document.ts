@@ -9,14 +9,14 @@ interface ObjectSchema {
 }
 
 /** What goes over the wire; what a schema makes of it on the server is not told. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest;
 };
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function getParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  const { properties = {}, required = [] } = getSchema(schema, 'input') as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -25,13 +25,13 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function bodyOf({ body, file }: Operation): Json | undefined {
+function getBody({ body, file }: Operation): Json | undefined {
   if (file) {
-    const fields = body && (schemaOf(body, 'input') as ObjectSchema).properties;
+    const fields = body && (getSchema(body, 'input') as ObjectSchema).properties;
     const properties = { [file]: { type: 'string', format: 'binary' }, ...fields };
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
   }
-  return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  return body && { required: true, content: { 'application/json': { schema: getSchema(body, 'input') } } };
 }
 
 const failures: Record<string, string> = {
@@ -44,9 +44,9 @@ const guarded: Record<string, string> = {
   403: 'Not for this person.',
 };
 
-function responsesOf({ response, status, access }: Operation): Json {
+function getResponses({ response, status, access }: Operation): Json {
   const success = String(status ?? (response ? 200 : 204));
-  const content = response && { 'application/json': { schema: schemaOf(response, 'output') } };
+  const content = response && { 'application/json': { schema: getSchema(response, 'output') } };
   const refused = { ...failures, ...(access !== 'public' && guarded) };
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return {
@@ -57,18 +57,18 @@ function responsesOf({ response, status, access }: Operation): Json {
   };
 }
 
-const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
-const tagOf = (path: string) => path.split('/')[2] ?? 'site';
+const getPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const getTag = (path: string) => path.split('/')[2] ?? 'site';
 
 function describe(operation: Operation): Json {
   const { name, path, access, params, query } = operation;
   return {
     operationId: name,
     summary: name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`),
-    tags: [tagOf(path)],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    requestBody: bodyOf(operation),
-    responses: responsesOf(operation),
+    tags: [getTag(path)],
+    parameters: [...getParameters(params, 'path'), ...getParameters(query, 'query')],
+    requestBody: getBody(operation),
+    responses: getResponses(operation),
     security: access === 'public' ? [] : [{ session: [] }],
   };
 }
@@ -77,7 +77,7 @@ function describe(operation: Operation): Json {
 export function openApiDocument(operations: Operation[], siteUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
-    const path = pathOf(operation.path);
+    const path = getPath(operation.path);
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
   }
   return {
@@ -86,7 +86,7 @@ export function openApiDocument(operations: Operation[], siteUrl: string): Json 
     servers: [{ url: siteUrl }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: getSchema(errorBody, 'output') },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

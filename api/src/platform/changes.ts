@@ -11,7 +11,7 @@ export type ChangeKey = `post:${string}` | `comments:${string}` | 'list' | 'book
 export type PrivateKey = `to:${string}`;
 export const privateKeys = 'to:';
 
-const keptFor = 24 * 60 * 60 * 1000;
+const retention = 24 * 60 * 60 * 1000;
 
 /** Records that something public changes, in the transaction that changes it. */
 export async function recordChanges(tx: Queryable, at: Date, keys: ChangeKey[]): Promise<void> {
@@ -19,6 +19,6 @@ export async function recordChanges(tx: Queryable, at: Date, keys: ChangeKey[]):
 }
 
 export async function pruneChanges({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptFor);
+  const before = new Date(clock.now().getTime() - retention);
   await database.transaction((tx) => tx('change_log').where('at', '<', before).delete());
 }

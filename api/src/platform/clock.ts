@@ -19,17 +19,17 @@ function keptPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) =>
   };
 }
 
-const calendarOf = keptPerZone({ dateStyle: 'short' });
-const hoursOf = keptPerZone({ hour: '2-digit', hourCycle: 'h23' });
+const getCalendar = keptPerZone({ dateStyle: 'short' });
+const getHours = keptPerZone({ hour: '2-digit', hourCycle: 'h23' });
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
-export const localDay = (instant: Date, timezone: string): string => calendarOf(timezone).format(instant);
+export const localDay = (instant: Date, timezone: string): string => getCalendar(timezone).format(instant);
 
-const offsetOf = keptPerZone({ timeZoneName: 'longOffset' });
+const getOffset = keptPerZone({ timeZoneName: 'longOffset' });
 
 /** Milliseconds that a zone's clock is ahead of UTC at an instant. */
 export function utcOffset(instant: Date, timezone: string): number {
-  const parts = offsetOf(timezone).formatToParts(instant);
+  const parts = getOffset(timezone).formatToParts(instant);
   const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
   // GMT, GMT+05:30; seconds only where a clock went by the sun
   const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
@@ -54,7 +54,7 @@ export function localHour(instant: Date, timezone: string): LocalHour {
   const key = `${Math.floor(instant.getTime() / quarter)} ${timezone}`;
   const known = localHours.get(key);
   if (known) return known;
-  const made = { day: localDay(instant, timezone), hour: Number(hoursOf(timezone).format(instant)) };
+  const made = { day: localDay(instant, timezone), hour: Number(getHours(timezone).format(instant)) };
   localHours.set(key, made);
   return made;
 }

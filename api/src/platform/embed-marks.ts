@@ -26,11 +26,11 @@ export const embeddedCode = (stored: string) =>
   stored.replace(/&(?:amp|lt|gt|quot|nbsp|#91|#93|#10|#39);/g, (entity) => letters[entity]!);
 
 /** What an editor hands over is escaped already; what was written by hand is not. */
-const codeOf = (given: string) =>
+const getCode = (given: string) =>
   (given.includes('<') ? given : embeddedCode(given)).replace(/\r\n?/g, '\n').trim();
 
 /** Where the bracket that is open at `start` is closed, or -1. */
-function closingOf(html: string, start: number): number {
+function getClosing(html: string, start: number): number {
   let depth = 1;
   for (let at = start; at < html.length; at++) {
     if (html[at] === '[') depth++;
@@ -51,10 +51,10 @@ export function takeEmbeds(html: string, sign: string) {
   let at = 0;
   for (;;) {
     const start = html.indexOf(opening, at);
-    const end = start < 0 ? -1 : closingOf(html, start + opening.length);
+    const end = start < 0 ? -1 : getClosing(html, start + opening.length);
     if (end < 0) break;
     rest += html.slice(at, start) + sign + marks.length + sign;
-    marks.push(`${opening}${escaped(codeOf(html.slice(start + opening.length, end)))}]`);
+    marks.push(`${opening}${escaped(getCode(html.slice(start + opening.length, end)))}]`);
     at = end + 1;
   }
   rest += html.slice(at);

@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** Milliseconds for which an attempt is remembered. */
-const keptFor = 24 * 60 * 60 * 1000;
+const retention = 24 * 60 * 60 * 1000;
 
 interface Asked {
   /** Session or network address. */
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Hashed with the site's secret: a body may hold a password, which a plain hash would give away to who guesses. */
-export function attemptOf(secret: string, { who, operation, key, body }: Asked): Attempt {
+export function getAttempt(secret: string, { who, operation, key, body }: Asked): Attempt {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   return { id: hash(`${who}\n${operation}\n${key}`), bodyHash: hash(JSON.stringify(body) ?? '') };
 }
@@ -69,6 +69,6 @@ export async function once(
 
 /** Forgets attempts that nobody repeats any more. */
 export async function pruneAttempts({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptFor);
+  const before = new Date(clock.now().getTime() - retention);
   await database.transaction((tx) => tx('idempotency').where('created_at', '<', before).delete());
 }

@@ -4,7 +4,7 @@ import { createSerialQueue } from './serial-queue.ts';
 /** UTF-16 units that are cleaned in some twenty milliseconds; longer texts would hold everybody else up. */
 const short = 20_000;
 /** Milliseconds; several times what one of 250 kB takes. */
-const pause = 500;
+const delay = 500;
 
 export const isLong = (text: string): boolean => text.length > short;
 
@@ -22,7 +22,7 @@ export async function writeInTurn<T>(text: string | undefined, write: () => Prom
   present += 1;
   try {
     return await inTurn(async () => {
-      if (!isAlone) await wait(pause);
+      if (!isAlone) await wait(delay);
       return write();
     });
   } finally {

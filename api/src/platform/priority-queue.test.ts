@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from '@jest/globals';
 import { createPriorityQueue, type Priority, QueueFull } from './priority-queue.ts';
 
-const aQueue = (second = 3) => createPriorityQueue({ pause: 0, most: { first: 3, second } });
+const aQueue = (second = 3) => createPriorityQueue({ delay: 0, max: { first: 3, second } });
 
 /** Works that end when they are told to, and the order in which they began. */
 function works() {
@@ -67,7 +67,7 @@ test('a work that fails holds nobody up', async () => {
 });
 
 test('each work is done in the context of who asked for it', async () => {
-  const queue = createPriorityQueue({ pause: 1, most: { first: 5, second: 5 } });
+  const queue = createPriorityQueue({ delay: 1, max: { first: 5, second: 5 } });
   const caller = new AsyncLocalStorage<string>();
   const ask = (name: string) => caller.run(name, () => queue.run('first', async () => caller.getStore()));
   expect(await Promise.all(['one', 'two', 'three'].map(ask))).toEqual(['one', 'two', 'three']);

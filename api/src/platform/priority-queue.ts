@@ -6,9 +6,9 @@ export type Priority = 'first' | 'second';
 
 interface Bounds {
   /** Milliseconds between two works, which are everyone else's. */
-  pause: number;
+  delay: number;
   /** How much may wait, of each priority. */
-  most: Record<Priority, number>;
+  max: Record<Priority, number>;
 }
 
 /** More is asked for than may wait. `seconds` is when to try again. */
@@ -27,7 +27,7 @@ export interface PriorityQueue {
 }
 
 /** Makes a queue with bounds in which one work begins when the one before it has ended. */
-export function createPriorityQueue({ pause, most }: Bounds): PriorityQueue {
+export function createPriorityQueue({ delay, max }: Bounds): PriorityQueue {
   const waiting: Record<Priority, (() => Promise<void>)[]> = { first: [], second: [] };
   let isBusy = false;
 
@@ -37,7 +37,7 @@ export function createPriorityQueue({ pause, most }: Bounds): PriorityQueue {
       const next = waiting.first.shift() ?? waiting.second.shift();
       if (!next) break;
       await next();
-      if (pause > 0) await wait(pause);
+      if (delay > 0) await wait(delay);
     }
     isBusy = false;
   }
@@ -45,7 +45,7 @@ export function createPriorityQueue({ pause, most }: Bounds): PriorityQueue {
   return {
     async run(priority, work) {
       const line = waiting[priority];
-      if (line.length >= most[priority]) throw new QueueFull();
+      if (line.length >= max[priority]) throw new QueueFull();
       return new Promise((resolve, reject) => {
         // what is logged meanwhile belongs to who asked, not to whose work set the queue going
         const inItsContext = AsyncResource.bind(async () => {

@@ -11,11 +11,11 @@ const api = await startTestApi({ DATABASE_URL: '' });
 afterAll(() => api.close());
 
 const { dataDir } = api.platform.config;
-const modeOf = (...parts: string[]) => statSync(path.join(dataDir, ...parts)).mode & 0o777;
+const getMode = (...parts: string[]) => statSync(path.join(dataDir, ...parts)).mode & 0o777;
 
 test('nobody else reads the database, its journal or the secret', () => {
   const files = ['ezhuthu.sqlite', 'ezhuthu.sqlite-wal', 'ezhuthu.sqlite-shm', 'jwt-secret'];
-  expect([modeOf(), ...files.map((file) => modeOf(file))]).toEqual([0o700, 0o600, 0o600, 0o600, 0o600]);
+  expect([getMode(), ...files.map((file) => getMode(file))]).toEqual([0o700, 0o600, 0o600, 0o600, 0o600]);
 });
 
 test('nobody else reads mails that are kept in files', async () => {
@@ -23,7 +23,7 @@ test('nobody else reads mails that are kept in files', async () => {
   await api.call(forgotPassword, { body: { email: user.email } });
   await mailsTo(api, user.email);
   const [mail] = readdirSync(path.join(dataDir, 'outbox'));
-  expect([modeOf('outbox'), modeOf('outbox', mail!)]).toEqual([0o700, 0o600]);
+  expect([getMode('outbox'), getMode('outbox', mail!)]).toEqual([0o700, 0o600]);
 });
 
 test('what was open to others before is theirs no more', () => {
@@ -34,7 +34,7 @@ test('what was open to others before is theirs no more', () => {
   }
   makePrivateFolder(folder);
   makePrivateDatabase(path.join(folder, 'x.sqlite'));
-  expect([modeOf('older'), modeOf('older', 'x.sqlite'), modeOf('older', 'x.sqlite-wal')]).toEqual([
+  expect([getMode('older'), getMode('older', 'x.sqlite'), getMode('older', 'x.sqlite-wal')]).toEqual([
     0o700, 0o600, 0o600,
   ]);
   expect(statSync(path.join(folder, 'x.sqlite')).size).toBe(4);

@@ -16,16 +16,16 @@ export async function findSetting<Value>(db: Queryable, name: string): Promise<V
   return found[name];
 }
 
-const rowsOf = (settings: object) =>
+const getRows = (settings: object) =>
   Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
 
 export async function insertMissingSettings(tx: Queryable, settings: object): Promise<void> {
-  await tx('setting').insert(rowsOf(settings)).onConflict('name').ignore();
+  await tx('setting').insert(getRows(settings)).onConflict('name').ignore();
 }
 
 export async function storeSetting(tx: Queryable, name: string, value: unknown): Promise<void> {
   await tx('setting')
-    .insert(rowsOf({ [name]: value }))
+    .insert(getRows({ [name]: value }))
     .onConflict('name')
     .merge();
 }

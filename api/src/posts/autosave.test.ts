@@ -16,7 +16,7 @@ const api = await startTestApi();
 const author = await anAuthor(api);
 /** Another process on the same database. */
 const other: Platform = { ...(await openPlatform(api.platform.config)), clock: api.clock };
-const viewerOf = async ({ user }: Person) => ({
+const getViewer = async ({ user }: Person) => ({
   accountId: user.id,
   isAuthor: true,
   sessionId: 'x',
@@ -147,7 +147,7 @@ test('what another editor saved in another process is kept too', async () => {
   const { id } = await aDraft();
   await from('ஒரு')(id, 'ஒன்று');
   const change = { title: 'இரண்டு', autosave: true, editorId: 'மறு' };
-  await updateThere(other, { ref: id, change }, { viewer: await viewerOf(author), attempt: undefined });
+  await updateThere(other, { ref: id, change }, { viewer: await getViewer(author), attempt: undefined });
   await from('ஒரு')(id, 'மூன்று');
   expect(await kept(id)).toEqual(['இரண்டு', 'ஒன்று', 'முதல்']);
 });

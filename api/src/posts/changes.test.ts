@@ -8,7 +8,7 @@ const author = await anAuthor(api);
 afterAll(() => api.close());
 
 /** The keys that `act` adds to the change log. */
-async function keysOf(act: () => Promise<unknown>): Promise<string[]> {
+async function getKeys(act: () => Promise<unknown>): Promise<string[]> {
   const { last: since } = (await api.call(listChanges, {})).body;
   await act();
   return (await api.call(listChanges, { query: { since } })).body.changes.map(({ key }) => key);
@@ -19,7 +19,7 @@ const change = (id: string, body: PostChange) =>
 
 test('a publication is a change of the post and of the lists', async () => {
   let id = '';
-  const keys = await keysOf(async () => {
+  const keys = await getKeys(async () => {
     id = (await aPost(api)).id;
   });
   expect(keys).toEqual([`post:${id}`, 'list']);
@@ -27,30 +27,30 @@ test('a publication is a change of the post and of the lists', async () => {
 
 test('publishing a draft is a change', async () => {
   const { id } = await aPost(api, { status: 'draft' });
-  expect(await keysOf(() => change(id, { status: 'published' }))).toEqual([`post:${id}`, 'list']);
+  expect(await getKeys(() => change(id, { status: 'published' }))).toEqual([`post:${id}`, 'list']);
 });
 
 test('an edit of a public post is a change', async () => {
   const { id } = await aPost(api);
-  expect(await keysOf(() => change(id, { title: 'x' }))).toEqual([`post:${id}`, 'list']);
+  expect(await getKeys(() => change(id, { title: 'x' }))).toEqual([`post:${id}`, 'list']);
 });
 
 test('taking a post back is a change', async () => {
   const { id } = await aPost(api);
-  expect(await keysOf(() => change(id, { status: 'draft' }))).toEqual([`post:${id}`, 'list']);
+  expect(await getKeys(() => change(id, { status: 'draft' }))).toEqual([`post:${id}`, 'list']);
 });
 
 test('deleting a public post is a change', async () => {
   const { id } = await aPost(api);
   const remove = () => api.call(deletePost, { params: { id } }, { as: author });
-  expect(await keysOf(remove)).toEqual([`post:${id}`, 'list']);
+  expect(await getKeys(remove)).toEqual([`post:${id}`, 'list']);
 });
 
 test.each([
   ['a draft', { status: 'draft' }],
   ['a scheduled post', { publishedAt: '2041-01-01T00:00:00.000Z' }],
 ] as const)('%s changes nothing in public, from making to deleting', async (_, details) => {
-  const keys = await keysOf(async () => {
+  const keys = await getKeys(async () => {
     const { id } = await aPost(api, details);
     await change(id, { title: 'x' });
     await api.call(deletePost, { params: { id } }, { as: author });
@@ -60,7 +60,7 @@ test.each([
 
 test('a refused change changes nothing', async () => {
   const { id } = await aPost(api);
-  expect(await keysOf(() => change(id, { title: 'x', version: 99 }))).toEqual([]);
+  expect(await getKeys(() => change(id, { title: 'x', version: 99 }))).toEqual([]);
 });
 
 test('a post tells what it was read from', async () => {

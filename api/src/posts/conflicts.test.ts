@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const change = (id: string, body: PostChange, headers?: Record<string, string>) =>
   api.call(updatePost, { params: { id }, body }, { as: author, headers });
-const titleOf = async (id: string) => (await api.call(getPost, { params: { id } })).body.title;
+const getTitle = async (id: string) => (await api.call(getPost, { params: { id } })).body.title;
 
 test('a change moves the version', async () => {
   const { id, version } = await aPost(api);
@@ -28,7 +28,7 @@ test('a refused change overwrites nothing', async () => {
   const { id, version } = await aPost(api);
   await change(id, { title: 'முதல் சாளரம்', version });
   await change(id, { title: 'இரண்டாம் சாளரம்', tags: ['x'], version });
-  expect(await titleOf(id)).toBe('முதல் சாளரம்');
+  expect(await getTitle(id)).toBe('முதல் சாளரம்');
 });
 
 test('a version from the future is refused too', async () => {
@@ -40,7 +40,7 @@ test('without a version the last change wins', async () => {
   const { id } = await aPost(api);
   await change(id, { title: 'முதல்' });
   await change(id, { title: 'இரண்டாவது' });
-  expect(await titleOf(id)).toBe('இரண்டாவது');
+  expect(await getTitle(id)).toBe('இரண்டாவது');
 });
 
 test('what a change replaces stays as a revision', async () => {
@@ -56,7 +56,7 @@ test('of changes of one version at once exactly one wins', async () => {
   const answers = await Promise.all(titles.map((title) => change(id, { title, version })));
   const winners = titles.filter((_, index) => answers[index]!.status === 200);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-  expect(await titleOf(id)).toBe(winners[0]);
+  expect(await getTitle(id)).toBe(winners[0]);
 });
 
 test('of such changes that carry a key exactly one wins', async () => {

@@ -4,11 +4,11 @@ import type { Platform } from '../platform/platform.ts';
 /** Milliseconds for which a key is given out; it opens twice as long. */
 const period = 24 * 60 * 60 * 1000;
 
-const keyOf = (platform: Platform, postId: string, ago: number) =>
+const getKey = (platform: Platform, postId: string, ago: number) =>
   keyedHash(platform, `embed ${postId} ${Math.floor(platform.clock.now().getTime() / period) - ago}`);
 
 /** With it the author's browser, which sends no token for a frame, opens the embedded code of what is not public. */
-export const embedKeyOf = (platform: Platform, postId: string): string => keyOf(platform, postId, 0);
+export const getEmbedKey = (platform: Platform, postId: string): string => getKey(platform, postId, 0);
 
 export const isEmbedKey = (platform: Platform, postId: string, key: string): boolean =>
-  [0, 1].some((ago) => keyOf(platform, postId, ago) === key);
+  [0, 1].some((ago) => getKey(platform, postId, ago) === key);

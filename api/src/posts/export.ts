@@ -1,6 +1,6 @@
 import type { Answer, exportPost } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { instantOf } from '../platform/database/dialect.ts';
+import { getInstant } from '../platform/database/dialect.ts';
 import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FullRow } from './post-row.ts';
@@ -23,10 +23,10 @@ export async function exportedPost(platform: Platform, ref: string): Promise<Ans
   return givenFor(platform, await getByRef(platform.database.read, ref, findPost));
 }
 
-const atOnce = 50;
-const iso = (value: Date | number | null) => (value === null ? null : instantOf(value).toISOString());
+const batchSize = 50;
+const iso = (value: Date | number | null) => (value === null ? null : getInstant(value).toISOString());
 
-function lineOf(platform: Platform, row: FullRow): string {
+function getLine(platform: Platform, row: FullRow): string {
   const { id, status, hidden, published_at, created_at, updated_at } = row;
   return `${JSON.stringify({
     ...{ id, ...givenFor(platform, row), status, hidden: Boolean(hidden) },
@@ -34,17 +34,17 @@ function lineOf(platform: Platform, row: FullRow): string {
   })}\n`;
 }
 
-async function* rowsOf(db: Queryable): AsyncGenerator<FullRow> {
+async function* getRows(db: Queryable): AsyncGenerator<FullRow> {
   let after = '';
   for (;;) {
-    const rows = await findPostsAfter(db, { after, limit: atOnce });
+    const rows = await findPostsAfter(db, { after, limit: batchSize });
     yield* rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)!.id;
   }
 }
 
 /** All posts but those of the trash, a line of JSON each, the oldest first; piece by piece, however many there are. */
 export async function* exportedPosts(platform: Platform): AsyncGenerator<string> {
-  for await (const row of rowsOf(platform.database.read)) yield lineOf(platform, row);
+  for await (const row of getRows(platform.database.read)) yield getLine(platform, row);
 }

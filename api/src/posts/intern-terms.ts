@@ -14,16 +14,16 @@ interface Texts {
   tags?: string[];
 }
 
-const textsOf = (
+const getTexts = (
   { title = '', subtitle = '', excerpt = '', category = '', tags = [] }: Texts,
   content = '',
 ) => [...[title, subtitle, excerpt, category], ...tags, plainText(content)];
 
-const storedTexts = (row: FullRow) => textsOf({ ...row, category: row.category_name }, row.content);
+const storedTexts = (row: FullRow) => getTexts({ ...row, category: row.category_name }, row.content);
 
 /** Makes the words of a post known before the transaction that indexes them. */
 export const internPostTerms = (platform: Platform, post: Texts, content: string): Promise<void> =>
-  internTerms(platform, textsOf(post, content));
+  internTerms(platform, getTexts(post, content));
 
 /** The words that a post has, for one that becomes public as it is stored. */
 export async function internStoredTerms(platform: Platform, ref: string): Promise<void> {
@@ -41,5 +41,5 @@ export async function internChangedTerms(
   const mayBePublic = stored.is_public || (change.status ?? stored.status) !== 'draft';
   if (!mayBePublic) return;
   const known = stored.is_public ? [] : storedTexts(stored);
-  await internTerms(platform, [...textsOf(change, content), ...known]);
+  await internTerms(platform, [...getTexts(change, content), ...known]);
 }

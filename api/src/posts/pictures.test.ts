@@ -22,7 +22,7 @@ describe('pictures of the body', () => {
   let api: TestApi;
   let author: Person;
   let url: string;
-  const contentOf = async (content: string) => (await aPost(api, { content })).content;
+  const getContent = async (content: string) => (await aPost(api, { content })).content;
 
   beforeAll(async () => {
     api = await startTestApi();
@@ -33,18 +33,18 @@ describe('pictures of the body', () => {
 
   test('get their size, their widths, and how wide they are shown', async () => {
     const stem = url.replace('-w700.webp', '');
-    expect(await contentOf(`<p><img src="${url}" alt="கடல்"></p>`)).toBe(
+    expect(await getContent(`<p><img src="${url}" alt="கடல்"></p>`)).toBe(
       `<p><img loading="lazy" decoding="async" src="${url}" alt="கடல்" width="700" height="500" srcset="${stem}-w320.webp 320w, ${stem}-w640.webp 640w, ${url} 700w" ${sizes} /></p>`,
     );
   });
 
   test('keep what they say themselves', async () => {
     const html = `<img loading="eager" decoding="sync" src="${url}" width="350" srcset="${url} 700w" sizes="50vw" />`;
-    expect(await contentOf(html)).toBe(html);
+    expect(await getContent(html)).toBe(html);
   });
 
   test('are not as wide as the window, though an editor says so', async () => {
-    const content = await contentOf(`<img src="${url}" srcset="${url} 700w" sizes="100vw">`);
+    const content = await getContent(`<img src="${url}" srcset="${url} 700w" sizes="100vw">`);
     expect(content).toContain(sizes);
     expect(content).not.toContain('sizes="100vw"');
   });
@@ -56,13 +56,13 @@ describe('pictures of the body', () => {
   });
 
   test('have the size of covers when they are generated', async () => {
-    expect(await contentOf('<img src="/covers/0123456789ab.svg">')).toBe(
+    expect(await getContent('<img src="/covers/0123456789ab.svg">')).toBe(
       '<img loading="lazy" decoding="async" src="/covers/0123456789ab.svg" width="1200" height="900" />',
     );
   });
 
   test('may be unknown', async () => {
-    expect(await contentOf('<img src="/uploads/unknown.webp">')).toBe(
+    expect(await getContent('<img src="/uploads/unknown.webp">')).toBe(
       '<img loading="lazy" decoding="async" src="/uploads/unknown.webp" />',
     );
   });
@@ -96,7 +96,7 @@ describe('pictures of the body', () => {
 
   test('leave the jump break where it is', async () => {
     const content = '<p>a</p><!--more--><p>b</p>';
-    expect(await contentOf(content)).toBe(content);
+    expect(await getContent(content)).toBe(content);
   });
 });
 

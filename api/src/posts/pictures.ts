@@ -7,7 +7,7 @@ import { imagesIn } from './rules.ts';
 const shownAt = '(min-width: 768px) 38rem, 100vw';
 
 const picture = /<img\b([^<>]*?)\s*\/>/g;
-const attributeOf = (attributes: string, name: string) =>
+const getAttribute = (attributes: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 
 interface Picture {
@@ -19,12 +19,12 @@ interface Picture {
 /** Gives a picture what a browser wants to know before it loads it, where it does not say so itself. */
 function withSize(attributes: string, known: Picture | undefined): string {
   if (!known) return attributes;
-  const has = (name: string) => attributeOf(attributes, name) !== undefined;
+  const has = (name: string) => getAttribute(attributes, name) !== undefined;
   const added = [];
   if (!has('width') && !has('height')) added.push(`width="${known.width}" height="${known.height}"`);
   if (!has('srcset') && known.srcset) added.push(`srcset="${known.srcset}"`);
   // an editor that knows nothing of the page says that a picture is as wide as the window
-  const sizes = attributeOf(attributes, 'sizes');
+  const sizes = getAttribute(attributes, 'sizes');
   const isGuess = sizes === undefined || sizes === '100vw';
   const rest = isGuess ? attributes.replace(/\ssizes="[^"]*"/, '') : attributes;
   if (isGuess && (known.srcset || has('srcset'))) added.push(`sizes="${shownAt}"`);
@@ -36,7 +36,7 @@ export async function storedContent(platform: Platform, given: string): Promise<
   const content = await cleanApart(given, platform.config);
   const sizes = await pictureSizes(platform, imagesIn(content));
   return content.replace(picture, (_, attributes: string) => {
-    const src = attributeOf(attributes, 'src');
+    const src = getAttribute(attributes, 'src');
     return `<img${withSize(attributes, src === undefined ? undefined : sizes.get(src))} />`;
   });
 }

@@ -2,8 +2,8 @@ import type { Post } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { embedKeyOf } from './embed-keys.ts';
-import { viewingOf } from './lists/lists.ts';
+import { getEmbedKey } from './embed-keys.ts';
+import { getViewing } from './lists/lists.ts';
 import { findNeighbours, findPost } from './queries.ts';
 import { toPost } from './to-post.ts';
 import { findByRef, refuseUnseen } from './visible.ts';
@@ -12,9 +12,9 @@ import { findByRef, refuseUnseen } from './visible.ts';
 export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
   const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
   const neighbours = await findNeighbours(platform.database.read, row);
-  const viewing = await viewingOf({ database: platform.database, viewer }, [row.id]);
+  const viewing = await getViewing({ database: platform.database, viewer }, [row.id]);
   const post = servedPost(platform, toPost(row, neighbours, viewing));
-  return viewer?.isAuthor ? { ...post, embedKey: embedKeyOf(platform, row.id) } : post;
+  return viewer?.isAuthor ? { ...post, embedKey: getEmbedKey(platform, row.id) } : post;
 }
 
 /** A post as browsers are given it. */

@@ -14,8 +14,8 @@ import { on } from '../platform/http/mount.ts';
 import { writeInTurn } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportedPost, exportedPosts } from './export.ts';
-import { filterOf } from './lists/filter.ts';
-import { emptyPage, pageOfPosts, wayOf, withExcerpts } from './lists/lists.ts';
+import { getFilter } from './lists/filter.ts';
+import { emptyPage, getDirection, pageOfPosts, withExcerpts } from './lists/lists.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import * as service from './service.ts';
@@ -36,8 +36,13 @@ export const postRoutes = [
     const { category: named, sort: by } = call.query;
     const category = named ? await findCategory(call.database.read, named) : undefined;
     if (named && !category) return emptyPage(call.query);
-    const filter = await filterOf(call, category?.id);
-    const { posts, pagination } = await pageOfPosts(call, { filter, page: call.query, by, way: wayOf(by) });
+    const filter = await getFilter(call, category?.id);
+    const { posts, pagination } = await pageOfPosts(call, {
+      filter,
+      page: call.query,
+      by,
+      way: getDirection(by),
+    });
     return { posts: withExcerpts(call.query, posts), pagination };
   }),
 

@@ -22,7 +22,7 @@ import { endCopy } from './working-copy/stored-copy.ts';
 
 export { isEmbedKey } from './embed-keys.ts';
 export * from './engagement/engagement.ts';
-export { emptyPage, pageOfPosts, summariesOf, wayOf, withExcerpts } from './lists/lists.ts';
+export { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists/lists.ts';
 export { countByMonth } from './lists/queries.ts';
 export { deletePostRows, withViews } from './queries.ts';
 export { lockTrashedBefore } from './trash/queries.ts';

@@ -13,12 +13,12 @@ import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
 import { findPostsWithCommentsOf, findProfile, type ProfileRow, storeProfile } from './queries.ts';
 
-const profileOf = async (db: Queryable, accountId: string) =>
+const getProfile = async (db: Queryable, accountId: string) =>
   (await findProfile(db, accountId)) ?? firstProfile(accountId);
 
 /** What an account says of itself; what is empty when it has said nothing. */
-export async function profileWordsOf(db: Queryable, accountId: string) {
-  const { bio, website, twitter, facebook, instagram, quote } = await profileOf(db, accountId);
+export async function getProfileWords(db: Queryable, accountId: string) {
+  const { bio, website, twitter, facebook, instagram, quote } = await getProfile(db, accountId);
   return { bio, website, twitter, facebook, instagram, quote };
 }
 
@@ -28,10 +28,10 @@ export async function describeAccount(
   accountId: string,
   words: Partial<Omit<ProfileRow, 'account_id'>>,
 ): Promise<void> {
-  await storeProfile(tx, { ...(await profileOf(tx, accountId)), ...words });
+  await storeProfile(tx, { ...(await getProfile(tx, accountId)), ...words });
 }
 
-async function accountOf(db: Queryable, { accountId }: Viewer): Promise<AccountRow> {
+async function getAccount(db: Queryable, { accountId }: Viewer): Promise<AccountRow> {
   const account = await findAccount(db, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
   return account;
@@ -39,8 +39,8 @@ async function accountOf(db: Queryable, { accountId }: Viewer): Promise<AccountR
 
 export async function readProfile(platform: Platform, viewer: Viewer): Promise<ProfileAnswer> {
   const db = platform.database.read;
-  const account = await accountOf(db, viewer);
-  const row = await profileOf(db, account.id);
+  const account = await getAccount(db, viewer);
+  const row = await getProfile(db, account.id);
   return {
     profile: toProfile(account, row),
     preferences: toPreferences(row, await isSubscribed(db, account.email)),
@@ -68,8 +68,8 @@ async function write(
   viewer: Viewer,
   { profile = {}, preferences = {} }: ProfileChange,
 ): Promise<void> {
-  const account = await accountOf(tx, viewer);
-  const before = await profileOf(tx, account.id);
+  const account = await getAccount(tx, viewer);
+  const before = await getProfile(tx, account.id);
   const { firstName = account.first_name, lastName = account.last_name } = profile;
   const { email: _email, firstName: _first, lastName: _last, quote, ...words } = profile;
   await updateAccount(tx, account.id, { first_name: firstName, last_name: lastName });
@@ -92,7 +92,7 @@ export async function changeProfile(
   { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
 ): Promise<ProfileAnswer> {
   const { database, clock } = platform;
-  const account = await accountOf(database.read, viewer);
+  const account = await getAccount(database.read, viewer);
   const email = change.profile?.email;
   const isNewEmail = email !== undefined && emailKey(email) !== account.email_key;
   if (isNewEmail) await provenAccount(platform, viewer, { password: change.currentPassword });
@@ -108,7 +108,7 @@ export async function changeProfile(
 
 async function setAvatar(platform: Platform, viewer: Viewer, avatar: string | null): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const account = await accountOf(tx, viewer);
+    const account = await getAccount(tx, viewer);
     await updateAccount(tx, account.id, { avatar });
     await recordShown(tx, platform, account);
   });

@@ -20,9 +20,9 @@ const toggle = (id: string, as?: Person, key?: string) =>
   api.call(toggleLike, { params: { id } }, { as, ...(key && { headers: { 'idempotency-key': key } }) });
 const reactionsTo = async (ids: string[], as?: Person) =>
   (await api.call(listReactions, { query: { ids: ids.join(',') } }, { as })).body.posts;
-const rowOf = (id: string) =>
+const getRow = (id: string) =>
   api.platform.database.read('post').where({ id }).first('likes', 'comments', 'popularity');
-const rowsOf = async (id: string) =>
+const getRows = async (id: string) =>
   (await api.platform.database.read('post_like').where('post_id', id)).length;
 
 test('a like is counted, and taken back by the next', async () => {
@@ -37,7 +37,7 @@ test('likes and comments together are what a post is sorted by', async () => {
   const post = await aPost(api);
   await aComment(api, { post });
   await toggle(post.id, reader);
-  expect(await rowOf(post.id)).toEqual({ likes: 1, comments: 1, popularity: 2 });
+  expect(await getRow(post.id)).toEqual({ likes: 1, comments: 1, popularity: 2 });
 });
 
 test('a count that has gone wrong is right after the next like', async () => {
@@ -52,16 +52,16 @@ test('ten toggles of one reader at once end where ten in turn would', async () =
   const answers = await Promise.all(Array.from({ length: 10 }, () => toggle(id, reader)));
   const liked = answers.filter(({ body }) => body.userLiked);
   expect([answers.map(({ status }) => status), liked.length]).toEqual([Array(10).fill(200), 5]);
-  expect([await rowsOf(id), (await rowOf(id)).likes]).toEqual([0, 0]);
+  expect([await getRows(id), (await getRow(id)).likes]).toEqual([0, 0]);
   await Promise.all(Array.from({ length: 7 }, () => toggle(id, reader)));
-  expect([await rowsOf(id), (await rowOf(id)).likes]).toEqual([1, 1]);
+  expect([await getRows(id), (await getRow(id)).likes]).toEqual([1, 1]);
 });
 
 test('likes of several readers at once are all counted', async () => {
   const { id } = await aPost(api);
   const people = [reader, other, author];
   await Promise.all([...people, ...people, ...people].map((one) => toggle(id, one)));
-  expect([await rowsOf(id), (await rowOf(id)).likes]).toEqual([3, 3]);
+  expect([await getRows(id), (await getRow(id)).likes]).toEqual([3, 3]);
 });
 
 test('a repeated request is applied once, and answered with the state of the first', async () => {
@@ -71,7 +71,7 @@ test('a repeated request is applied once, and answered with the state of the fir
   await toggle(id, other);
   await toggle(id, reader);
   expect((await toggle(id, reader, 'like-1')).body).toEqual({ likes: 1, userLiked: true });
-  expect((await rowOf(id)).likes).toBe(1);
+  expect((await getRow(id)).likes).toBe(1);
 });
 
 test('requests at once with one key are one toggle', async () => {

@@ -4,7 +4,7 @@ import * as service from './service.ts';
 
 export const reactionRoutes = [
   on(listReactions, async (call) => ({
-    posts: await service.reactionsOf(call, call.query.ids, call.viewer),
+    posts: await service.getReactions(call, call.query.ids, call.viewer),
   })),
 
   on(toggleLike, (call) => service.toggleLike(call, call.params.id, { ...call, viewer: call.viewer! })),

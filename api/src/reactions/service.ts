@@ -9,7 +9,7 @@ import { countLikes, deleteLike, findReactions, insertLike } from './queries.ts'
 type Liking = Answer<typeof toggleLikeOperation>;
 
 /** What an attempt is remembered by: a later state is another attempt's. */
-const noteOf = ({ likes, userLiked }: Liking): string => `${userLiked ? 'liked' : 'unliked'} ${likes}`;
+const getNote = ({ likes, userLiked }: Liking): string => `${userLiked ? 'liked' : 'unliked'} ${likes}`;
 
 function readNote(note: string): Liking {
   const [word, likes] = note.split(' ');
@@ -37,14 +37,14 @@ export async function toggleLike(
       const likes = await countLikes(tx, post.id);
       await storeCounts(tx, { ...post, likes });
       await notifyAuthor(tx, platform, { post, accountId, userLiked, now });
-      return { status: 200, resultId: noteOf({ likes, userLiked }) };
+      return { status: 200, resultId: getNote({ likes, userLiked }) };
     }),
   );
   return readNote(resultId);
 }
 
 /** The counts of those posts that the viewer may see, in the order asked for, and what the viewer has done. */
-export async function reactionsOf(
+export async function getReactions(
   { database }: Platform,
   ids: string[],
   viewer: Viewer | null,

@@ -9,13 +9,13 @@ export interface Sharing {
 /** Public posts with these tags, from the newest `perTag` of each, those with most tags first. */
 export async function findSharingTags(db: Queryable, tags: string[], perTag: number): Promise<Sharing[]> {
   if (tags.length === 0) return [];
-  const newestOf = (tag: string) =>
+  const getNewest = (tag: string) =>
     db
       .from(
         db('post_tag').where('tag', tag).orderBy('post_id', 'desc').limit(perTag).select('post_id').as('t'),
       )
       .select('post_id');
-  const [first, ...rest] = tags.map(newestOf);
+  const [first, ...rest] = tags.map(getNewest);
   const rows = await db
     .from(first!.unionAll(rest).as('sharing'))
     .join('post as p', 'p.id', 'sharing.post_id')

@@ -14,7 +14,7 @@ const restore = (id: string) => api.call(restorePost, { params: { id } }, { as: 
 const trashed = async () => (await api.call(listTrash, {}, { as: author })).body.posts.map(({ id }) => id);
 
 /** Tables that name a post, with the number of their rows that name this one. */
-async function tracesOf(id: string): Promise<Record<string, number>> {
+async function getTraces(id: string): Promise<Record<string, number>> {
   const tables = ['post', 'post_tag', 'post_revision', 'post_picture', 'comment', 'post_like'];
   const counts = await Promise.all(
     tables.map(async (table) => {
@@ -31,13 +31,13 @@ test('what has been in the trash for thirty days is removed, with all that belon
   await api.call(addComment, { params: { id }, body: { text: 'நன்று' } }, { as: reader });
   await api.call(toggleLike, { params: { id } }, { as: reader });
   await remove(id);
-  expect(Object.keys(await tracesOf(id))).toEqual(expect.arrayContaining(['post', 'comment', 'post_like']));
+  expect(Object.keys(await getTraces(id))).toEqual(expect.arrayContaining(['post', 'comment', 'post_like']));
   api.clock.advance({ days: 29 });
   await emptyTrash(api.platform);
   expect(await trashed()).toEqual([id]);
   api.clock.advance({ days: 1, minutes: 1 });
   await emptyTrash(api.platform);
-  expect([await trashed(), await tracesOf(id)]).toEqual([[], {}]);
+  expect([await trashed(), await getTraces(id)]).toEqual([[], {}]);
   expect((await restore(id)).status).toBe(404);
 });
 
@@ -57,7 +57,7 @@ test.each([
     expect([(await removeForGood(id, headers)).status, (await removeForGood(id, headers)).status]).toEqual([
       204, 204,
     ]);
-    expect([await trashed(), await tracesOf(id)]).toEqual([[], {}]);
+    expect([await trashed(), await getTraces(id)]).toEqual([[], {}]);
     expect((await api.call(getPost, { params: { id: urlSlug } })).status).toBe(404);
     expect((await removeForGood(id)).status).toBe(404);
   },

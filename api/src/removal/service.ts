@@ -8,9 +8,9 @@ import { deleteLink } from '../previews/service.ts';
 import { deleteLikesOf } from '../reactions/service.ts';
 
 /** Milliseconds for which a post can be brought back. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const retention = 30 * 24 * 60 * 60 * 1000;
 /** Few at once, so that nobody waits for it. */
-const atOnce = 20;
+const batchSize = 20;
 
 /** The metrics of what was read stay: they are the site's. */
 async function removePost(tx: Queryable, id: string): Promise<void> {
@@ -42,13 +42,13 @@ export async function deleteForGood(
 
 /** Removes for good what has been in the trash for thirty days, and all that belongs to it. */
 export async function emptyTrash({ database, clock }: Platform): Promise<void> {
-  const instant = new Date(clock.now().getTime() - keptFor);
+  const instant = new Date(clock.now().getTime() - retention);
   for (;;) {
     const removed = await database.transaction(async (tx) => {
-      const ids = await lockTrashedBefore(tx, { instant, limit: atOnce });
+      const ids = await lockTrashedBefore(tx, { instant, limit: batchSize });
       for (const id of ids) await removePost(tx, id);
       return ids.length;
     });
-    if (removed < atOnce) return;
+    if (removed < batchSize) return;
   }
 }

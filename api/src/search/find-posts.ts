@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { instantOf } from '../platform/database/dialect.ts';
+import { getInstant } from '../platform/database/dialect.ts';
 import { mapSerially, yieldToEventLoop } from '../platform/event-loop.ts';
 import {
   type Dated,
@@ -36,7 +36,7 @@ export const toWanted = (terms: TermUse[]): Wanted => ({
 });
 
 /** Shares the postings that may be read among the terms: what a rare one does not need goes to the others. */
-function sharesOf({ terms, postings }: Wanted): Reading {
+function getShares({ terms, postings }: Wanted): Reading {
   const rarestFirst = [...terms].sort((one, other) => one.postings - other.postings);
   const ids = rarestFirst.map(({ id }) => id);
   if (postings <= maxHits) return { whole: ids, part: [], limit: 0 };
@@ -79,7 +79,7 @@ async function narrowed(db: Queryable, scores: Scores, wanted: Wanted, filter: H
 export async function documentsWith(db: Queryable, words: Wanted[], filter: HitFilter): Promise<Scores> {
   const [rarest, ...others] = [...words].sort((one, other) => one.postings - other.postings);
   if (!rarest || rarest.postings === 0) return new Map();
-  let scores = heaviest(await findHits(db, sharesOf(rarest), filter));
+  let scores = heaviest(await findHits(db, getShares(rarest), filter));
   for (const wanted of others) {
     if (scores.size === 0) break;
     await yieldToEventLoop();
@@ -89,7 +89,7 @@ export async function documentsWith(db: Queryable, words: Wanted[], filter: HitF
 }
 
 const latestFirst = (one: Dated, other: Dated) =>
-  instantOf(other.published_at).getTime() - instantOf(one.published_at).getTime() ||
+  getInstant(other.published_at).getTime() - getInstant(one.published_at).getTime() ||
   (one.post_id < other.post_id ? 1 : -1);
 
 interface Slice {
@@ -105,11 +105,11 @@ export async function findPosts(
 ): Promise<{ total: number; ids: string[] }> {
   const words = queryWords(query);
   const wanted = await mapSerially(words, async (word) => toWanted(await findTermsFrom(db, word, maxTerms)));
-  const scores = await documentsWith(db, wanted, { inHead: false, least: 0 });
+  const scores = await documentsWith(db, wanted, { inHead: false, min: 0 });
   const best = ranked(scores);
-  const least = best[Math.min(offset + limit, best.length) - 1]?.[1] ?? 0;
+  const min = best[Math.min(offset + limit, best.length) - 1]?.[1] ?? 0;
   // dates decide among equals alone, so that only those are needed which may come onto this page
-  const near = best.filter(([, weight]) => weight >= least).map(([id]) => id);
+  const near = best.filter(([, weight]) => weight >= min).map(([id]) => id);
   const documents = offset < best.length ? await findDocuments(db, near) : [];
   documents.sort((one, other) => scores.get(other.id)! - scores.get(one.id)! || latestFirst(one, other));
   const ids = documents.slice(offset, offset + limit).map(({ post_id }) => post_id);

@@ -73,11 +73,11 @@ export interface Reading {
 export interface HitFilter {
   inHead: boolean;
   /** Weights below this are not read. */
-  least: number;
+  min: number;
 }
 
-function hits(db: Queryable, { inHead, least }: HitFilter) {
-  const postings = db('search_posting').where('weight', '>=', least).select('document_id', 'weight');
+function hits(db: Queryable, { inHead, min }: HitFilter) {
+  const postings = db('search_posting').where('weight', '>=', min).select('document_id', 'weight');
   return inHead ? postings.where('in_head', true) : postings;
 }
 

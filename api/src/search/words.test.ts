@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { markMatches, queryWords, wordsOf } from './words.ts';
+import { markMatches, queryWords, splitWords } from './words.ts';
 
 test.each([
   ['மழை, வெயில்!', ['மழை', 'வெயில்']],
@@ -11,11 +11,11 @@ test.each([
   ['😀 ❤️ % " \0', []],
   ['', []],
 ])('the words of %j are %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(splitWords(text)).toEqual(words);
 });
 
 test('a word is cut at 64 code points, never inside one', () => {
-  expect(wordsOf('𝒳'.repeat(100))).toEqual(['𝒳'.repeat(64)]);
+  expect(splitWords('𝒳'.repeat(100))).toEqual(['𝒳'.repeat(64)]);
 });
 
 test('a query has each of its words once, longest first, and no more than 32', () => {

@@ -18,12 +18,12 @@ const cut = (found: string) =>
   found.length > maxWord ? [...found.slice(0, 2 * maxWord)].slice(0, maxWord).join('') : found;
 
 /** The words of a text in order, a pulli and vowel signs being part of them. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   Array.from(folded(text).matchAll(word), ([found]) => cut(found));
 
 /** The words that are searched for, each once, longest first. */
 export const queryWords = (query: string): string[] =>
-  [...new Set(wordsOf(query))].sort((one, other) => other.length - one.length).slice(0, maxQuery);
+  [...new Set(splitWords(query))].sort((one, other) => other.length - one.length).slice(0, maxQuery);
 
 /** Takes a text apart into words that begin with one of `words` and what is between them. */
 export function markMatches(text: string, words: string[]): TextPart[] {

@@ -11,7 +11,7 @@ const generated = /^\/covers\/([0-9a-f]{12})\.svg$/;
 const uploaded = /^\/uploads\/([\w-]+\.\w+)$/;
 
 /** The picture behind the title: the post's cover, or the one that is generated for its title. */
-async function backgroundOf({ storage }: Platform, title: string, coverImage: string): Promise<Uint8Array> {
+async function getBackground({ storage }: Platform, title: string, coverImage: string): Promise<Uint8Array> {
   const [, name] = uploaded.exec(coverImage) ?? [];
   const stored = name && (await storage.get(name));
   if (stored) return stored;
@@ -68,7 +68,7 @@ export async function shareBytes(platform: Platform, share: Share): Promise<Buff
   if (stored) return stored;
   const existing = underWay.get(name);
   if (existing) return existing;
-  const making = backgroundOf(platform, title, coverImage)
+  const making = getBackground(platform, title, coverImage)
     .then((background) => inTurn(() => draw({ title, siteName, background })))
     .then(async (bytes) => {
       await platform.storage.putAll([{ name, bytes }]);

@@ -6,7 +6,7 @@ import {
   verifySignup,
   withdrawInvitation,
 } from '@ezhuthu/contract';
-import { originOf, rememberDevice } from '../accounts/service.ts';
+import { getOrigin, rememberDevice } from '../accounts/service.ts';
 import { on } from '../platform/http/mount.ts';
 import { invitedAddress } from './invitations.ts';
 import { signUpMessages } from './messages.ts';
@@ -18,7 +18,7 @@ export const signUpRoutes = [
   on(
     signup,
     async (call) => {
-      const begun = await service.signUp(call, call.body, originOf(call));
+      const begun = await service.signUp(call, call.body, getOrigin(call));
       if (begun) return rememberDevice(call, begun);
       call.answersWith(202);
       return { message: signUpMessages.checkMail };
@@ -28,7 +28,7 @@ export const signUpRoutes = [
 
   on(
     verifySignup,
-    async (call) => rememberDevice(call, await service.verifySignup(call, call.body.token, originOf(call))),
+    async (call) => rememberDevice(call, await service.verifySignup(call, call.body.token, getOrigin(call))),
     { limit },
   ),
 

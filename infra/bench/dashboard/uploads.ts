@@ -7,7 +7,7 @@ const uploads = 10;
 /** Milliseconds between two looks at the memory. */
 const pause = 20;
 
-function formOf(photo: Buffer, name: string): FormData {
+function getForm(photo: Buffer, name: string): FormData {
   const form = new FormData();
   form.set('name', name);
   form.set('type', 'banner');
@@ -20,18 +20,18 @@ export async function measureManyUploads(site: Measured, author: Caller): Promis
   const photographs: Buffer[] = [];
   for (let n = 0; n < uploads; n++) photographs.push(await photograph(3872, 2592));
   const before = site.memory();
-  let most = before;
+  let max = before;
   const watch = setInterval(() => {
-    most = Math.max(most, site.memory());
+    max = Math.max(max, site.memory());
   }, pause);
   const start = performance.now();
   const answers = await Promise.allSettled(
-    photographs.map((photo, index) => author.post(createImage.path, formOf(photo, `படம் ${index}`))),
+    photographs.map((photo, index) => author.post(createImage.path, getForm(photo, `படம் ${index}`))),
   );
   const seconds = (performance.now() - start) / 1000;
   clearInterval(watch);
   const failed = answers.filter(({ status }) => status === 'rejected').length;
-  const peak = most + site.childPeak();
+  const peak = max + site.childPeak();
   console.log(
     `ten pictures of ten megapixels at once: ${failed} failed, ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ` +
       `at most ${peak.toFixed(0)} MB with the process that opens pictures (limit 600 MB)`,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { aDatabase } from '../../../api/testing/test-database.ts';
 import { startMariadb } from '../../test/mariadb.ts';
-import { cpuOf } from '../site-process.ts';
+import { getCpu } from '../site-process.ts';
 
 /** Where a site that is measured keeps its data. */
 export interface Engine {
@@ -15,7 +15,7 @@ export interface Engine {
   remove(): Promise<void>;
 }
 
-function pidOf(port: string): number {
+function getPid(port: string): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -32,12 +32,12 @@ const aFolder = () => mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
 export async function mariadbEngine(): Promise<Engine> {
   const server = await startMariadb();
   const { url = '' } = await aDatabase(server.url);
-  const pid = pidOf(new URL(server.url).port);
+  const pid = getPid(new URL(server.url).port);
   const folder = aFolder();
   return {
     name: 'MariaDB',
     env: { DATABASE_URL: url, DATA_DIR: folder },
-    cpu: () => cpuOf(pid),
+    cpu: () => getCpu(pid),
     async remove() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

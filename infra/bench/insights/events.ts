@@ -4,7 +4,7 @@ const visitors = 20_000;
 const next = numbersFrom(11);
 
 /** Few are chosen often and many seldom, as posts are read. */
-const upTo = (most: number): number => Math.floor(most * next() ** 3);
+const upTo = (max: number): number => Math.floor(max * next() ** 3);
 
 const referrers = [
   undefined,

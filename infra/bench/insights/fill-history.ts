@@ -7,18 +7,18 @@ type Row = Record<string, unknown>;
 
 const day = 24 * 60 * 60 * 1000;
 const days = 180;
-const atOnce = 1000;
+const batchSize = 1000;
 /** Views of one visitor on average. */
 const viewsEach = 4;
 
 const next = numbersFrom(5);
-const upTo = (most: number) => Math.floor(most * next());
+const upTo = (max: number) => Math.floor(max * next());
 /** Few are chosen often and many seldom. */
-const rarely = (most: number) => Math.floor(most * next() ** 3);
+const rarely = (max: number) => Math.floor(max * next() ** 3);
 
-async function insert({ database }: Platform, table: string, count: number, rowOf: (n: number) => Row) {
-  for (let start = 0; start < count; start += atOnce) {
-    const rows = Array.from({ length: Math.min(atOnce, count - start) }, (_, n) => rowOf(start + n));
+async function insert({ database }: Platform, table: string, count: number, getRow: (n: number) => Row) {
+  for (let start = 0; start < count; start += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - start) }, (_, n) => getRow(start + n));
     await database.transaction(async (tx) => {
       for (let from = 0; from < rows.length; from += database.dialect.insertBatch)
         await tx(table).insert(rows.slice(from, from + database.dialect.insertBatch));
@@ -66,8 +66,8 @@ async function fillNames(platform: Platform): Promise<Record<string, number[]>> 
   const rows = Object.entries(names).flatMap(([kind, all]) => all.map((name) => ({ kind, name, day: 1 })));
   await insert(platform, 'analytics_name', rows.length, (n) => rows[n]!);
   const stored = await platform.database.read('analytics_name').select('id', 'kind');
-  const idsOf = (kind: string) => stored.filter((row) => row.kind === kind).map(({ id }) => Number(id));
-  return Object.fromEntries(Object.keys(names).map((kind) => [kind, idsOf(kind)]));
+  const getIds = (kind: string) => stored.filter((row) => row.kind === kind).map(({ id }) => Number(id));
+  return Object.fromEntries(Object.keys(names).map((kind) => [kind, getIds(kind)]));
 }
 
 /**

@@ -25,7 +25,7 @@ const overview: Operation[] = [
 ];
 
 /** Milliseconds that calls take together, one round after another. */
-async function timesOf({ url }: Measured, token: string, paths: string[]): Promise<number[]> {
+async function getTimes({ url }: Measured, token: string, paths: string[]): Promise<number[]> {
   const times: number[] = [];
   const headers = { authorization: `Bearer ${token}` };
   for (let round = 0; round < rounds; round++) {
@@ -45,7 +45,7 @@ async function timesOf({ url }: Measured, token: string, paths: string[]): Promi
 const said = (times: number[]) =>
   `median ${percentile(times, 0.5).toFixed(0)} ms, longest ${times.at(-1)!.toFixed(0)} ms`;
 
-async function bytesOf({ database }: Platform): Promise<number> {
+async function getBytes({ database }: Platform): Promise<number> {
   const [sql, column] =
     database.dialect.name === 'sqlite'
       ? ["select sum(pgsize) as bytes from dbstat where name like '%analytics\\_%' escape '\\'", 'bytes']
@@ -71,14 +71,14 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
   const seconds = (performance.now() - start) / 1000;
   console.log(
     `${engine.name}, ${views} views: counted anew in ${seconds.toFixed(0)} s, ` +
-      `${((await bytesOf(platform)) / views).toFixed(0)} bytes a view`,
+      `${((await getBytes(platform)) / views).toFixed(0)} bytes a view`,
   );
   const api = await startApi(engine);
   const { token } = await signInAuthor(api);
   for (const period of ['all', '30days']) {
     const paths = overview.map(({ path }) => `${path}?period=${period}`);
     console.log(
-      `overview of ${period}, ${paths.length} calls at once: ${said(await timesOf(api, token, paths))}`,
+      `overview of ${period}, ${paths.length} calls at once: ${said(await getTimes(api, token, paths))}`,
     );
   }
   await fillPosts(platform, morePosts, posts + 1);
@@ -87,7 +87,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
     for (const query of ['', '&order=asc', '&page=5000', '&search=99']) {
       const path = `${listPostFigures.path}?period=30days&sort=${sort}${query}`;
       console.log(
-        `${posts + morePosts} posts by ${sort}${query}: ${said(await timesOf(api, token, [path]))}`,
+        `${posts + morePosts} posts by ${sort}${query}: ${said(await getTimes(api, token, [path]))}`,
       );
     }
   }

@@ -10,13 +10,13 @@ const connections = 50;
 const seconds = 10;
 const bodies = 2000;
 
-const headersOf = (index: number) => ({
+const getHeaders = (index: number) => ({
   'content-type': 'application/json',
   'user-agent': browserNames[index % browserNames.length]!,
 });
 
 /** @param eventId what stands for a new id in each event */
-function bodiesOf(posts: string[], batch: number, eventId: string): string[] {
+function getBodies(posts: string[], batch: number, eventId: string): string[] {
   return Array.from({ length: bodies }, () => {
     const events = Array.from({ length: batch }, (_, place) => anEvent(posts, `${eventId}-${place}`));
     return JSON.stringify(batch === 1 ? events[0] : events);
@@ -45,8 +45,8 @@ export async function measureIngest(
   posts: string[],
   batch: number,
 ): Promise<void> {
-  const requests = bodiesOf(posts, batch, '[<id>]').map((body, index) => ({
-    ...{ method: track.method, path: track.path, headers: headersOf(index), body },
+  const requests = getBodies(posts, batch, '[<id>]').map((body, index) => ({
+    ...{ method: track.method, path: track.path, headers: getHeaders(index), body },
   }));
   const load = (duration: number) =>
     autocannon({ url: api.url, requests, connections, duration, idReplacement: true });
@@ -70,7 +70,7 @@ export async function measurePace(
 ): Promise<void> {
   const batch = 10;
   const calls = (perSecond / batch) * seconds;
-  const ready = bodiesOf(posts, batch, 'EVENT');
+  const ready = getBodies(posts, batch, 'EVENT');
   const times: number[] = [];
   const call = async (index: number) => {
     const due = (index * batch * 1000) / perSecond;
@@ -78,7 +78,7 @@ export async function measurePace(
     const body = ready[index % ready.length]!.replaceAll('EVENT', `pace-${index}`);
     const sent = performance.now();
     const { status } = await fetch(api.url + track.path, {
-      ...{ method: track.method, headers: headersOf(index), body },
+      ...{ method: track.method, headers: getHeaders(index), body },
     });
     if (status === 202) times.push(performance.now() - sent);
   };

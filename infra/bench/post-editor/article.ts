@@ -32,19 +32,19 @@ const section = (words: Words, picture: string | undefined) =>
 
 interface Asked {
   atLeast: number;
-  sizeOf(html: string): number;
+  getSize(html: string): number;
   /** Address of a picture of the site's; every 300 words it is there, and a table with it. */
   picture?: string;
 }
 
 /** A text with headings, marks, links, lists and quotes, of at least such a size. */
-export function articleOf({ atLeast, sizeOf, picture }: Asked): string {
+export function getArticle({ atLeast, getSize, picture }: Asked): string {
   const { words } = createWriter(11);
   let article = '';
   for (let size = 0; size < atLeast; ) {
     const next = section(words, picture);
     article += next;
-    size += sizeOf(next);
+    size += getSize(next);
   }
   return article;
 }

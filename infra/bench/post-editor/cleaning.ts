@@ -4,7 +4,7 @@ import { sorted } from '../percentile.ts';
 import { readTimes, said } from '../reads.ts';
 import { newestPost } from '../requests.ts';
 import type { Measured } from '../site-process.ts';
-import { articleOf, bytesIn } from './article.ts';
+import { bytesIn, getArticle } from './article.ts';
 import { photograph, upload } from './photograph.ts';
 
 const posts = 10;
@@ -77,7 +77,7 @@ export async function measureDenseTexts({ url }: Measured, author: Caller): Prom
 /** What texts of 250 kB cost, as drafts and where they are public and searched, and whom they hold up. */
 export async function measureCleaning(site: Measured, author: Caller): Promise<void> {
   const picture = await upload(author, await photograph(1600, 1200));
-  const content = articleOf({ atLeast: size, sizeOf: bytesIn, picture });
+  const content = getArticle({ atLeast: size, getSize: bytesIn, picture });
   const readings = [
     { name: 'the list', address: '/api/posts?limit=10' },
     { name: 'a post', address: `/api/posts/${(await newestPost(site.url)).split('/').at(-1)}` },

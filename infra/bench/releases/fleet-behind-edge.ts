@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '../../build/places.ts';
 import { anEdge, type Edge } from '../../test/an-edge.ts';
 import { type Engine, mariadbEngine } from '../insights/engine.ts';
-import { authorPassword, childrenOf } from '../site-process.ts';
+import { authorPassword, getChildren } from '../site-process.ts';
 import { connectTo } from './connection.ts';
 
 export interface FleetBehindEdge {
@@ -23,7 +23,7 @@ export interface FleetBehindEdge {
 /** The ports of a fleet, as the edge's configuration names them. */
 const ports = { pages: [8201, 8202, 8203], api: [8101, 8102] };
 
-const settingsOf = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessEnv => ({
+const getSettings = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,
   ...{ API_URL: inside, SITE_URL: 'https://site.example', SITE: secure, TRUSTED_PROXIES: '1' },
@@ -32,7 +32,7 @@ const settingsOf = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessEn
   ...{ NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' },
 });
 
-const fileOf = (file: string) => path.join(root, file);
+const getFile = (file: string) => path.join(root, file);
 
 async function untilItServes(origin: string): Promise<void> {
   const connection = connectTo(origin, 250);
@@ -44,8 +44,8 @@ async function untilItServes(origin: string): Promise<void> {
 export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
   const engine = await mariadbEngine();
   const edge = await anEdge(ports);
-  const env = settingsOf(engine, edge);
-  const fleet = spawn(process.execPath, [fileOf('infra/launch/start-fleet.ts')], {
+  const env = getSettings(engine, edge);
+  const fleet = spawn(process.execPath, [getFile('infra/launch/start-fleet.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -54,9 +54,9 @@ export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`start-${kind}.ts`);
   return {
     origin: edge.secure,
-    kill: (kind) => void process.kill(childrenOf(fleet.pid!).find(runs(kind))!, 'SIGKILL'),
+    kill: (kind) => void process.kill(getChildren(fleet.pid!).find(runs(kind))!, 'SIGKILL'),
     async command(file, ...given) {
-      await promisify(execFile)(process.execPath, [fileOf(file), ...given], { env });
+      await promisify(execFile)(process.execPath, [getFile(file), ...given], { env });
     },
     async stop() {
       fleet.kill('SIGTERM');

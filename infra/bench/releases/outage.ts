@@ -53,7 +53,7 @@ function startWriters(origin: string, headers: Record<string, string>, mark: str
   };
 }
 
-async function draftsOf(origin: string, headers: Record<string, string>): Promise<string[]> {
+async function getDrafts(origin: string, headers: Record<string, string>): Promise<string[]> {
   const connection = connectTo(origin, 248);
   const titles: string[] = [];
   for (let page = 1; ; page++) {
@@ -69,7 +69,7 @@ async function draftsOf(origin: string, headers: Record<string, string>): Promis
   return titles;
 }
 
-async function pathsOf(origin: string): Promise<string[]> {
+async function getPaths(origin: string): Promise<string[]> {
   const connection = connectTo(origin, 247);
   const { posts } = JSON.parse((await connection.ask(`${listPosts.path}?limit=20`)).body) as {
     posts: { url: string }[];
@@ -102,13 +102,13 @@ async function notice(
 ): Promise<void> {
   const { origin } = fleet;
   const headers = await signIn(origin);
-  const before = new Set(await draftsOf(origin, headers));
-  const crowd = startReaders({ origin, paths: await pathsOf(origin), connections: readers, pause });
+  const before = new Set(await getDrafts(origin, headers));
+  const crowd = startReaders({ origin, paths: await getPaths(origin), connections: readers, pause });
   const stopWriting = startWriters(origin, headers, what);
   await befall(fleet);
   const readings = await crowd.stop();
   const { kept, repeated } = await stopWriting();
-  const stored = (await draftsOf(origin, headers)).filter((title) => !before.has(title));
+  const stored = (await getDrafts(origin, headers)).filter((title) => !before.has(title));
   console.log(`${what}: ${summary(readings)}`);
   const lost = kept.filter((title) => !stored.includes(title)).length;
   const doubled = stored.length - new Set(stored).size;

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
 import { root } from '../../build/places.ts';
-import { ask, nobodys, siteAddress, timezoneOf } from '../../release/live-site.ts';
+import { ask, getTimezone, nobodys, siteAddress } from '../../release/live-site.ts';
 import { ofTheApi } from '../of-the-api.ts';
 import { leave, say } from '../say.ts';
 import { isOwn, pointToDev, serveClients, type Workbench, watchServers } from './workbench.ts';
@@ -26,7 +26,7 @@ interface Remote {
 }
 
 /** The remotes of the running site, as it hands them to browsers. @throws when there is none */
-async function remotesOf(address: string): Promise<Remote[]> {
+async function getRemotes(address: string): Promise<Remote[]> {
   const html = await (await ask(address, nobodys)).text();
   const [, boot] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
   if (!boot) throw new Error(`${address} is no site of ours.`);
@@ -51,7 +51,7 @@ async function makePages(): Promise<Pages> {
     dist: bench.dist,
     apiUrl: site,
     siteUrl: `http://localhost:${port}`,
-    timezone: await timezoneOf(site),
+    timezone: await getTimezone(site),
     log: createLogger('warn'),
     isDev: true,
     isCached: false,
@@ -59,7 +59,7 @@ async function makePages(): Promise<Pages> {
 }
 
 async function dev(): Promise<void> {
-  const remotes = await remotesOf(site);
+  const remotes = await getRemotes(site);
   rmSync(path.join(bench.dist, 'registry'), { recursive: true, force: true });
   await watchServers(bench);
   pointToDev(bench);

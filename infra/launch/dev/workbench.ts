@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import DevServer from 'webpack-dev-server';
-import { packageOf } from '../../build/places.ts';
+import { getPackage } from '../../build/places.ts';
 import { remoteClient, remoteServer } from '../../build/remote.ts';
 import { shellClient, shellServer } from '../../build/shell.ts';
 import { say } from '../say.ts';
@@ -23,18 +23,18 @@ export interface Passed {
 export const isOwn = (pathname: string): boolean => /^\/(r|ws)(\/|$)/.test(pathname);
 
 const isDev = true;
-const outOf = ({ dist }: Workbench, name: string) => path.join(dist, 'releases', name, 'dev');
+const getOutputFolder = ({ dist }: Workbench, name: string) => path.join(dist, 'releases', name, 'dev');
 
 function clients(bench: Workbench): Configuration[] {
   return bench.names.map((name) => {
-    const out = outOf(bench, name);
+    const out = getOutputFolder(bench, name);
     return name === 'shell' ? shellClient({ out, isDev }) : remoteClient({ name, out, isDev });
   });
 }
 
 function servers(bench: Workbench): Configuration[] {
   return bench.names.map((name) => {
-    const out = outOf(bench, name);
+    const out = getOutputFolder(bench, name);
     return name === 'shell' ? shellServer({ out, isDev }) : remoteServer({ name, out, isDev });
   });
 }
@@ -43,7 +43,12 @@ function servers(bench: Workbench): Configuration[] {
 export function pointToDev({ names, dist }: Workbench): void {
   mkdirSync(path.join(dist, 'registry'), { recursive: true });
   for (const name of names) {
-    const pointer = { name, version: 'dev', base: `/r/${name}/dev/`, mounts: packageOf(name).ezhuthu.mounts };
+    const pointer = {
+      name,
+      version: 'dev',
+      base: `/r/${name}/dev/`,
+      mounts: getPackage(name).ezhuthu.mounts,
+    };
     writeFileSync(path.join(dist, 'registry', `${name}.json`), JSON.stringify(pointer));
   }
 }

@@ -10,7 +10,7 @@ import type { ReleaseStore } from './store.ts';
 const pointerKey = (name: string) => `registry/${name}.json`;
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
 /** Files that are on their way at once. */
-const atOnce = 8;
+const concurrency = 8;
 
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
 
@@ -36,7 +36,7 @@ async function eachAtOnce<T>(items: T[], work: (item: T) => Promise<void>): Prom
   const one = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: concurrency }, one));
 }
 
 /**
@@ -117,7 +117,7 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
       await write(to + manifestFile, await readFile(path.join(from, manifestFile)));
     },
 
-    async folderOf(name, version) {
+    async getFolder(name, version) {
       const folder = path.join(cache, 'releases', name, version);
       if (existsSync(folder)) return folder;
       const found = await manifest(name, version);

@@ -7,7 +7,7 @@ import { lockFile } from '../../launch/lock-file.ts';
 import { manifestFile, readManifest } from '../manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
-const markOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Does something while nobody else who asks for the same lock does. */
 async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
@@ -23,15 +23,15 @@ async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
 export function openFolder(folder: string): ReleaseStore {
   const registry = path.join(folder, 'registry');
   const releases = (name: string) => path.join(folder, 'releases', name);
-  const releaseOf = (name: string, version: string) => path.join(releases(name), version);
-  const fileOf = (name: string) => path.join(registry, `${name}.json`);
+  const getRelease = (name: string, version: string) => path.join(releases(name), version);
+  const getFile = (name: string) => path.join(registry, `${name}.json`);
 
   async function list(of: string): Promise<string[]> {
     return existsSync(of) ? (await readdir(of)).sort() : [];
   }
 
-  const textOf = (name: string): Promise<string | undefined> =>
-    readFile(fileOf(name), 'utf8').catch((error) => {
+  const getText = (name: string): Promise<string | undefined> =>
+    readFile(getFile(name), 'utf8').catch((error) => {
       if (error.code !== 'ENOENT') throw error;
       return undefined;
     });
@@ -43,19 +43,19 @@ export function openFolder(folder: string): ReleaseStore {
     },
 
     async read(name) {
-      const text = await textOf(name);
+      const text = await getText(name);
       if (text === undefined) return undefined;
-      return { pointer: { previous: [], ...JSON.parse(text) }, mark: markOf(text) };
+      return { pointer: { previous: [], ...JSON.parse(text) }, mark: getMark(text) };
     },
 
     async replace(pointer, mark) {
       await mkdir(registry, { recursive: true });
       return alone(path.join(registry, `.${pointer.name}.lock`), async () => {
-        const text = await textOf(pointer.name);
-        if ((text === undefined ? undefined : markOf(text)) !== mark) return false;
-        const fresh = `${fileOf(pointer.name)}.${process.pid}`;
+        const text = await getText(pointer.name);
+        if ((text === undefined ? undefined : getMark(text)) !== mark) return false;
+        const fresh = `${getFile(pointer.name)}.${process.pid}`;
         await writeFile(fresh, JSON.stringify(pointer, null, 2), { flush: true });
-        await rename(fresh, fileOf(pointer.name));
+        await rename(fresh, getFile(pointer.name));
         return true;
       });
     },
@@ -63,12 +63,12 @@ export function openFolder(folder: string): ReleaseStore {
     versions: (name) => list(releases(name)),
 
     async manifest(name, version) {
-      const of = releaseOf(name, version);
+      const of = getRelease(name, version);
       return existsSync(path.join(of, manifestFile)) ? readManifest(of) : undefined;
     },
 
     async put({ name, version }, from) {
-      const to = releaseOf(name, version);
+      const to = getRelease(name, version);
       if (existsSync(to)) return;
       const unfinished = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
       await cp(from, unfinished, { recursive: true });
@@ -80,7 +80,7 @@ export function openFolder(folder: string): ReleaseStore {
       });
     },
 
-    folderOf: async (name, version) => releaseOf(name, version),
-    remove: (name, version) => rm(releaseOf(name, version), { recursive: true, force: true }),
+    getFolder: async (name, version) => getRelease(name, version),
+    remove: (name, version) => rm(getRelease(name, version), { recursive: true, force: true }),
   };
 }

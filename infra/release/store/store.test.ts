@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (_, open) => {
     await store.put(manifest, built);
     expect(await store.versions('reader')).toEqual(['1']);
     expect(await store.manifest('reader', '1')).toEqual(manifest);
-    expect(await verifyRelease(await store.folderOf('reader', '1'))).toEqual(manifest);
+    expect(await verifyRelease(await store.getFolder('reader', '1'))).toEqual(manifest);
   });
 
   test('forgets a release', async () => {
@@ -127,7 +127,7 @@ test('a release that was changed on its way is refused', async () => {
   const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
   await writeFile(path.join(built, 'assets.json'), '{"main": []}');
   await store.put(manifest, built);
-  await expect(store.folderOf('reader', '1')).rejects.toThrow('assets.json differs. Build it again.');
+  await expect(store.getFolder('reader', '1')).rejects.toThrow('assets.json differs. Build it again.');
   expect(existsSync(path.join(folder, 'cache/releases/reader/1'))).toBe(false);
   await bucket.remove();
 });

@@ -24,6 +24,6 @@ export interface ReleaseStore {
   /** Stores a release that is in a folder; it is there as a whole, or not at all. Again is as once. */
   put(manifest: Manifest, folder: string): Promise<void>;
   /** @returns a folder in which the release is; its files are not to be changed */
-  folderOf(name: string, version: string): Promise<string>;
+  getFolder(name: string, version: string): Promise<string>;
   remove(name: string, version: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { createLogger } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
 import { ofTheApi } from '../../launch/of-the-api.ts';
 import type { Manifest } from '../manifest.ts';
-import { baseOf } from '../pointer.ts';
+import { getBase } from '../pointer.ts';
 
 export interface TrialSite {
   url: string;
@@ -28,7 +28,7 @@ async function layOut(folder: string, releases: Placed[]): Promise<void> {
     const { name, version, mounts } = manifest;
     await mkdir(path.join(folder, 'releases', name), { recursive: true });
     await symlink(release, path.join(folder, 'releases', name, version), 'dir');
-    const pointer = { name, version, base: baseOf(name, version), mounts };
+    const pointer = { name, version, base: getBase(name, version), mounts };
     await writeFile(path.join(folder, 'registry', `${name}.json`), JSON.stringify(pointer));
   }
 }

@@ -6,7 +6,7 @@ import type { Sample } from './sample-paths.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Milliseconds until a page must be alive. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** A page to be opened. */
 export interface Trial extends Sample {
@@ -16,9 +16,9 @@ export interface Trial extends Sample {
 
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, {
-    timeout: patience,
+    timeout: timeout,
   });
-  await page.waitForLoadState('networkidle', { timeout: patience });
+  await page.waitForLoadState('networkidle', { timeout: timeout });
 }
 
 const scriptBytes = (page: Page): Promise<number> =>
@@ -40,7 +40,7 @@ function listen(page: Page, faults: string[]): void {
 }
 
 /** @returns what is wrong with one page, in sentences */
-async function faultsOf(browser: Browser, site: string, trial: Trial): Promise<string[]> {
+async function getFaults(browser: Browser, site: string, trial: Trial): Promise<string[]> {
   const { path, isKnown, budget } = trial;
   const context = await browser.newContext({ locale: 'ta-IN', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -67,7 +67,7 @@ export async function tryPages(site: string, trials: Trial[]): Promise<string[]>
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   try {
     const faults: string[] = [];
-    for (const trial of trials) faults.push(...(await faultsOf(browser, site, trial)));
+    for (const trial of trials) faults.push(...(await getFaults(browser, site, trial)));
     return faults;
   } finally {
     await browser.close();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Bucket, bucketOf } from '@ezhuthu/api';
+import { type Bucket, getBucket } from '@ezhuthu/api';
 import { aBucket } from '../../../api/testing/a-bucket.ts';
 
 export interface ConditionalBucket extends Bucket {
@@ -14,7 +14,7 @@ export interface ConditionalBucket extends Bucket {
  */
 export async function aConditionalBucket(): Promise<ConditionalBucket> {
   const behind = await aBucket();
-  const bucket = bucketOf(behind.url)!;
+  const bucket = getBucket(behind.url)!;
   const { origin } = new URL(bucket.address);
 
   const pass = (req: IncomingMessage, method = req.method): Promise<IncomingMessage> =>
@@ -26,7 +26,7 @@ export async function aConditionalBucket(): Promise<ConditionalBucket> {
     });
 
   /** The mark of what is there; without a signature, as the local server asks none for reading. */
-  async function markOf(url: string): Promise<string | undefined> {
+  async function getMark(url: string): Promise<string | undefined> {
     const answer = await fetch(origin + url, { method: 'HEAD' });
     return answer.ok ? (answer.headers.get('etag') ?? '') : undefined;
   }
@@ -36,7 +36,7 @@ export async function aConditionalBucket(): Promise<ConditionalBucket> {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { 'if-match': wanted, 'if-none-match': none } = req.headers;
     if (wanted !== undefined || none !== undefined) {
-      const mark = await markOf(req.url!);
+      const mark = await getMark(req.url!);
       if (none === '*' ? mark !== undefined : mark !== wanted) {
         req.resume();
         res.writeHead(412).end();

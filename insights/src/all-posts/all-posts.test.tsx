@@ -2,10 +2,10 @@ import { listPostFigures } from '@ezhuthu/contract';
 import {
   type Asked,
   answer,
-  itemsOf,
+  getItems,
+  getRows,
   openAsAuthor,
   press,
-  rowsOf,
   startMetrics,
   thePosts,
 } from '@ezhuthu/kit/testing';
@@ -35,7 +35,7 @@ describe('all posts', () => {
   test('are listed with their metrics', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'All Posts Analytics' }));
-    expect(rowsOf(await table())).toEqual([
+    expect(getRows(await table())).toEqual([
       ['Title', 'Total Views', 'Period Views', 'Unique Visitors', 'Published', 'Created'],
       ['மழை', '5K', '1.2K', '900', '20 நவ., 2026', '1 அக்., 2026'],
       ['கடல்', '7', '3', '—', '20 நவ., 2026', '1 அக்., 2026'],
@@ -110,7 +110,7 @@ describe('all posts', () => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
     open('?view=posts');
-    expect((await itemsOf('All Posts Analytics'))[0]).toContain('Total Views5K');
+    expect((await getItems('All Posts Analytics'))[0]).toContain('Total Views5K');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'வரிசை' }), 'Unique Visitors');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'uniqueVisitors', order: 'desc' }));
     await press('இறங்குவரிசை');

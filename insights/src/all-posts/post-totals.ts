@@ -3,7 +3,7 @@ import { insightsText, shortDate } from '@ezhuthu/kit/text';
 import { shortNumber } from '../metrics/number.ts';
 
 /** By what the list can be sorted, and what a post has there. */
-export const metricsOf = (
+export const getMetrics = (
   { post, analytics }: PostMetrics,
   timezone: string,
 ): Record<AllPostsSort, string> => ({

@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { PostLink } from '../metrics/post-link.tsx';
 import table from '../metrics/table.module.css';
 import css from './all-posts.module.css';
-import { metricsOf } from './post-totals.ts';
+import { getMetrics } from './post-totals.ts';
 import type { PostsListProps } from './posts-table.tsx';
 
 const words = insightsText.list;
@@ -34,7 +34,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
       </div>
       <ul aria-label={insightsText.allPosts} className={table.cards}>
         {posts.map((given) => {
-          const metrics = metricsOf(given, timezone);
+          const metrics = getMetrics(given, timezone);
           return (
             <li key={given.post.id} className={table.card}>
               <p className={table.name}>

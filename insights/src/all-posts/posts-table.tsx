@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { PostLink } from '../metrics/post-link.tsx';
 import table from '../metrics/table.module.css';
 import css from './all-posts.module.css';
-import { metricsOf } from './post-totals.ts';
+import { getMetrics } from './post-totals.ts';
 import type { PostsControls } from './use-posts-choice.ts';
 
 const words = insightsText.list;
@@ -44,7 +44,7 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
         </thead>
         <tbody>
           {posts.map((given) => {
-            const metrics = metricsOf(given, timezone);
+            const metrics = getMetrics(given, timezone);
             return (
               <tr key={given.post.id}>
                 <th scope="row" className={table.title}>

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import css from './all-posts.module.css';
 
 /** Milliseconds of rest before what is typed counts. */
-const rest = 300;
+const debounceDelay = 300;
 
 interface SearchFieldProps {
   /** What counts now. */
@@ -27,7 +27,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const settle = useEffectEvent(() => onSearch(text));
   useEffect(() => {
     if (text === followed) return;
-    const timer = setTimeout(() => settle(), rest);
+    const timer = setTimeout(() => settle(), debounceDelay);
     return () => clearTimeout(timer);
   }, [text, followed]);
 

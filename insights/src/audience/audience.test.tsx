@@ -1,5 +1,5 @@
 import { backfillGeo, getVisitors } from '@ezhuthu/contract';
-import { answer, itemsOf, openAsAuthor, press, startMetrics, theVisitors } from '@ezhuthu/kit/testing';
+import { answer, getItems, openAsAuthor, press, startMetrics, theVisitors } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,8 +12,8 @@ const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${searc
 describe('the audience', () => {
   test('is counted, with its countries and browsers', async () => {
     open('?tab=audience');
-    expect(await itemsOf('Top Countries')).toEqual(['இந்தியா (India)900', 'இலங்கை (Sri Lanka)100']);
-    expect(await itemsOf('Top Browsers')).toEqual(['Chrome1.1K', 'Firefox400']);
+    expect(await getItems('Top Countries')).toEqual(['இந்தியா (India)900', 'இலங்கை (Sri Lanka)100']);
+    expect(await getItems('Top Browsers')).toEqual(['Chrome1.1K', 'Firefox400']);
     const cards = screen.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
     expect(cards).toEqual(
       expect.arrayContaining([
@@ -44,7 +44,7 @@ describe('the audience', () => {
     }));
     api.use(answer(getVisitors, { ...theVisitors, countries }));
     open('?tab=audience');
-    expect(await itemsOf('Top Countries')).toHaveLength(8);
+    expect(await getItems('Top Countries')).toHaveLength(8);
   });
 
   test('that is new and comes back is told to be counted as both', async () => {
@@ -58,7 +58,7 @@ describe('the audience', () => {
   test('of which returning visitors are not known shows no number', async () => {
     api.use(answer(getVisitors, { ...theVisitors, returningVisitors: null }));
     open('?tab=audience');
-    await itemsOf('Top Browsers');
+    await getItems('Top Browsers');
     expect(screen.getByText('Returning Visitors').closest('div')).toHaveTextContent(
       'Returning Visitors (This Month)—',
     );
@@ -78,7 +78,7 @@ describe('the audience', () => {
     expect(await screen.findByText('No country data available')).toBeVisible();
     expect(screen.getByText('No browser data available')).toBeVisible();
     await press('Backfill Geo Data');
-    expect(await itemsOf('Top Countries')).toHaveLength(2);
+    expect(await getItems('Top Countries')).toHaveLength(2);
     expect(toasts).toEqual([
       expect.objectContaining({ tone: 'good', text: 'Geolocation backfill completed! Updated 42 visitors.' }),
     ]);

@@ -14,7 +14,7 @@ import { BackfillButton } from './backfill-button.tsx';
 import { countryName } from './country-name.ts';
 
 const words = insightsText.audience;
-const most = 8;
+const max = 8;
 
 export function Audience({ choice }: { choice: Choice }) {
   const scope = periodName(choice.period);
@@ -23,8 +23,8 @@ export function Audience({ choice }: { choice: Choice }) {
     <Metrics query={useQuery(visitorsQuery(choice))} height="30rem">
       {({ totalVisitors, newVisitors, returningVisitors, keptFrom, ...lists }) => {
         const gone = keptFrom && !isFiltered ? insightsText.goneBefore(dayName(keptFrom)) : undefined;
-        const countries = lists.countries.filter(({ country }) => isPublic(country)).slice(0, most);
-        const browsers = lists.browsers.slice(0, most);
+        const countries = lists.countries.filter(({ country }) => isPublic(country)).slice(0, max);
+        const browsers = lists.browsers.slice(0, max);
         return (
           <>
             <Tiles
@@ -80,7 +80,7 @@ export function Audience({ choice }: { choice: Choice }) {
   );
 }
 
-const sumOf = (countries: { count: number }[]): number =>
+const sumCounts = (countries: { count: number }[]): number =>
   countries.reduce((sum, { count }) => sum + count, 0);
 
 /** Visitors who are in no country of the list. */
@@ -92,9 +92,9 @@ function CountriesLeftOut({
   total: number | null;
 }) {
   const known = all.filter(({ country }) => isPublic(country));
-  const local = sumOf(all) - sumOf(known);
-  const others = sumOf(known.slice(most));
-  const unknown = total === null ? 0 : Math.max(0, total - sumOf(all));
+  const local = sumCounts(all) - sumCounts(known);
+  const others = sumCounts(known.slice(max));
+  const unknown = total === null ? 0 : Math.max(0, total - sumCounts(all));
   const told = [
     others > 0 && words.otherCountries(shortNumber(others)),
     local > 0 && words.localVisitors(shortNumber(local)),

@@ -8,16 +8,16 @@ interface ChartTableProps {
   table: Table;
   isOpen: boolean;
   /** Of rows whose name does something. */
-  nameOf?: (name: string) => ReactNode;
+  getName?: (name: string) => ReactNode;
 }
 
 /** The metrics that a chart is drawn from. */
-export function ChartTable({ title, table: { columns, rows }, isOpen, nameOf }: ChartTableProps) {
+export function ChartTable({ title, table: { columns, rows }, isOpen, getName }: ChartTableProps) {
   return (
     <details className={css.details} open={isOpen || undefined}>
       <summary className={css.summary}>{insightsText.chart.table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
-      <section aria-label={insightsText.chart.tableOf(title)} tabIndex={0} className={css.scroll}>
+      <section aria-label={insightsText.chart.getTable(title)} tabIndex={0} className={css.scroll}>
         <table className={css.table}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -32,7 +32,7 @@ export function ChartTable({ title, table: { columns, rows }, isOpen, nameOf }: 
           <tbody>
             {rows.map(([name, ...values]) => (
               <tr key={name}>
-                <th scope="row">{nameOf ? nameOf(String(name)) : name}</th>
+                <th scope="row">{getName ? getName(String(name)) : name}</th>
                 {values.map((value, place) => (
                   <td key={columns[place + 1]}>{value}</td>
                 ))}

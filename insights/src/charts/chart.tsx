@@ -4,11 +4,11 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useRef, useState } from 'react';
 import css from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
-import { csvOf, type Table } from './csv.ts';
+import { getCsv, type Table } from './csv.ts';
 import type { DrawingProps } from './drawing.tsx';
 import { drawAfterPaint } from './load-drawing.ts';
 import { type Look, useLook } from './look.ts';
-import { pngOf } from './png.ts';
+import { getPng } from './png.ts';
 
 const words = insightsText.chart;
 
@@ -22,13 +22,13 @@ interface ChartProps {
   /** The chart as echarts wants it. */
   optionOf(look: Look): DrawingProps['option'];
   /** Draws the name of a row of the table. */
-  nameOf?: (name: string) => ReactNode;
+  getName?: (name: string) => ReactNode;
   /** Is told the name of a part that is pressed. */
   onPick?: (name: string) => void;
 }
 
 /** A chart with its table, either of which can be taken away as a file. */
-export function Chart({ title, description, fileName, table, optionOf, nameOf, onPick }: ChartProps) {
+export function Chart({ title, description, fileName, table, optionOf, getName, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const look = useLook(place);
   const toast = useToast();
@@ -39,7 +39,7 @@ export function Chart({ title, description, fileName, table, optionOf, nameOf, o
     const svg = place.current?.querySelector('svg');
     if (!svg || !look) return;
     try {
-      offerFile(await pngOf(svg, look.surface), `${fileName}.png`);
+      offerFile(await getPng(svg, look.surface), `${fileName}.png`);
     } catch {
       toast.bad(words.pngFailed);
     }
@@ -60,7 +60,7 @@ export function Chart({ title, description, fileName, table, optionOf, nameOf, o
           )}
         </div>
       </div>
-      <ChartTable title={title} table={table} isOpen={isBroken} nameOf={nameOf} />
+      <ChartTable title={title} table={table} isOpen={isBroken} getName={getName} />
       <div className={css.files}>
         <Button
           isCompact
@@ -75,7 +75,7 @@ export function Chart({ title, description, fileName, table, optionOf, nameOf, o
           isCompact
           variant="plain"
           aria-label={words.download(title, words.csv)}
-          onClick={() => offerFile(csvOf(table), `${fileName}.csv`)}
+          onClick={() => offerFile(getCsv(table), `${fileName}.csv`)}
         >
           <Download size={16} />
           {words.csv}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csvOf } from './csv.ts';
+import { getCsv } from './csv.ts';
 
 test('a table is a file that every program of tables reads', async () => {
   const rows = [
@@ -7,7 +7,7 @@ test('a table is a file that every program of tables reads', async () => {
     ['"காற்று"', 2],
     ['=HYPERLINK("x")', 1],
   ];
-  const text = await csvOf({ columns: ['தலைப்பு', 'Views'], rows }).text();
+  const text = await getCsv({ columns: ['தலைப்பு', 'Views'], rows }).text();
   // the mark at the beginning is taken away by reading it
   expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
     'தலைப்பு,Views',

@@ -18,7 +18,7 @@ function cell(value: string | number): string {
 }
 
 /** With a byte order mark, or Excel would not read Tamil. */
-export const csvOf = ({ columns, rows, plainRows = rows }: Table): Blob =>
+export const getCsv = ({ columns, rows, plainRows = rows }: Table): Blob =>
   new Blob(['\ufeff', ...[columns, ...plainRows].map((row) => `${row.map(cell).join(',')}\r\n`)], {
     type: 'text/csv',
   });

@@ -11,16 +11,16 @@ const words = insightsText.trend;
 const columns = [insightsText.date, insightsText.views, insightsText.uniqueViews];
 
 /** Where the days before are known, each with its date. */
-function tableOf(days: ComparedDay[], isCompared: boolean): Table {
-  const rowsOf = (nameOf: (date: string) => string) =>
+function getTable(days: ComparedDay[], isCompared: boolean): Table {
+  const getRows = (getName: (date: string) => string) =>
     days.map(({ date, views, uniqueViews, previous }) => [
-      ...[nameOf(date), views, uniqueViews],
-      ...(isCompared ? [previous ? nameOf(previous.date) : '', previous?.views ?? ''] : []),
+      ...[getName(date), views, uniqueViews],
+      ...(isCompared ? [previous ? getName(previous.date) : '', previous?.views ?? ''] : []),
     ]);
   return {
     columns: isCompared ? [...columns, words.previousDate, words.previous] : columns,
-    rows: rowsOf(dayName),
-    plainRows: rowsOf((date) => date),
+    rows: getRows(dayName),
+    plainRows: getRows((date) => date),
   };
 }
 
@@ -38,17 +38,17 @@ export function DailyChart({ title, fileName, days, window = 100 }: DailyChartPr
   const names = days.map(({ date }) => dayName(date));
   const views = days.map((day) => day.views);
   const unique = days.map((day) => day.uniqueViews);
-  const most = Math.max(...views);
+  const max = Math.max(...views);
   const sum = (counts: number[]) => shortNumber(counts.reduce((total, count) => total + count, 0));
   const before = days.flatMap(({ previous }) => previous ?? []);
   const isCompared = before.some((day) => day.views > 0);
-  const told = words.describe(days.length, sum(views), shortNumber(most), names[views.indexOf(most)]!);
+  const told = words.describe(days.length, sum(views), shortNumber(max), names[views.indexOf(max)]!);
   return (
     <Chart
       title={title}
       description={isCompared ? told + words.previousTotal(sum(before.map((day) => day.views))) : told}
       fileName={fileName}
-      table={tableOf(days, isCompared)}
+      table={getTable(days, isCompared)}
       optionOf={(look) =>
         areaOption(look, names, {
           series: [

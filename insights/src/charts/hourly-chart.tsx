@@ -9,18 +9,18 @@ interface HourlyChartProps {
   hours: { hour: number; views: number }[];
 }
 
-const nameOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const getName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** At which hours of the day there are readers. */
 export function HourlyChart({ fileName, hours }: HourlyChartProps) {
   const views = hours.map((hour) => hour.views);
-  const most = Math.max(0, ...views);
-  if (most === 0) return <EmptyState text={insightsText.trend.none} />;
-  const names = hours.map(({ hour }) => nameOf(hour));
+  const max = Math.max(0, ...views);
+  if (max === 0) return <EmptyState text={insightsText.trend.none} />;
+  const names = hours.map(({ hour }) => getName(hour));
   return (
     <Chart
       title={insightsText.detail.hourly}
-      description={insightsText.chart.hours(shortNumber(most), names[views.indexOf(most)]!)}
+      description={insightsText.chart.hours(shortNumber(max), names[views.indexOf(max)]!)}
       fileName={fileName}
       table={{
         columns: [insightsText.hour, insightsText.views],

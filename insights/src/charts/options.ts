@@ -151,8 +151,8 @@ const labelled = ({ ink, faint, family }: Look) => ({
 /** Elsewhere a list of them stands at its side. */
 const unlabelled = { radius: ['30%', '52%'], center: ['27%', '50%'], label: { show: false } };
 
-function legendOf({ ink, faint, line, family }: Look, pieces: Piece[]) {
-  const shareOf = new Map(pieces.map(({ name, share }) => [name, share]));
+function getLegend({ ink, faint, line, family }: Look, pieces: Piece[]) {
+  const getShare = new Map(pieces.map(({ name, share }) => [name, share]));
   return {
     type: 'scroll',
     orient: 'vertical',
@@ -160,7 +160,7 @@ function legendOf({ ink, faint, line, family }: Look, pieces: Piece[]) {
     top: 'middle',
     itemWidth: 12,
     itemHeight: 12,
-    formatter: (name: string) => `${name} ${shareOf.get(name)}`,
+    formatter: (name: string) => `${name} ${getShare.get(name)}`,
     textStyle: { color: faint, fontFamily: family, width: 120, overflow: 'truncate' },
     pageTextStyle: { color: faint },
     pageIconColor: ink,
@@ -176,7 +176,7 @@ export function pieOption(look: Look, pieces: Piece[], hasLabels: boolean): Opti
   const { palette, surface } = look;
   return {
     ...base(look),
-    legend: hasLabels ? { show: false } : legendOf(look, pieces),
+    legend: hasLabels ? { show: false } : getLegend(look, pieces),
     series: [
       {
         type: 'pie',

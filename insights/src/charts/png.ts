@@ -9,7 +9,7 @@ async function load(url: string): Promise<HTMLImageElement> {
 }
 
 /** A drawn chart as a picture, on the colour of the page. @throws when the browser cannot draw it */
-export async function pngOf(svg: SVGSVGElement, background: string): Promise<Blob> {
+export async function getPng(svg: SVGSVGElement, background: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const text = new XMLSerializer().serializeToString(svg);
   const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);

@@ -1,27 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import { pieOption } from './options.ts';
-import { slicesOf } from './shares-chart.tsx';
+import { getSlices } from './shares-chart.tsx';
 
 const shares = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ name: `s${place}`, count: 10, percentage: 5 }));
 
 describe('slices of a pie', () => {
   test('are the first five and all others as one', () => {
-    expect(slicesOf(shares(15)).map(({ name, count }) => [name, count])).toEqual([
+    expect(getSlices(shares(15)).map(({ name, count }) => [name, count])).toEqual([
       ...shares(5).map(({ name }) => [name, 10]),
       ['மற்றவை', 100],
     ]);
-    expect(slicesOf(shares(15)).at(-1)).toMatchObject({ percentage: 50 });
+    expect(getSlices(shares(15)).at(-1)).toMatchObject({ percentage: 50 });
   });
 
   test('are left as they are while the palette has a colour for each', () => {
-    expect(slicesOf(shares(6))).toEqual(shares(6));
+    expect(getSlices(shares(6))).toEqual(shares(6));
   });
 
   test('never share a colour', () => {
     const palette = ['#1', '#2', '#3', '#4', '#5', '#6'];
     const look = { ink: '', faint: '', line: '', surface: '', family: '', palette };
-    const pieces = slicesOf(shares(15)).map(({ name, count }) => ({ name, value: count, share: '' }));
+    const pieces = getSlices(shares(15)).map(({ name, count }) => ({ name, value: count, share: '' }));
     expect(pieOption(look, pieces, true).series).toMatchObject([
       { data: palette.map((color) => ({ itemStyle: { color } })) },
     ]);

@@ -24,7 +24,7 @@ interface SharesChartProps {
 const distinct = 5;
 
 /** The first ones, and all others as one: the palette has no more colours, and slices could not be told apart. */
-export function slicesOf(shares: Share[]): Share[] {
+export function getSlices(shares: Share[]): Share[] {
   if (shares.length <= distinct + 1) return shares;
   const rest = shares.slice(distinct);
   const sum = (of: (share: Share) => number) => rest.reduce((total, share) => total + of(share), 0);
@@ -40,14 +40,14 @@ export function slicesOf(shares: Share[]): Share[] {
 
 /** Pressing a source shows the metrics of it alone. */
 function filtering(shares: Share[], { change }: Address) {
-  const filterOf = (name: string) => shares.find((share) => share.name === name)?.filter;
+  const getFilter = (name: string) => shares.find((share) => share.name === name)?.filter;
   return {
-    nameOf: (name: string) => {
-      const filter = filterOf(name);
+    getName: (name: string) => {
+      const filter = getFilter(name);
       return filter ? <FilterLink filter={filter} name={name} /> : name;
     },
     onPick: (name: string) => {
-      const filter = filterOf(name);
+      const filter = getFilter(name);
       if (filter) change({ ...filter });
     },
   };
@@ -57,8 +57,8 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
   const isPhone = usePhone();
   const address = useAddress();
   if (shares.length === 0) return <EmptyState text={empty} />;
-  const shareOf = ({ percentage = 0 }: Share) => percent(percentage);
-  const told = shares.map((share) => words.share(share.name, shortNumber(share.count), shareOf(share)));
+  const getShare = ({ percentage = 0 }: Share) => percent(percentage);
+  const told = shares.map((share) => words.share(share.name, shortNumber(share.count), getShare(share)));
   return (
     <Chart
       title={title}
@@ -66,7 +66,7 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
       fileName={fileName}
       table={{
         columns: [column, insightsText.views, insightsText.percentage],
-        rows: shares.map((share) => [share.name, share.count, shareOf(share)]),
+        rows: shares.map((share) => [share.name, share.count, getShare(share)]),
         plainRows: shares.map(({ name, count, percentage = 0 }) => [
           ...[name, count],
           Math.round(percentage * 10) / 10,
@@ -77,10 +77,10 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
         kind === 'pie'
           ? pieOption(
               look,
-              slicesOf(shares).map((share) => ({
+              getSlices(shares).map((share) => ({
                 name: share.name,
                 value: share.count,
-                share: shareOf(share),
+                share: getShare(share),
               })),
               !isPhone,
             )

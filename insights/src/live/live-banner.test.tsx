@@ -2,13 +2,13 @@ import { getRealtime } from '@ezhuthu/contract';
 import { announceRealtime } from '@ezhuthu/kit';
 import {
   answer,
+  getTiles,
   inTime,
   onFastTime,
   openAsAuthor,
   region,
   startMetrics,
   theRealtime,
-  tilesOf,
 } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -21,7 +21,7 @@ const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${searc
 describe('live activity', () => {
   test('is who reads now, how much was read in an hour, and what', async () => {
     open();
-    expect(await tilesOf('Live Activity')).toEqual({
+    expect(await getTiles('Live Activity')).toEqual({
       'active visitors right now': ['7'],
       'views in the last hour': ['1.2K'],
       'most popular page right now': ['மழை'],
@@ -31,7 +31,7 @@ describe('live activity', () => {
   test('says when there is none', async () => {
     api.use(answer(getRealtime, { activeVisitors: 0, recentViews: 0, popularPages: [] }));
     open();
-    expect(await tilesOf('Live Activity')).toMatchObject({
+    expect(await getTiles('Live Activity')).toMatchObject({
       'active visitors right now': ['0'],
       'most popular page right now': ['No activity yet'],
     });
@@ -49,7 +49,7 @@ describe('live activity', () => {
     await region('Live Activity');
     act(() => announceRealtime({ ...theRealtime, activeVisitors: 8 }));
     await waitFor(async () =>
-      expect(await tilesOf('Live Activity')).toMatchObject({ 'active visitors right now': ['8'] }),
+      expect(await getTiles('Live Activity')).toMatchObject({ 'active visitors right now': ['8'] }),
     );
   });
 

@@ -1,7 +1,7 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import css from './change.module.css';
-import { changeOf, percent, shortNumber } from './number.ts';
+import { getChange, percent, shortNumber } from './number.ts';
 
 interface ChangeProps {
   now: number;
@@ -14,7 +14,7 @@ interface ChangeProps {
 
 /** Up is green with a plus sign, down is red. */
 export function Change({ now, before, since, isUnfinished }: ChangeProps) {
-  const change = changeOf(now, before);
+  const change = getChange(now, before);
   const down = isUnfinished ? css.unfinished : css.down;
   const look = change ? (change > 0 ? css.up : down) : undefined;
   return (

@@ -1,13 +1,13 @@
 import { getPostFigures, getVisitors, listDetailedViews, listPostFigures } from '@ezhuthu/contract';
 import {
   answer,
+  getTiles,
   openAsAuthor,
   region,
   startMetrics,
   thePostMetrics,
   thePosts,
   theVisitors,
-  tilesOf,
 } from '@ezhuthu/kit/testing';
 import { insightsText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
@@ -29,7 +29,7 @@ async function enter(from: string, to: string, name?: string) {
   await userEvent.click(form(name).getByRole('button', { name: words.show }));
 }
 
-function asksOf() {
+function recordedQueries() {
   const asked: unknown[] = [];
   api.use(
     answer(getVisitors, ({ query: { period, from, to } }) => {
@@ -41,7 +41,7 @@ function asksOf() {
 }
 
 test('days of one’s own are chosen by their first and last, stand in the address, and Back leads away', async () => {
-  const asked = asksOf();
+  const asked = recordedQueries();
   const router = open('?tab=audience');
   await chooseDays();
   expect(router.state.location.search).toBe('?tab=audience');
@@ -56,7 +56,7 @@ test('days of one’s own are chosen by their first and last, stand in the addre
 });
 
 test('an address with days shows them, and one day by its name', async () => {
-  const asked = asksOf();
+  const asked = recordedQueries();
   open('?tab=audience&period=2020-02-29..2020-02-29');
   await waitFor(() => expect(asked[0]).toEqual(['custom', '2020-02-29', '2020-02-29']));
   expect(form().getByLabelText(words.from)).toHaveValue('2020-02-29');
@@ -158,5 +158,5 @@ test('the days before stand beside those of the period, in the table and in word
     expect.stringContaining('முந்தைய காலத்தில் மொத்தம் 15.'),
   );
   expect(asked).toEqual([['thisMonth', true]]);
-  expect(await tilesOf('Page Views Trend')).toMatchObject({ 'Period Views (2 days)': ['70', 'This Month'] });
+  expect(await getTiles('Page Views Trend')).toMatchObject({ 'Period Views (2 days)': ['70', 'This Month'] });
 });

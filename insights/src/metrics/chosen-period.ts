@@ -17,10 +17,10 @@ export function daysIn(period: string): Days | undefined {
   return from && to ? { from, to } : undefined;
 }
 
-export const periodOf = ({ from, to }: Days): ChosenPeriod => `${from}..${to}`;
+export const getPeriod = ({ from, to }: Days): ChosenPeriod => `${from}..${to}`;
 
 /** What the server is asked for. */
-export function queryOf(period: ChosenPeriod): ChosenSpan {
+export function getQuery(period: ChosenPeriod): ChosenSpan {
   const days = daysIn(period);
   return days ? { period: 'custom', ...days } : { period: period as Period };
 }

@@ -36,7 +36,7 @@ export function DaysForm({ label, days, onChoose }: DaysFormProps) {
   // an address may have days that nobody could choose here
   const [isShown, setIsShown] = useState(days !== undefined);
   const wrong = chosenDaysFault(from, to, today);
-  const errorOf = (field: 'from' | 'to') =>
+  const getError = (field: 'from' | 'to') =>
     isShown && wrong?.field === field ? sentences[wrong.fault] : undefined;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function DaysForm({ label, days, onChoose }: DaysFormProps) {
         name="from"
         max={to || today}
         value={from}
-        error={errorOf('from')}
+        error={getError('from')}
         className={css.day}
         onChange={({ target }) => setFrom(target.value)}
       />
@@ -65,7 +65,7 @@ export function DaysForm({ label, days, onChoose }: DaysFormProps) {
         min={from || undefined}
         max={today}
         value={to}
-        error={errorOf('to')}
+        error={getError('to')}
         className={css.day}
         onChange={({ target }) => setTo(target.value)}
       />

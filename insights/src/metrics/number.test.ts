@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeOf, minutesAndSeconds, percent, shortNumber } from './number.ts';
+import { getChange, minutesAndSeconds, percent, shortNumber } from './number.ts';
 
 test('what is not known is no zero', () => {
   expect([shortNumber(0), shortNumber(1234), shortNumber(null)]).toEqual(['0', '1.2K', '—']);
@@ -19,6 +19,6 @@ test('percent have one decimal where they need it', () => {
 });
 
 test('a change is measured by what was before', () => {
-  expect([changeOf(15, 10), changeOf(5, 10), changeOf(5, 0)]).toEqual([50, -50, null]);
-  expect(changeOf(100_001, 100_000)).toBe(0);
+  expect([getChange(15, 10), getChange(5, 10), getChange(5, 0)]).toEqual([50, -50, null]);
+  expect(getChange(100_001, 100_000)).toBe(0);
 });

@@ -14,5 +14,5 @@ export function minutesAndSeconds(seconds: number): string {
 }
 
 /** By how many percent, with one decimal, there is more now than before; null when there was nothing before that it could be measured by. */
-export const changeOf = (now: number, before: number): number | null =>
+export const getChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;

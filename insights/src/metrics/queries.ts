@@ -16,7 +16,7 @@ import {
 } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { keepPreviousData, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
-import { type ChosenPeriod, queryOf } from './chosen-period.ts';
+import { type ChosenPeriod, getQuery } from './chosen-period.ts';
 
 /** Milliseconds after which live metrics and the blog's statistics are asked for anew. */
 const liveTime = 30_000;
@@ -30,7 +30,7 @@ export interface Choice {
   filter: MetricsFilter;
 }
 
-export const choiceQuery = ({ period, filter }: Choice) => ({ ...queryOf(period), ...filter });
+export const choiceQuery = ({ period, filter }: Choice) => ({ ...getQuery(period), ...filter });
 
 export const dashboardQuery = (choice: Choice) => ({
   ...operationQuery(getAnalyticsDashboard, { query: choiceQuery(choice) }, kind),
@@ -83,11 +83,11 @@ export interface PostsChoice {
   order?: 'asc' | 'desc';
 }
 export const postMetricsQuery = ({ period, ...query }: PostsChoice) => ({
-  ...operationQuery(listPostFigures, { query: { ...query, ...queryOf(period) } }, kind),
+  ...operationQuery(listPostFigures, { query: { ...query, ...getQuery(period) } }, kind),
   ...keep,
 });
 export const onePostQuery = (id: string, period: ChosenPeriod) => ({
-  ...operationQuery(getPostFigures, { params: { id }, query: queryOf(period) }, kind),
+  ...operationQuery(getPostFigures, { params: { id }, query: getQuery(period) }, kind),
   ...keep,
 });
 

@@ -24,7 +24,7 @@ interface ShareListProps {
 /** What there is most of stands first; a bar beside each figure. */
 export function ShareList({ label, shares, empty }: ShareListProps) {
   if (shares.length === 0) return <EmptyState text={empty} />;
-  const most = Math.max(...shares.map(({ count }) => count), 1);
+  const max = Math.max(...shares.map(({ count }) => count), 1);
   return (
     <ul aria-label={label} className={css.list}>
       {shares.map(({ name, label: shown = name, filter, count, percentage }) => (
@@ -33,7 +33,7 @@ export function ShareList({ label, shares, empty }: ShareListProps) {
           <span className={css.count}>{shortNumber(count)}</span>
           {percentage !== undefined && <span className={css.percent}>{percent(percentage)}</span>}
           <span aria-hidden="true" className={css.track}>
-            <span className={css.bar} style={{ width: `${percentage ?? (count / most) * 100}%` }} />
+            <span className={css.bar} style={{ width: `${percentage ?? (count / max) * 100}%` }} />
           </span>
         </li>
       ))}

@@ -1,11 +1,11 @@
 import { getPostFigures, type Period } from '@ezhuthu/contract';
 import {
   answer,
-  itemsOf,
+  getItems,
+  getRows,
   openAsAuthor,
   press,
   region,
-  rowsOf,
   startMetrics,
   thePostMetrics,
 } from '@ezhuthu/kit/testing';
@@ -34,15 +34,15 @@ describe('one post', () => {
 
   test('shows how far it is read, at which hours, by what and from where', async () => {
     open('?post=post-1');
-    expect(await itemsOf('வாசிப்பின் ஆழம்')).toEqual([
+    expect(await getItems('வாசிப்பின் ஆழம்')).toEqual([
       '25% வரை வாசித்தவை1K75.5%',
       '50% வரை வாசித்தவை80060.4%',
       '75% வரை வாசித்தவை50037.7%',
       '100% வரை வாசித்தவை26520%',
     ]);
-    expect(await itemsOf('Device Types')).toHaveLength(3);
-    expect(await itemsOf('Traffic Sources')).toEqual(['google6060%', 'direct2525%']);
-    const hours = rowsOf(screen.getByRole('table', { name: 'Hourly Views', hidden: true }));
+    expect(await getItems('Device Types')).toHaveLength(3);
+    expect(await getItems('Traffic Sources')).toEqual(['google6060%', 'direct2525%']);
+    const hours = getRows(screen.getByRole('table', { name: 'Hourly Views', hidden: true }));
     expect(hours).toHaveLength(25);
     expect(hours[22]).toEqual(['21:00', '400']);
   });

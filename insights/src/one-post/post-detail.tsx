@@ -33,13 +33,13 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
   const [isShown, setIsShown] = useState(true);
   const scope = periodName(period);
   const hasViews = dailyViews.some(({ views }) => views > 0);
-  const dateOf = (instant: string | null) => (instant ? shortDate(instant, timezone) : insightsText.unknown);
+  const getDate = (instant: string | null) => (instant ? shortDate(instant, timezone) : insightsText.unknown);
   return (
     <>
       <div>
         <h2 className={css.title}>{post.title}</h2>
         <p className={css.dates}>
-          {words.created}: {dateOf(post.createdAt)} · {words.published}: {dateOf(post.publishedAt)}
+          {words.created}: {getDate(post.createdAt)} · {words.published}: {getDate(post.publishedAt)}
         </p>
       </div>
       <Tiles

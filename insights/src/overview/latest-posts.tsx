@@ -2,7 +2,7 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, offerFile, PostPicture } from '@ezhuthu/kit/ui';
-import { csvOf } from '../charts/csv.ts';
+import { getCsv } from '../charts/csv.ts';
 import { Block } from '../metrics/block.tsx';
 import { Metrics } from '../metrics/metrics.tsx';
 import { shortNumber } from '../metrics/number.ts';
@@ -18,7 +18,7 @@ function saveLatest(posts: PostSummary[]): void {
       ...[post.title, post.publishedAt ?? '', post.views ?? '', post.likes, post.comments],
     ]),
   };
-  offerFile(csvOf(table), 'latest-posts.csv');
+  offerFile(getCsv(table), 'latest-posts.csv');
 }
 
 /** @param isFiltered these are of all views even so */

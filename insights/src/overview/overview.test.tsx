@@ -1,17 +1,17 @@
 import { getAnalyticsDashboard, getBloggerStats, listDetailedViews } from '@ezhuthu/contract';
 import {
   answer,
+  getItems,
+  getRows,
+  getTiles,
   inTime,
-  itemsOf,
   onFastTime,
   openAsAuthor,
   press,
   region,
-  rowsOf,
   startMetrics,
   theDashboard,
   theStatistics,
-  tilesOf,
 } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ describe('the overview', () => {
   test('has the four cards with their trends', async () => {
     open();
     await screen.findAllByText('2.5M');
-    expect(await tilesOf('Blog Statistics')).toMatchObject({
+    expect(await getTiles('Blog Statistics')).toMatchObject({
       'Total Page Views (all time)': ['2.5M'],
       'Unique Visitors (all time)': ['12.3K'],
       "Today's Views": ['75', '+50% நேற்றைவிட (இன்னும் முடியவில்லை)9:00 மணி வரை: இன்று 33, நேற்று 30 +10%'],
@@ -36,7 +36,7 @@ describe('the overview', () => {
   test('compares days and months, whole ones and as much of them as is over', async () => {
     open();
     await screen.findAllByText('2.5M');
-    expect(await tilesOf('Views Comparison')).toEqual({
+    expect(await getTiles('Views Comparison')).toEqual({
       Today: ['75', '+50% (இன்னும் முடியவில்லை)9:00 மணி வரை: இன்று 33, நேற்று 30 +10%'],
       Yesterday: ['50'],
       'This Month': ['1.3K', '-50% (இன்னும் முடியவில்லை)முதல் 22 நாள்கள்: இந்த மாதம் 1.3K, கடந்த மாதம் 1.2K +6%'],
@@ -60,7 +60,7 @@ describe('the overview', () => {
     api.use(answer(getAnalyticsDashboard, { ...theDashboard, soFar }));
     open();
     await region('Views Comparison');
-    expect(await tilesOf('Views Comparison')).toMatchObject({ Today: ['75', '+50% (இன்னும் முடியவில்லை)'] });
+    expect(await getTiles('Views Comparison')).toMatchObject({ Today: ['75', '+50% (இன்னும் முடியவில்லை)'] });
   });
 
   test('says what each choice of a period moves, and of what each list is', async () => {
@@ -95,8 +95,8 @@ describe('the overview', () => {
     );
     open();
     await screen.findAllByText('2.5M');
-    expect(await tilesOf('Blog Statistics')).toMatchObject({ 'Unique Visitors (all time)': ['—'] });
-    expect(await tilesOf('Views Comparison')).toMatchObject({
+    expect(await getTiles('Blog Statistics')).toMatchObject({ 'Unique Visitors (all time)': ['—'] });
+    expect(await getTiles('Views Comparison')).toMatchObject({
       Today: ['75', expect.stringMatching(/^—/)],
     });
   });
@@ -104,14 +104,14 @@ describe('the overview', () => {
   test('shows the views of each day, and where they are from', async () => {
     open();
     expect(await screen.findByText('Detailed daily data')).toBeVisible();
-    expect(await tilesOf('Page Views Trend')).toEqual({
+    expect(await getTiles('Page Views Trend')).toEqual({
       'Total Views (all time)': ['2.5M'],
       'This Month': ['1.3K'],
       Today: ['75'],
       Zoom: ['100%'],
       'Period Views (3 days)': ['1.3K', 'This Month'],
     });
-    expect(rowsOf(screen.getByRole('table', { name: 'Page Views Trend', hidden: true }))).toEqual([
+    expect(getRows(screen.getByRole('table', { name: 'Page Views Trend', hidden: true }))).toEqual([
       ['நாள்', 'Views', 'Unique Views'],
       ['19 நவ., 2026', '1200', '800'],
       ['20 நவ., 2026', '50', '40'],
@@ -131,7 +131,7 @@ describe('the overview', () => {
     api.use(answer(listDetailedViews, slowly, { status: 429 }));
     open();
     expect(await screen.findByText('Blogger analytics')).toBeVisible();
-    expect(await tilesOf('Page Views Trend')).toMatchObject({
+    expect(await getTiles('Page Views Trend')).toMatchObject({
       'Period Views (2 days)': ['1.2K', 'This Month'],
     });
     expect(within(await region('Page Views Trend')).getByRole('alert')).toHaveTextContent('Slowly');
@@ -141,13 +141,13 @@ describe('the overview', () => {
     api.use(answer(listDetailedViews, [{ date: '2026-11-21', views: 0, uniqueViews: 0 }]));
     open();
     expect(await screen.findByText('இந்தக் காலத்தில் பார்வைகள் இல்லை')).toBeVisible();
-    expect(await tilesOf('Page Views Trend')).toMatchObject({ 'Period Views (1 day)': ['0', 'This Month'] });
+    expect(await getTiles('Page Views Trend')).toMatchObject({ 'Period Views (1 day)': ['0', 'This Month'] });
   });
 
   test('is zoomed in steps of 20, from 30 to 500 percent', async () => {
     open();
     await screen.findByText('Detailed daily data');
-    const zoom = async () => (await tilesOf('Page Views Trend')).Zoom![0];
+    const zoom = async () => (await getTiles('Page Views Trend')).Zoom![0];
     await press('Zoom in');
     expect(await zoom()).toBe('120%');
     await press('Reset zoom');
@@ -171,7 +171,7 @@ describe('the overview', () => {
     open();
     await screen.findByText('Detailed daily data');
     const dates = () =>
-      rowsOf(screen.getByRole('table', { name: 'Page Views Trend', hidden: true }))
+      getRows(screen.getByRole('table', { name: 'Page Views Trend', hidden: true }))
         .slice(1)
         .map(([date]) => date);
     expect(dates()).toHaveLength(3);
@@ -181,7 +181,7 @@ describe('the overview', () => {
     expect(screen.getByText('வரைபடத்தில் 8 நாள்கள்: இந்தக் காலமும் அதற்கு முந்தைய நாள்களும்')).toBeVisible();
     await press('Zoom out');
     await waitFor(() => expect(dates()).toHaveLength(10));
-    expect(await tilesOf('Page Views Trend')).toMatchObject({
+    expect(await getTiles('Page Views Trend')).toMatchObject({
       'Period Views (3 days)': ['15', 'This Month'],
     });
     await press('Reset zoom');
@@ -203,11 +203,11 @@ describe('the overview', () => {
 
   test('leaves sources out that are no public ones, and says how much they are of all', async () => {
     open();
-    expect(await itemsOf('Traffic Sources')).toEqual(['google6060%', 'direct2525%']);
+    expect(await getItems('Traffic Sources')).toEqual(['google6060%', 'direct2525%']);
     expect(await region('Traffic Sources')).toHaveTextContent(
       'காட்டப்படாதவை (Local, மூலம் தெரியாதவை): 15 Views (15%)',
     );
-    expect(await itemsOf('Device Types')).toEqual(['Mobile7575%', 'Desktop2424%', 'Tablet11%']);
+    expect(await getItems('Device Types')).toEqual(['Mobile7575%', 'Desktop2424%', 'Tablet11%']);
   });
 
   test('has the latest posts with what became of them', async () => {

@@ -6,13 +6,13 @@ import { shortNumber } from '../metrics/number.ts';
 import { PostLink } from '../metrics/post-link.tsx';
 import css from './top-posts.module.css';
 
-const most = 10;
+const max = 10;
 
 export function TopPosts({ posts, period }: { posts: RankedPost[]; period: ChosenPeriod }) {
   if (posts.length === 0) return <EmptyState text={insightsText.posts.none} />;
   return (
     <ol className={css.list}>
-      {posts.slice(0, most).map(({ postId, title, views, engagementScore }) => (
+      {posts.slice(0, max).map(({ postId, title, views, engagementScore }) => (
         <li key={postId} className={css.post}>
           <span className={css.title}>
             <PostLink id={postId} period={period}>

@@ -1,14 +1,14 @@
 import type { ComparedDay } from '@ezhuthu/contract';
 
-const least = 30;
-const most = 500;
+const min = 30;
+const max = 500;
 const step = 20;
 
 export const unzoomed = 100;
-export const canZoomOut = (zoom: number): boolean => zoom > least;
-export const canZoomIn = (zoom: number): boolean => zoom < most;
-export const zoomedOut = (zoom: number): number => Math.max(least, zoom - step);
-export const zoomedIn = (zoom: number): number => Math.min(most, zoom + step);
+export const canZoomOut = (zoom: number): boolean => zoom > min;
+export const canZoomIn = (zoom: number): boolean => zoom < max;
+export const zoomedOut = (zoom: number): number => Math.max(min, zoom - step);
+export const zoomedIn = (zoom: number): number => Math.min(max, zoom + step);
 
 /** How many days are shown where so many are of the period: the smaller the zoom, the longer the span. */
 export const daysShown = (ofPeriod: number, zoom: number): number =>

@@ -1,8 +1,8 @@
 import { getAnalyticsDashboard, getVisitors } from '@ezhuthu/contract';
 import {
   answer,
+  getItems,
   inTime,
-  itemsOf,
   onFastTime,
   openAsAuthor,
   press,
@@ -80,11 +80,11 @@ describe('a failure', () => {
 
   test('leaves what was on screen', async () => {
     open('?tab=audience');
-    await itemsOf('Top Browsers');
+    await getItems('Top Browsers');
     api.use(answer(getVisitors, slowly, { status: 429 }));
     await press('Refresh');
     expect(await screen.findByRole('alert')).toHaveTextContent('Slowly');
-    expect(await itemsOf('Top Browsers')).toHaveLength(2);
+    expect(await getItems('Top Browsers')).toHaveLength(2);
   });
 
   describe('of the server itself', () => {
@@ -100,7 +100,7 @@ describe('a failure', () => {
 
 test('newer metrics are asked for by Refresh', async () => {
   open('?tab=audience');
-  await itemsOf('Top Browsers');
+  await getItems('Top Browsers');
   api.use(answer(getVisitors, { ...theVisitors, totalVisitors: 9_000 }));
   await press('Refresh');
   expect(await screen.findByText('9K')).toBeVisible();

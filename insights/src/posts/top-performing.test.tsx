@@ -1,5 +1,5 @@
 import { listTopPosts } from '@ezhuthu/contract';
-import { answer, itemsOf, openAsAuthor, rowsOf, startMetrics } from '@ezhuthu/kit/testing';
+import { answer, getItems, getRows, openAsAuthor, startMetrics } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,7 +13,7 @@ describe('the best posts', () => {
 
   test('are fifteen in a table, with what can be done with each', async () => {
     open('?tab=posts&period=7days');
-    const rows = rowsOf(await table());
+    const rows = getRows(await table());
     expect(rows).toHaveLength(16);
     expect(rows[0]).toEqual(['இடம்', 'Title', 'Post ID', 'Views', 'Likes', 'Comments', 'Actions']);
     expect(rows[1]).toEqual(['1', 'பதிவு 1', 'post-1', '2K', '3', '2', 'View AnalyticsView Post']);
@@ -34,7 +34,7 @@ describe('the best posts', () => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
     open('?tab=posts');
-    expect(await itemsOf('Top Performing Posts')).toHaveLength(10);
+    expect(await getItems('Top Performing Posts')).toHaveLength(10);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     window.matchMedia = matchMedia;
   });

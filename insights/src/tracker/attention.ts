@@ -1,5 +1,5 @@
 /** Milliseconds between two looks at how far the reader has come. */
-const pause = 100;
+const delay = 100;
 /** Seconds of a day: the most that the server takes. */
 const longest = 86_400;
 
@@ -40,6 +40,6 @@ export function attention(): { timeOnPage: number | undefined; scrollDepth: numb
 
 export function watchScrolling(): void {
   addEventListener('scroll', () => {
-    if (!timer) timer = setTimeout(look, pause);
+    if (!timer) timer = setTimeout(look, delay);
   });
 }

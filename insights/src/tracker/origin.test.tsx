@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { originOf } from './origin.ts';
+import { getOrigin } from './origin.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -15,10 +15,10 @@ test.each([
   ['https://notgoogle.com/', 'referral'],
   ['http://localhost/about', undefined],
 ])('who comes from "%s" comes by %s', (referrer, source) => {
-  expect(originOf(referrer).source).toBe(source);
+  expect(getOrigin(referrer).source).toBe(source);
 });
 
 test('the tags of the address tell more', () => {
   history.replaceState(null, '', `/?utm_source=list&utm_campaign=${'x'.repeat(200)}`);
-  expect(originOf('https://www.google.com/')).toEqual({ source: 'list', campaign: 'x'.repeat(100) });
+  expect(getOrigin('https://www.google.com/')).toEqual({ source: 'list', campaign: 'x'.repeat(100) });
 });

@@ -2,7 +2,7 @@ import { maxTrackedAddress, maxTrackedTitle, type Pageview } from '@ezhuthu/cont
 import { onPageShown, onPostShown, type PostShown } from '@ezhuthu/kit';
 import { attention, beginAttention, watchScrolling } from './attention.ts';
 import { mayCount } from './may-count.ts';
-import { originOf } from './origin.ts';
+import { getOrigin } from './origin.ts';
 import { addEvent, isWaiting, sendAll, startQueue } from './queue.ts';
 import { seenRecently } from './seen-recently.ts';
 import { sessionId, visitorId } from './visitor.ts';
@@ -43,7 +43,7 @@ function count(): void {
     title: (post ?? document).title.slice(0, maxTrackedTitle),
     path,
     referrer: cut(referrer) || undefined,
-    ...originOf(referrer),
+    ...getOrigin(referrer),
     ...attention(),
     userAgent,
     platform,

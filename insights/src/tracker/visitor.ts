@@ -11,7 +11,7 @@ interface Known {
 }
 
 /** A random id, kept by this browser as long as it is asked for in time. */
-function idOf(key: string, time: number): string {
+function getId(key: string, time: number): string {
   const now = Date.now();
   const known = stored<Known>(key);
   const id = known && now < known.until ? known.id : crypto.randomUUID();
@@ -19,7 +19,7 @@ function idOf(key: string, time: number): string {
   return id;
 }
 
-export const visitorId = (): string => idOf('analyticsVisitor', visitorTime);
+export const visitorId = (): string => getId('analyticsVisitor', visitorTime);
 
 /** The id of the visit under way, or of a new one; each call keeps it alive. */
-export const sessionId = (): string => idOf('analyticsSession', sessionTime);
+export const sessionId = (): string => getId('analyticsSession', sessionTime);

@@ -1,10 +1,10 @@
 import { getAnalyticsDashboard } from '@ezhuthu/contract';
 import {
   answer,
-  itemsOf,
+  getItems,
+  getRows,
   openAsAuthor,
   region,
-  rowsOf,
   startMetrics,
   theDashboard,
 } from '@ezhuthu/kit/testing';
@@ -17,7 +17,7 @@ const { api } = startMetrics();
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
 /** Blobs of this test's browser cannot read themselves. */
-function textOf(file: Blob): Promise<string> {
+function getText(file: Blob): Promise<string> {
   const reader = new FileReader();
   reader.readAsText(file);
   return new Promise((resolve) => reader.addEventListener('load', () => resolve(String(reader.result))));
@@ -31,12 +31,12 @@ describe('the traffic', () => {
         name: 'பங்குகளைக் காட்டும் வரைபடம்: google 60 (60%), direct 25 (25%).',
       }),
     ).toBeVisible();
-    expect(rowsOf(screen.getByRole('table', { name: 'Traffic Sources', hidden: true }))).toEqual([
+    expect(getRows(screen.getByRole('table', { name: 'Traffic Sources', hidden: true }))).toEqual([
       ['Source', 'Views', 'விழுக்காடு'],
       ['google', '60', '60%'],
       ['direct', '25', '25%'],
     ]);
-    expect(rowsOf(screen.getByRole('table', { name: 'Device Types', hidden: true }))).toEqual([
+    expect(getRows(screen.getByRole('table', { name: 'Device Types', hidden: true }))).toEqual([
       ['Device', 'Views', 'விழுக்காடு'],
       ['Mobile', '75', '75%'],
       ['Desktop', '24', '24%'],
@@ -46,11 +46,11 @@ describe('the traffic', () => {
 
   test('is told by campaign, medium, system, page and hour of the whole blog', async () => {
     open('?tab=traffic&period=7days');
-    expect(await itemsOf('Campaigns')).toEqual(['வசந்தம்55%']);
-    expect(await itemsOf('Mediums')).toEqual(['search6060%']);
-    expect(await itemsOf('Operating Systems')).toEqual(['Android7575%']);
-    expect(await itemsOf('பதிவல்லாத பக்கங்கள்')).toEqual(['பற்றி (/about)99%']);
-    const hours = rowsOf(screen.getByRole('table', { name: 'Hourly Views', hidden: true }));
+    expect(await getItems('Campaigns')).toEqual(['வசந்தம்55%']);
+    expect(await getItems('Mediums')).toEqual(['search6060%']);
+    expect(await getItems('Operating Systems')).toEqual(['Android7575%']);
+    expect(await getItems('பதிவல்லாத பக்கங்கள்')).toEqual(['பற்றி (/about)99%']);
+    const hours = getRows(screen.getByRole('table', { name: 'Hourly Views', hidden: true }));
     expect(hours[10]).toEqual(['09:00', '100']);
     expect(within(await region('Campaigns')).getByRole('button', { name: /CSV/ })).toBeVisible();
   });
@@ -77,7 +77,7 @@ describe('the traffic', () => {
     open('?tab=traffic');
     await userEvent.click(await screen.findByRole('button', { name: 'Traffic Sources: CSV பதிவிறக்கு' }));
     expect(click).toHaveBeenCalled();
-    expect((await textOf(files[0]!)).replace('\ufeff', '').split('\r\n')).toEqual([
+    expect((await getText(files[0]!)).replace('\ufeff', '').split('\r\n')).toEqual([
       'Source,Views,விழுக்காடு',
       'google,60,60.4',
       'direct,25,25',

@@ -11,7 +11,7 @@ import { type Share, ShareList } from '../metrics/share-list.tsx';
 import css from './traffic.module.css';
 
 const words = insightsText.visits;
-const most = 10;
+const max = 10;
 
 type Breakdown = Answer<typeof getVisitBreakdown>;
 
@@ -58,15 +58,15 @@ export function Visits({ choice }: { choice: Choice }) {
         </Metrics>
       </Block>
       <div className={css.columns}>
-        {lists.map(([title, file, sharesOf]) => (
+        {lists.map(([title, file, getShares]) => (
           <Block
             key={file}
             title={title}
-            hint={words.most(most, scope)}
+            hint={words.max(max, scope)}
             tools={<CsvButton title={title} file={file} choice={choice} />}
           >
             <Metrics query={query} height="12rem">
-              {(all) => <ShareList label={title} shares={sharesOf(all).slice(0, most)} empty={words.none} />}
+              {(all) => <ShareList label={title} shares={getShares(all).slice(0, max)} empty={words.none} />}
             </Metrics>
           </Block>
         ))}

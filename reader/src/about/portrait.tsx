@@ -1,4 +1,4 @@
-import { initialOf } from '@ezhuthu/kit/text';
+import { getInitial } from '@ezhuthu/kit/text';
 import { useMissingPicture } from '@ezhuthu/kit/ui';
 import css from './portrait.module.css';
 
@@ -14,7 +14,7 @@ export function Portrait({ name, image, srcset }: PortraitProps) {
   if (!image || isMissing)
     return (
       <span aria-hidden="true" className={css.portrait}>
-        {initialOf(name)}
+        {getInitial(name)}
       </span>
     );
   return (

@@ -12,14 +12,14 @@ export interface ArchiveChoice {
 }
 
 /** The first is what stands when nothing, or nothing known, is chosen. */
-function oneOf<T extends string>(known: readonly [T, ...T[]], given: string | null): T {
+function pick<T extends string>(known: readonly [T, ...T[]], given: string | null): T {
   return known.find((value) => value === given) ?? known[0];
 }
 
 export const choiceIn = (search: URLSearchParams): ArchiveChoice => ({
   category: search.get('category')?.trim() ?? '',
-  sort: oneOf(sorts, search.get('sort')),
-  view: oneOf(views, search.get('view')),
+  sort: pick(sorts, search.get('sort')),
+  view: pick(views, search.get('view')),
 });
 
 /** What stands anyway is left out. */

@@ -6,7 +6,7 @@ import { choiceIn } from './archive-choice.ts';
 import { archiveHead } from './archive-head.ts';
 import { archiveQuery, monthQuery, timelineQuery } from './archive-queries.ts';
 
-function headOf(query: string, posts = [aPostSummary()]) {
+function getHead(query: string, posts = [aPostSummary()]) {
   const queryClient = makeQueryClient();
   const search = new URLSearchParams(query);
   const choice = choiceIn(search);
@@ -29,21 +29,21 @@ function headOf(query: string, posts = [aPostSummary()]) {
 }
 
 test('orders and forms of the archive have one address', () => {
-  expect(headOf('sort=title&view=timeline')?.canonical).toBe('/archive');
+  expect(getHead('sort=title&view=timeline')?.canonical).toBe('/archive');
 });
 
 test('the archive of a category has an address of its own', () => {
-  expect(headOf('category=x&view=timeline')).toMatchObject({
+  expect(getHead('category=x&view=timeline')).toMatchObject({
     title: 'காப்பகம்: x',
     canonical: '/archive?category=x',
   });
 });
 
 test.each(['grid', 'timeline'])('an archive without posts is kept from search engines (%s)', (view) => {
-  expect(headOf(`category=x&view=${view}`, [])?.noindex).toBe(true);
+  expect(getHead(`category=x&view=${view}`, [])?.noindex).toBe(true);
 });
 
 test('a page of the newest has an address of its own; in another order it has not', () => {
-  expect(headOf('page=2')?.canonical).toBe('/archive?page=2');
-  expect(headOf('page=2&sort=title')?.canonical).toBe('/archive');
+  expect(getHead('page=2')?.canonical).toBe('/archive?page=2');
+  expect(getHead('page=2&sort=title')?.canonical).toBe('/archive');
 });

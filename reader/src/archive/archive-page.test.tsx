@@ -9,13 +9,13 @@ import {
 } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { monthOf } from '@ezhuthu/kit/text';
+import { getMonth } from '@ezhuthu/kit/text';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pagesAlone } from '../pages.ts';
 
-const oneOf = (count: number, page = 1, limit = 50) => ({
+const pageWithOne = (count: number, page = 1, limit = 50) => ({
   currentPage: page,
   totalPages: Math.ceil(count / limit),
   totalCount: count,
@@ -25,7 +25,7 @@ const oneOf = (count: number, page = 1, limit = 50) => ({
 const hasPosts = (posts: Partial<PostSummary>[]) =>
   answer(listPosts, ({ query: { page, limit } }) => ({
     posts: posts.slice((page - 1) * limit, page * limit).map(aPostSummary),
-    pagination: oneOf(posts.length, page, limit),
+    pagination: pageWithOne(posts.length, page, limit),
   }));
 
 const named = (...names: string[]): Category[] =>
@@ -36,7 +36,7 @@ const api = startFakeApi(
   hasPosts([{ title: 'மழை' }]),
   answer(listCategories, ({ query: { search = '', page, limit } }) => {
     const found = named('கவிதை', 'கட்டுரை', 'சிறுகதை').filter(({ name }) => name.includes(search));
-    return { categories: found, pagination: oneOf(found.length, page, limit) };
+    return { categories: found, pagination: pageWithOne(found.length, page, limit) };
   }),
 );
 
@@ -53,7 +53,7 @@ function listening() {
   api.use(
     answer(listPosts, ({ query }) => {
       asked(query);
-      return { posts: [aPostSummary()], pagination: oneOf(1) };
+      return { posts: [aPostSummary()], pagination: pageWithOne(1) };
     }),
   );
   return asked;
@@ -109,13 +109,13 @@ const hasMonths = (months: Record<string, string[]>) => [
   answer(getTimeline, {
     months: Object.entries(months).map(([key, { length: count }]) => {
       const [monthName, year] = key.split('-') as [string, string];
-      return { monthName, year: Number(year), month: monthOf(monthName)!, count };
+      return { monthName, year: Number(year), month: getMonth(monthName)!, count };
     }),
   }),
   answer(listDiaryPosts, ({ params: { month }, query: { page, limit } }) => ({
     posts: months[month]!.slice((page - 1) * limit, page * limit).map((title) => aPostSummary({ title })),
     month: { monthName: month, year: 2026, month: 1, count: months[month]!.length },
-    pagination: oneOf(months[month]!.length, page, limit),
+    pagination: pageWithOne(months[month]!.length, page, limit),
   })),
 ];
 
@@ -180,7 +180,7 @@ test('the timeline is that of the chosen category, in the chosen order', async (
       return {
         posts: [aPostSummary({ title: 'மழை' })],
         month: { monthName: 'november', year: 2026, month: 11, count: 9 },
-        pagination: oneOf(1),
+        pagination: pageWithOne(1),
       };
     }),
   );

@@ -43,7 +43,7 @@ function ArchivePosts({ choice, page }: { choice: ArchiveChoice; page: number })
   return (
     <GrowingPosts
       list={list}
-      addressOf={(other) => archiveAddress(choice, other)}
+      getAddress={(other) => archiveAddress(choice, other)}
       label={english(words.loadMore)}
       failed={english(readerText.postsFailed)}
       isGrid

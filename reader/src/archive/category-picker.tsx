@@ -14,7 +14,7 @@ import css from './category-picker.module.css';
 const words = browseText.archive;
 
 /** Milliseconds without a key before the server is asked. */
-const pause = 300;
+const delay = 300;
 
 /** All categories, and those whose name has what is typed: links, which need no script. */
 export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
@@ -48,7 +48,7 @@ export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Categories choice={choice} search={useDebounced(typed.trim(), pause)} onChoose={close} />
+        <Categories choice={choice} search={useDebounced(typed.trim(), delay)} onChoose={close} />
       </div>
     </details>
   );

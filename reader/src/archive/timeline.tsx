@@ -6,7 +6,7 @@ import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MoreOf } from '../lists/growing-posts.tsx';
-import { postsOf } from '../lists/paged-query.ts';
+import { getPosts } from '../lists/paged-query.ts';
 import { Answered } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
 import { siteQuery } from '../site-query.ts';
@@ -101,7 +101,7 @@ function MonthPosts({ month, choice }: MonthProps) {
       {(data) => (
         <>
           <ul className={css.posts}>
-            {postsOf(data).map((post) => (
+            {getPosts(data).map((post) => (
               <li key={post.id}>
                 <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.post}>
                   <span className={css.title}>{post.title}</span>

@@ -8,7 +8,7 @@ import { pagesBesideSidebar } from '../pages.ts';
 
 const api = startFakeApi(answer(getSite, aSite()));
 
-const answerOf = (given: Partial<Book> = {}, titles: string[] = []): Answer<typeof getBook> => ({
+const getAnswer = (given: Partial<Book> = {}, titles: string[] = []): Answer<typeof getBook> => ({
   book: {
     id: 'x',
     title: 'மூடிய கிணறு',
@@ -36,7 +36,7 @@ function open() {
 }
 
 async function openBook(given?: Partial<Book>, titles?: string[]) {
-  api.use(answer(getBook, answerOf(given, titles)));
+  api.use(answer(getBook, getAnswer(given, titles)));
   open();
   return within(await screen.findByRole('article', { name: '' }));
 }
@@ -112,7 +112,7 @@ describe('when the book cannot be had', () => {
   test('it can be tried again', async () => {
     api.use(
       answer(getBook, { code: 'too_many', message: '' }, { status: 429, once: true }),
-      answer(getBook, answerOf()),
+      answer(getBook, getAnswer()),
     );
     open();
     expect(await screen.findByText('Error loading book details. Please try again.')).toBeVisible();

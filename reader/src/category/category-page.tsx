@@ -37,7 +37,7 @@ function CategoryPosts({ name, page }: { name: string; page: number }) {
       <PageHeading note={readerText.posts(pagination.totalCount)}>{category.name}</PageHeading>
       <GrowingPosts
         list={list}
-        addressOf={(other) => pageAddress(`/category/${encodeURIComponent(category.name)}`, other)}
+        getAddress={(other) => pageAddress(`/category/${encodeURIComponent(category.name)}`, other)}
         label={english(browseText.loadMore)}
         failed={english(browseText.category.failed)}
         empty={<NoPosts />}

@@ -1,13 +1,13 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { engagementText, initialOf, relativeTime, shortDate } from '@ezhuthu/kit/text';
+import { engagementText, getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
 import { english } from '../page/english.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import css from './comments.module.css';
 import { useHydratedNow } from './use-hydrated-now.ts';
 
-const nameOf = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
+const getName = ({ user: { firstName, lastName } }: Comment) => `${firstName} ${lastName}`.trim();
 
 function Avatar({ comment }: { comment: Comment }) {
   const { avatar } = comment.user;
@@ -19,7 +19,7 @@ function Avatar({ comment }: { comment: Comment }) {
   }
   return (
     <span aria-hidden="true" className={css.avatar}>
-      {initialOf(nameOf(comment))}
+      {getInitial(getName(comment))}
     </span>
   );
 }
@@ -41,7 +41,7 @@ export function CommentItem({ comment, post, timezone }: CommentItemProps) {
       <Avatar comment={comment} />
       <div className={css.said}>
         <p className={css.facts}>
-          <span className={css.name}>{nameOf(comment)}</span>
+          <span className={css.name}>{getName(comment)}</span>
           {comment.user.isAuthor && <Chip tone="brand">{engagementText.author}</Chip>}
           {held && <Chip tone="warn">{engagementText.held}</Chip>}
           <time dateTime={createdAt}>

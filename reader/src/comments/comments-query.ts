@@ -18,6 +18,6 @@ export const commentsQuery = (ref: string) =>
   });
 
 /** One that is on two pages, since another was deleted in between, is taken once. */
-export const commentsOf = ({ pages }: { pages: Comment[][] }): Comment[] => [
+export const getComments = ({ pages }: { pages: Comment[][] }): Comment[] => [
   ...new Map(pages.flat().map((comment) => [comment.id, comment] as const)).values(),
 ];

@@ -8,7 +8,7 @@ import { FailedNote } from '../page/failed-note.tsx';
 import { siteQuery } from '../site-query.ts';
 import { CommentItem } from './comment-item.tsx';
 import css from './comments.module.css';
-import { commentsOf, commentsQuery } from './comments-query.ts';
+import { commentsQuery, getComments } from './comments-query.ts';
 import { CommentsSwitch } from './comments-switch.tsx';
 import { NewComment } from './new-comment.tsx';
 
@@ -39,7 +39,7 @@ export function Comments({ post, timezone }: CommentsProps) {
   const isAuthor = useAuthorsComments(ref);
   const list = useInfiniteQuery(commentsQuery(ref));
   const { comments: count } = useReactions(post);
-  const comments = list.data ? commentsOf(list.data) : [];
+  const comments = list.data ? getComments(list.data) : [];
   return (
     <section id="comments" aria-labelledby="comments-title" className={css.section}>
       <h2 id="comments-title" className={css.heading}>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { commentsQuery } from './comments-query.ts';
 
 /** The documented words for a refusal; otherwise what the server said, unless it said nothing of use. */
-function failureOf(error: unknown, known: Record<number, string>, otherwise: string): string {
+function getFailure(error: unknown, known: Record<number, string>, otherwise: string): string {
   const { status, message } = error as ApiError;
   return known[status] ?? (status >= 400 && status < 500 ? message : otherwise);
 }
@@ -33,7 +33,7 @@ export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
       await work;
     } catch (error) {
       if ((error as ApiError).status !== 401) {
-        sendToast({ tone: 'bad', text: failureOf(error, known, otherwise) });
+        sendToast({ tone: 'bad', text: getFailure(error, known, otherwise) });
       }
     }
     setIsBusy(false);

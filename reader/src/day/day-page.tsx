@@ -44,7 +44,9 @@ function DayPosts({ params, page }: { params: DayParams; page: number }) {
       </PageHeading>
       <GrowingPosts
         list={list}
-        addressOf={(other) => pageAddress(`/posts-by-date/${date.year}/${date.monthName}/${date.day}`, other)}
+        getAddress={(other) =>
+          pageAddress(`/posts-by-date/${date.year}/${date.monthName}/${date.day}`, other)
+        }
         label={english(browseText.loadMore)}
         failed={english(browseText.day.failed)}
         empty={<NoPosts {...date} />}

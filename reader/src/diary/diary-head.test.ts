@@ -6,7 +6,7 @@ import { diaryQuery } from './diary-query.ts';
 
 const input = { site: aSite(), siteUrl: 'https://ezhuthu.example' };
 
-function headOf(month: string, query = '') {
+function getHead(month: string, query = '') {
   const queryClient = makeQueryClient();
   const search = new URLSearchParams(query);
   const page = Number(search.get('page') ?? 1);
@@ -19,18 +19,18 @@ function headOf(month: string, query = '') {
 }
 
 test('a month is called and described in Tamil', () => {
-  expect(headOf('november')).toMatchObject({
+  expect(getHead('november')).toMatchObject({
     title: 'நவம்பர் 2026',
     description: 'நவம்பர் 2026 மாதப் பதிவுகள்: மழை',
   });
 });
 
 test('a month has one address, however it is spelled', () => {
-  expect(headOf('நவம்பர்')?.canonical).toBe('/diary/2026/november');
+  expect(getHead('நவம்பர்')?.canonical).toBe('/diary/2026/november');
 });
 
 test('each of its pages has one', () => {
-  expect(headOf('november', 'page=2')?.canonical).toBe('/diary/2026/november?page=2');
+  expect(getHead('november', 'page=2')?.canonical).toBe('/diary/2026/november?page=2');
 });
 
 test('a month that is not there yet has no head', () => {

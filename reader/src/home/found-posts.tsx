@@ -3,32 +3,32 @@ import { Link } from '@ezhuthu/kit/router';
 import { readerText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, ErrorState, useDebounced } from '@ezhuthu/kit/ui';
 import { MoreOf } from '../lists/growing-posts.tsx';
-import { postsOf } from '../lists/paged-query.ts';
+import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { english } from '../page/english.tsx';
 import css from './found-posts.module.css';
-import { messageOf } from './home-error.tsx';
+import { getMessage } from './home-error.tsx';
 import { foundQuery, postsQuery } from './posts-query.ts';
 import { matching } from './search-term.ts';
 
 /** Milliseconds without a key before the server is asked. */
-const pause = 300;
+const delay = 300;
 
 /** At once what is loaded and has the term, then all that the server finds. */
 export function FoundPosts({ term }: { term: string }) {
   const { data: loaded } = useInfiniteQuery({ ...postsQuery(), enabled: false });
-  const asked = useDebounced(term, pause);
+  const asked = useDebounced(term, delay);
   const found = useInfiniteQuery(foundQuery(asked));
   const answer = asked === term ? found.data : undefined;
   const hasFailed = asked === term && found.isError && !answer;
-  const posts = answer ? postsOf(answer) : matching(loaded ? postsOf(loaded) : [], term);
+  const posts = answer ? getPosts(answer) : matching(loaded ? getPosts(loaded) : [], term);
   if (posts.length === 0 && hasFailed) return <SearchFailed onRetry={found.refetch} />;
   if (posts.length === 0) return answer ? <NothingFound term={term} /> : <Looking />;
   return (
     <>
       <PostList posts={posts} />
       {hasFailed && <SearchFailed onRetry={found.refetch} />}
-      {answer && <MoreOf list={found} label={readerText.more} failed={messageOf(found.error)} />}
+      {answer && <MoreOf list={found} label={readerText.more} failed={getMessage(found.error)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorState, useRetry } from '@ezhuthu/kit/ui';
 import { PageHeading } from '../page/page-heading.tsx';
 
 /** The server's message, else the error's; without an answer, what to do about it. */
-export function messageOf(error: unknown): string {
+export function getMessage(error: unknown): string {
   const isWithoutAnswer = error instanceof ApiError && error.status === 0;
   return (!isWithoutAnswer && (error as Partial<Error> | null)?.message) || readerText.postsFailed;
 }
@@ -16,7 +16,7 @@ export function HomeError() {
   return (
     <>
       <PageHeading>{readerText.home}</PageHeading>
-      <ErrorState title={messageOf(error)} onRetry={retry} />
+      <ErrorState title={getMessage(error)} onRetry={retry} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { postsQuery } from './posts-query.ts';
 const siteUrl = 'https://ezhuthu.example';
 const site = aSite({ siteName: 'எழுத்து', description: 'ஒரு வலைப்பூ' });
 
-function headOf(posts: PostSummary[]) {
+function getHead(posts: PostSummary[]) {
   const queryClient = makeQueryClient();
   const pagination = { currentPage: 1, totalPages: 1, totalCount: posts.length, hasMore: false };
   queryClient.setQueryData(postsQuery().queryKey, { pages: [{ posts, pagination }], pageParams: [1] });
@@ -18,23 +18,23 @@ function headOf(posts: PostSummary[]) {
 const titled = (...titles: string[]) => titles.map((title) => aPostSummary({ title, excerpt: `${title}…` }));
 
 test('the front page is called by its three newest posts', () => {
-  expect(headOf(titled('மழை', 'கடல்', 'காற்று', 'நிலம்')).title).toBe('மழை, கடல், காற்று');
+  expect(getHead(titled('மழை', 'கடல்', 'காற்று', 'நிலம்')).title).toBe('மழை, கடல், காற்று');
 });
 
 test('the front page is described by the beginnings of its three newest posts', () => {
-  expect(headOf(titled('மழை', 'கடல்', 'காற்று', 'நிலம்')).description).toBe('மழை… கடல்… காற்று…');
+  expect(getHead(titled('மழை', 'கடல்', 'காற்று', 'நிலம்')).description).toBe('மழை… கடல்… காற்று…');
 });
 
 test('a post without an excerpt describes by its title', () => {
-  expect(headOf([aPostSummary({ title: 'மழை', excerpt: '' })]).description).toBe('மழை');
+  expect(getHead([aPostSummary({ title: 'மழை', excerpt: '' })]).description).toBe('மழை');
 });
 
 test('the description is at most 160 long', () => {
-  expect(headOf([aPostSummary({ excerpt: 'x'.repeat(300) })]).description).toHaveLength(160);
+  expect(getHead([aPostSummary({ excerpt: 'x'.repeat(300) })]).description).toHaveLength(160);
 });
 
 test('without posts the site describes itself', () => {
-  expect(headOf([])).toMatchObject({ title: '', description: 'ஒரு வலைப்பூ' });
+  expect(getHead([])).toMatchObject({ title: '', description: 'ஒரு வலைப்பூ' });
 });
 
 test('a front page whose posts are not there yet has a head', () => {
@@ -44,20 +44,20 @@ test('a front page whose posts are not there yet has a head', () => {
 });
 
 test('the front page has one address', () => {
-  expect(headOf([]).canonical).toBe('/');
+  expect(getHead([]).canonical).toBe('/');
 });
 
 test('the structured data names the three newest posts by their whole addresses', () => {
   const posts = titled('மழை', 'கடல்', 'காற்று', 'நிலம்');
   const urls = posts.slice(0, 3).map(({ url }) => siteUrl + url);
-  expect(headOf(posts).jsonLd).toMatchObject([
+  expect(getHead(posts).jsonLd).toMatchObject([
     { '@type': 'WebSite' },
     { '@type': 'ItemList', itemListElement: urls.map((url, index) => ({ position: index + 1, url })) },
   ]);
 });
 
 test('search engines are told how to search', () => {
-  expect(headOf([]).jsonLd).toContainEqual(
+  expect(getHead([]).jsonLd).toContainEqual(
     expect.objectContaining({
       '@type': 'WebSite',
       name: 'எழுத்து',

@@ -3,7 +3,7 @@ import { describe } from '../head/describe.ts';
 import { absolute, itemList, postItems } from '../head/structured-data.ts';
 import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { postsQuery } from './posts-query.ts';
-import { termOf } from './search-term.ts';
+import { getTerm } from './search-term.ts';
 
 /** Title and description from the three newest posts, as `1-reader.md` §2 has it. */
 export function homeHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead {
@@ -14,7 +14,7 @@ export function homeHead({ queryClient, search, site, siteUrl }: HeadInput): Pag
     title: posts.map((post) => post.title).join(', '),
     description: description || site.description,
     canonical: pageAddress('/', page),
-    noindex: termOf(search) !== '' || (page > 1 && posts.length === 0),
+    noindex: getTerm(search) !== '' || (page > 1 && posts.length === 0),
     keywords: [...new Set(posts.flatMap((post) => [post.category, ...post.tags]))],
     author: site.authorName,
     image: site.socialImage,

@@ -23,9 +23,9 @@ const refused = { code: 'too_many', message: 'Too many requests' };
 const failed = 'Unable to load posts. Please check your connection and try again.';
 
 /** The list in pages, each given as its titles. */
-const listOf = (...pages: string[][]) => answer(listPosts, ({ query: { page } }) => pageOf(pages, page));
+const listOf = (...pages: string[][]) => answer(listPosts, ({ query: { page } }) => getPage(pages, page));
 
-function pageOf(pages: string[][], page: number): PostPage {
+function getPage(pages: string[][], page: number): PostPage {
   const pagination = {
     currentPage: page,
     totalPages: pages.length,
@@ -77,7 +77,7 @@ test('ten posts are asked for', async () => {
   api.use(
     answer(listPosts, ({ query }) => {
       asked(query.limit);
-      return pageOf([['மழை']], 1);
+      return getPage([['மழை']], 1);
     }),
   );
   await openList();
@@ -99,7 +99,7 @@ test('while older posts come the button says so', async () => {
   api.use(answer(listPosts, () => promise));
   await userEvent.click(more()!);
   const button = screen.getByRole('button', { name: 'ஏற்றுகிறது...', busy: true });
-  resolve(pageOf([['மழை'], ['கடல்']], 2));
+  resolve(getPage([['மழை'], ['கடல்']], 2));
   await waitForElementToBeRemoved(button);
 });
 

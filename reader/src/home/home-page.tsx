@@ -10,14 +10,14 @@ import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { FoundPosts } from './found-posts.tsx';
-import { messageOf } from './home-error.tsx';
+import { getMessage } from './home-error.tsx';
 import { postsQuery } from './posts-query.ts';
-import { termOf } from './search-term.ts';
+import { getTerm } from './search-term.ts';
 
 /** The newest posts, or those that have what the header's search box looks for. */
 export function HomePage() {
   const [search] = useSearchParams();
-  const term = termOf(search);
+  const term = getTerm(search);
   const page = pageNumber(search);
   return (
     <>
@@ -35,9 +35,9 @@ function NewestPosts({ page }: { page: number }) {
   return (
     <GrowingPosts
       list={list}
-      addressOf={(other) => pageAddress('/', other)}
+      getAddress={(other) => pageAddress('/', other)}
       label={readerText.more}
-      failed={messageOf(list.error)}
+      failed={getMessage(list.error)}
       empty={<EmptyState text={english(readerText.noPosts)} />}
     />
   );

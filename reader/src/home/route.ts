@@ -6,7 +6,7 @@ import { HomeError } from './home-error.tsx';
 import { homeHead } from './home-head.ts';
 import { HomePage } from './home-page.tsx';
 import { foundQuery, postsQuery } from './posts-query.ts';
-import { termOf } from './search-term.ts';
+import { getTerm } from './search-term.ts';
 
 const handle: RouteHandle = { head: homeHead };
 
@@ -16,7 +16,7 @@ export const homeRoute = ({ queryClient }: RouteContext) => ({
   handle,
   loader({ request }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);
-    const term = termOf(searchParams);
+    const term = getTerm(searchParams);
     if (!term) return preload(queryClient.ensureInfiniteQueryData(postsQuery(pageNumber(searchParams))));
     // in the browser somebody is typing, and the page asks when they pause
     if (typeof document !== 'undefined') return null;

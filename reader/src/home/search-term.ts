@@ -1,7 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
 
 /** What the home page is filtered by. */
-export const termOf = (search: URLSearchParams): string => search.get('search')?.trim() ?? '';
+export const getTerm = (search: URLSearchParams): string => search.get('search')?.trim() ?? '';
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 

@@ -3,7 +3,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { browseText, kitText, readerText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, LoadMore } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
-import { postsOf } from './paged-query.ts';
+import { getPosts } from './paged-query.ts';
 import css from './post-list.module.css';
 import { PostList } from './post-list.tsx';
 
@@ -38,17 +38,17 @@ export function MoreOf({ list, label, failed }: MoreOfProps) {
 interface GrowingPostsProps extends MoreOfProps {
   list: Growing & { data: { pages: PostPage[] } };
   /** The address of a page of the list, for those who take it page by page: without scripts, or as a search engine. */
-  addressOf(page: number): string;
+  getAddress(page: number): string;
   isGrid?: boolean;
   /** Stands where no posts are. */
   empty: ReactNode;
 }
 
 /** Cards, and more of them on demand. A page that fails to come leaves the list as it is, and can be tried again. */
-export function GrowingPosts({ list, isGrid, empty, addressOf, ...more }: GrowingPostsProps) {
-  const posts = postsOf(list.data);
+export function GrowingPosts({ list, isGrid, empty, getAddress, ...more }: GrowingPostsProps) {
+  const posts = getPosts(list.data);
   const first = list.data.pages[0]!.pagination.currentPage;
-  if (posts.length === 0) return first > 1 ? <NoSuchPage address={addressOf(1)} /> : empty;
+  if (posts.length === 0) return first > 1 ? <NoSuchPage address={getAddress(1)} /> : empty;
   const { currentPage: last, hasMore } = list.data.pages.at(-1)!.pagination;
   return (
     <>
@@ -57,12 +57,12 @@ export function GrowingPosts({ list, isGrid, empty, addressOf, ...more }: Growin
       {(first > 1 || hasMore) && (
         <nav aria-label={kitText.pages} className={css.pages}>
           {first > 1 && (
-            <Link to={addressOf(first - 1)} rel="prev">
+            <Link to={getAddress(first - 1)} rel="prev">
               {readerText.page(first - 1)}
             </Link>
           )}
           {hasMore && (
-            <Link to={addressOf(last + 1)} rel="next">
+            <Link to={getAddress(last + 1)} rel="next">
               {readerText.page(last + 1)}
             </Link>
           )}

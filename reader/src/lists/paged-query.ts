@@ -22,6 +22,6 @@ export function pagedQuery<P extends { pagination: Pagination }>(given: PagedQue
 }
 
 /** The posts of all pages. One that is on two, since a newer one has come in between, is taken once. */
-export function postsOf<P extends PostSummary>({ pages }: { pages: { posts: P[] }[] }): P[] {
+export function getPosts<P extends PostSummary>({ pages }: { pages: { posts: P[] }[] }): P[] {
   return [...new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.id, post] as const))).values()];
 }

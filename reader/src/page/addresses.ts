@@ -1,13 +1,13 @@
-const most = 1_000_000;
+const max = 1_000_000;
 
 /** The page that an address asks for, from 1. */
 export function pageNumber(search: URLSearchParams): number {
   const page = Number(search.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= most ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= max ? page : 1;
 }
 
 /** An address with its parameters, those that say nothing left out. */
-export function addressOf(path: string, parameters: Record<string, string | number | undefined>): string {
+export function getAddress(path: string, parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${path}?${query}` : path;
@@ -15,4 +15,4 @@ export function addressOf(path: string, parameters: Record<string, string | numb
 
 /** The first page has the plain address. */
 export const pageAddress = (path: string, page: number, others: Record<string, string | undefined> = {}) =>
-  addressOf(path, { ...others, page: page > 1 ? page : undefined });
+  getAddress(path, { ...others, page: page > 1 ? page : undefined });

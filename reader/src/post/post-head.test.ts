@@ -19,9 +19,9 @@ function headIfAny(post: Post | null) {
   });
 }
 
-const headOf = (post: Post) => headIfAny(post)!;
+const getHead = (post: Post) => headIfAny(post)!;
 
-const describe = (given: Partial<Post>) => headOf(aPost(given)).description;
+const describe = (given: Partial<Post>) => getHead(aPost(given)).description;
 
 test('the excerpt describes the post', () => {
   expect(describe({ excerpt: 'மழையைப் பற்றி', subtitle: 'துணை' })).toBe('மழையைப் பற்றி');
@@ -59,7 +59,7 @@ test('a text of any length is cut to 160', () => {
 
 test('the post has one address, its own', () => {
   const post = aPost({ urlSlug: 'மழை' });
-  expect(headOf(post).canonical).toBe(post.url);
+  expect(getHead(post).canonical).toBe(post.url);
 });
 
 test('the post is an article of its author and category', () => {
@@ -69,7 +69,7 @@ test('the post is an article of its author and category', () => {
     tags: ['மழை'],
     publishedAt: '2026-11-19T20:00:00.000Z',
   });
-  expect(headOf(post).article).toEqual({
+  expect(getHead(post).article).toEqual({
     publishedAt: '2026-11-19T20:00:00.000Z',
     author: 'கயல்',
     section: 'கவிதை',
@@ -79,7 +79,7 @@ test('the post is an article of its author and category', () => {
 
 test('the structured data says what the page says', () => {
   const post = aPost({ title: 'மழை', excerpt: 'பெய்தது', author: 'கயல்' });
-  expect(headOf(post).jsonLd).toMatchObject([
+  expect(getHead(post).jsonLd).toMatchObject([
     { '@type': 'Article', headline: 'மழை', description: 'பெய்தது', author: { name: 'கயல்' }, inLanguage: 'ta' },
     {},
   ]);
@@ -87,7 +87,7 @@ test('the structured data says what the page says', () => {
 
 test('the structured data says where the post stands, in absolute addresses', () => {
   const post = aPost({ title: 'மழை', category: 'கவிதை', url: '/post/one' });
-  expect(headOf(post).jsonLd![1]).toMatchObject({
+  expect(getHead(post).jsonLd![1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { position: 1, item: `${siteUrl}/` },
@@ -106,9 +106,9 @@ test.each<[string, Partial<Post>]>([
   ['a scheduled post', { status: 'scheduled' }],
   ['a hidden post', { hidden: true }],
 ])('%s is kept from search engines, though its author sees it', (_, given) => {
-  expect(headOf(aPost(given)).noindex).toBe(true);
+  expect(getHead(aPost(given)).noindex).toBe(true);
 });
 
 test('a public post is for search engines too', () => {
-  expect(headOf(aPost()).noindex).toBe(false);
+  expect(getHead(aPost()).noindex).toBe(false);
 });

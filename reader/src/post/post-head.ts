@@ -4,7 +4,7 @@ import { plainText, postText } from '@ezhuthu/kit/text';
 import { describe } from '../head/describe.ts';
 import { postQuery } from './post-query.ts';
 
-const descriptionOf = ({ excerpt, subtitle, content }: Post): string =>
+const getDescription = ({ excerpt, subtitle, content }: Post): string =>
   describe(excerpt || subtitle || plainText(content));
 
 /** Absolute addresses: structured data is read away from its page. */
@@ -43,7 +43,7 @@ function structuredData(post: Post, description: string, { siteUrl, site }: Head
 export function postHead(input: HeadInput): PageHead | undefined {
   const post = input.queryClient.getQueryData(postQuery(input.params.ref!).queryKey);
   if (!post) return undefined;
-  const description = descriptionOf(post);
+  const description = getDescription(post);
   const { title, url, labels, author, category, tags, shareImage } = post;
   return {
     title,

@@ -59,10 +59,10 @@ export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>;
   return (
     <section aria-label={shareText.share} className={css.bar}>
       <ul className={css.targets}>
-        {shareTargets.map(({ name, icon, addressOf }) => (
+        {shareTargets.map(({ name, icon, getAddress }) => (
           <li key={name}>
             <a
-              href={addressOf(shared)}
+              href={getAddress(shared)}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={name}

@@ -9,7 +9,7 @@ interface Shared {
 interface ShareTarget {
   name: string;
   icon: Network;
-  addressOf(shared: Shared): string;
+  getAddress(shared: Shared): string;
 }
 
 const encoded = encodeURIComponent;
@@ -19,32 +19,32 @@ export const shareTargets: ShareTarget[] = [
   {
     name: 'Facebook',
     icon: 'facebook',
-    addressOf: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
+    getAddress: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
   },
   {
     name: 'Twitter',
     icon: 'twitter',
-    addressOf: ({ url, title }) =>
+    getAddress: ({ url, title }) =>
       `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
   },
   {
     name: 'LinkedIn',
     icon: 'linkedin',
-    addressOf: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${encoded(url)}`,
+    getAddress: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${encoded(url)}`,
   },
   {
     name: 'WhatsApp',
     icon: 'whatsapp',
-    addressOf: ({ url, title }) => `https://wa.me/?text=${encoded(`${title} ${url}`)}`,
+    getAddress: ({ url, title }) => `https://wa.me/?text=${encoded(`${title} ${url}`)}`,
   },
   {
     name: 'Telegram',
     icon: 'telegram',
-    addressOf: ({ url, title }) => `https://t.me/share/url?url=${encoded(url)}&text=${encoded(title)}`,
+    getAddress: ({ url, title }) => `https://t.me/share/url?url=${encoded(url)}&text=${encoded(title)}`,
   },
   {
     name: 'Email',
     icon: 'email',
-    addressOf: ({ url, title }) => `mailto:?subject=${encoded(title)}&body=${encoded(url)}`,
+    getAddress: ({ url, title }) => `mailto:?subject=${encoded(title)}&body=${encoded(url)}`,
   },
 ];

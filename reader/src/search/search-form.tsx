@@ -4,7 +4,7 @@ import { browseText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
-import { addressOf } from '../page/addresses.ts';
+import { getAddress } from '../page/addresses.ts';
 import css from './search-page.module.css';
 
 const words = browseText.search;
@@ -15,7 +15,7 @@ export function SearchForm({ query }: { query: string }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
-    void navigate(addressOf('/search', { q }));
+    void navigate(getAddress('/search', { q }));
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known everywhere yet

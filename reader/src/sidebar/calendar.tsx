@@ -1,6 +1,6 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { englishMonths, initialOf, readerText, sidebarText, tamilMonths, weekdays } from '@ezhuthu/kit/text';
+import { englishMonths, getInitial, readerText, sidebarText, tamilMonths, weekdays } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -11,12 +11,12 @@ import { Answered } from '../page/answered.tsx';
 import { FailedNote } from '../page/failed-note.tsx';
 import { ArrowButton } from './arrow-button.tsx';
 import css from './calendar.module.css';
-import { type Month, monthAfter, weeksOf } from './month-grid.ts';
+import { getWeeks, type Month, monthAfter } from './month-grid.ts';
 import { calendarQuery } from './sidebar-queries.ts';
 
 const words = sidebarText;
 const fromMonday = [...weekdays.slice(1), weekdays[0]];
-const nameOf = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
+const getName = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
 
 /** Begins with the month that it is now on the site, which the server says. */
 export function Calendar() {
@@ -54,7 +54,7 @@ function CalendarOf({ shown, query = calendarQuery(), onChoose }: CalendarOfProp
           <ChevronLeft size={18} />
         </ArrowButton>
         <span className={css.month} aria-live="polite">
-          {nameOf(shown)}
+          {getName(shown)}
         </span>
         <ArrowButton label={words.nextMonth} onClick={to(1)}>
           <ChevronRight size={18} />
@@ -64,18 +64,18 @@ function CalendarOf({ shown, query = calendarQuery(), onChoose }: CalendarOfProp
         </ArrowButton>
       </div>
       {isError && !data && <FailedNote isRetrying={isFetching} onRetry={refetch} />}
-      <table className={css.days} aria-label={nameOf(shown)} aria-busy={!data && isFetching}>
+      <table className={css.days} aria-label={getName(shown)} aria-busy={!data && isFetching}>
         <thead>
           <tr>
             {fromMonday.map((name) => (
               <th key={name} scope="col" abbr={name}>
-                {initialOf(name)}
+                {getInitial(name)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(shown).map((week, index) => (
+          {getWeeks(shown).map((week, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a week is known by its place alone
             <tr key={index}>
               {week.map((day, weekday) => (
@@ -97,7 +97,7 @@ function Day({ shown, day, count }: { shown: Month; day: number; count?: number 
   return (
     <Link
       to={`/posts-by-date/${year}/${englishMonths[month - 1]}/${day}`}
-      aria-label={`${day} ${nameOf(shown)}: ${readerText.posts(count)}`}
+      aria-label={`${day} ${getName(shown)}: ${readerText.posts(count)}`}
       className={css.day}
     >
       <span className={css.marked}>{day}</span>

@@ -5,7 +5,7 @@ import css from './block.module.css';
 import { useThrottled } from './use-throttled.ts';
 
 /** Milliseconds between two requests for more. */
-const pause = 500;
+const delay = 500;
 
 interface LoadMoreOfProps {
   list: Growing;
@@ -18,7 +18,7 @@ interface LoadMoreOfProps {
 /** The button below a list of the sidebar. Not the kit's: its styles come with the page, as all of the sidebar's. */
 export function LoadMoreOf({ list, label, hasMore = list.hasNextPage, onMore }: LoadMoreOfProps) {
   const { isFetchingNextPage: isLoading, isFetchNextPageError } = list;
-  const handleMore = useThrottled(onMore ?? (() => void list.fetchNextPage()), pause);
+  const handleMore = useThrottled(onMore ?? (() => void list.fetchNextPage()), delay);
   const hasFailed = isFetchNextPageError && !isLoading;
   if (!hasMore) return null;
   return (

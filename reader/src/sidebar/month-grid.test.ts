@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { monthAfter, weeksOf } from './month-grid.ts';
+import { getWeeks, monthAfter } from './month-grid.ts';
 
 test('a week begins on Monday', () => {
   // 1 November 2026 is a Sunday
-  expect(weeksOf({ year: 2026, month: 11 })[0]).toEqual([null, null, null, null, null, null, 1]);
+  expect(getWeeks({ year: 2026, month: 11 })[0]).toEqual([null, null, null, null, null, null, 1]);
 });
 
 test('the last week ends with the month', () => {
-  expect(weeksOf({ year: 2026, month: 11 }).at(-1)).toEqual([30, null, null, null, null, null, null]);
+  expect(getWeeks({ year: 2026, month: 11 }).at(-1)).toEqual([30, null, null, null, null, null, null]);
 });
 
 test('a month of four whole weeks has no others', () => {
-  expect(weeksOf({ year: 2027, month: 2 }).map(([monday]) => monday)).toEqual([1, 8, 15, 22]);
+  expect(getWeeks({ year: 2027, month: 2 }).map(([monday]) => monday)).toEqual([1, 8, 15, 22]);
 });
 
 test('a leap year has a day more', () => {
-  expect(weeksOf({ year: 2028, month: 2 }).flat().filter(Boolean)).toHaveLength(29);
+  expect(getWeeks({ year: 2028, month: 2 }).flat().filter(Boolean)).toHaveLength(29);
 });
 
 test('after December comes January of the next year', () => {

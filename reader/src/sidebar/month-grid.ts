@@ -11,16 +11,16 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 }
 
 /** Noon or midnight does not matter, the zone does not either: a day of the calendar, as Date counts it. */
-function dateOf({ year, month }: Month, day: number): Date {
+function getDate({ year, month }: Month, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date;
 }
 
 /** The month's days in weeks from Monday; null where a week has days of another month. */
-export function weeksOf(shown: Month): (number | null)[][] {
-  const before = (dateOf(shown, 1).getUTCDay() + 6) % 7;
-  const count = dateOf(monthAfter(shown, 1), 0).getUTCDate();
+export function getWeeks(shown: Month): (number | null)[][] {
+  const before = (getDate(shown, 1).getUTCDay() + 6) % 7;
+  const count = getDate(monthAfter(shown, 1), 0).getUTCDate();
   const weeks = Math.ceil((before + count) / 7);
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {

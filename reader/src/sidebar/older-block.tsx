@@ -1,7 +1,7 @@
 import { olderPostsStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { readerText, sidebarText } from '@ezhuthu/kit/text';
-import { postsOf } from '../lists/paged-query.ts';
+import { getPosts } from '../lists/paged-query.ts';
 import { Answered } from '../page/answered.tsx';
 import { Block } from './block.tsx';
 import { LoadMoreOf } from './load-more-of.tsx';
@@ -15,7 +15,7 @@ export function OlderBlock() {
   return (
     <Block title={words.older}>
       <Answered query={list} loading={<PostLinksLoading label={readerText.loading} count={olderPostsStep} />}>
-        {(data) => <PostLinks posts={postsOf(data)} empty={words.noOlder} />}
+        {(data) => <PostLinks posts={getPosts(data)} empty={words.noOlder} />}
       </Answered>
       <LoadMoreOf list={list} label={words.moreOlder} />
     </Block>

@@ -4,7 +4,7 @@ import { useMatches } from '@ezhuthu/kit/router';
 export type PageKind = 'post' | 'books' | 'other';
 
 /** By the path, which the server has before any page is matched. */
-export function kindOf(pathname: string): PageKind {
+export function getKind(pathname: string): PageKind {
   const [, place] = pathname.split('/');
   if (place === 'post') return 'post';
   return place === 'book' || place === 'books' ? 'books' : 'other';
@@ -13,5 +13,5 @@ export function kindOf(pathname: string): PageKind {
 /** The page beside the sidebar, and the post it shows. */
 export function usePage(): { kind: PageKind; postRef?: string } {
   const { pathname = '/', params } = useMatches().at(-1) ?? {};
-  return { kind: kindOf(pathname), postRef: params?.ref };
+  return { kind: getKind(pathname), postRef: params?.ref };
 }

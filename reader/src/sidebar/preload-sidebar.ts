@@ -1,5 +1,5 @@
 import { preload, type QueryClient } from '@ezhuthu/kit/query';
-import { kindOf } from './page-kind.ts';
+import { getKind } from './page-kind.ts';
 import {
   calendarQuery,
   categoriesQuery,
@@ -15,7 +15,7 @@ export function preloadSidebar(queryClient: QueryClient, pathname: string): Prom
     post: () => Promise.resolve(),
     books: () => queryClient.prefetchQuery(picksQuery),
     other: () => queryClient.prefetchInfiniteQuery(olderQuery),
-  }[kindOf(pathname)];
+  }[getKind(pathname)];
   return preload(
     queryClient.prefetchQuery(newestQuery),
     second(),

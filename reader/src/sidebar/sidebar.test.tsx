@@ -18,7 +18,7 @@ import { userEvent } from '@testing-library/user-event';
 import { BesideSidebar } from './beside-sidebar.tsx';
 
 /** What is on a page of a list given whole, as the server would answer. */
-function pageOf<T>(all: T[], { page, limit }: { page: number; limit: number }) {
+function getPage<T>(all: T[], { page, limit }: { page: number; limit: number }) {
   const pagination = {
     currentPage: page,
     totalPages: Math.ceil(all.length / limit),
@@ -30,19 +30,19 @@ function pageOf<T>(all: T[], { page, limit }: { page: number; limit: number }) {
 
 const hasPosts = (all: Partial<PostSummary>[]) =>
   answer(listPosts, ({ query }) => {
-    const { items, pagination } = pageOf(all, query);
+    const { items, pagination } = getPage(all, query);
     return { posts: items.map(aPostSummary), pagination };
   });
 
 const hasCategories = (all: Category[]) =>
   answer(listCategories, ({ query }) => {
-    const { items, pagination } = pageOf(all, query);
+    const { items, pagination } = getPage(all, query);
     return { categories: items, pagination };
   });
 
 const hasMonths = (all: DiaryMonth[]) =>
   answer(listDiary, ({ query }) => {
-    const { items, pagination } = pageOf(all, query);
+    const { items, pagination } = getPage(all, query);
     return { diary: items, pagination };
   });
 
@@ -217,7 +217,7 @@ test('months are shown by eight, and asked for by twenty', async () => {
   api.use(
     answer(listDiary, ({ query }) => {
       limits.add(query.limit);
-      const { items, pagination } = pageOf(months(24), query);
+      const { items, pagination } = getPage(months(24), query);
       return { diary: items, pagination };
     }),
   );

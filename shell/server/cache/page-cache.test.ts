@@ -5,7 +5,7 @@ import { createPageCache, preparePage } from './page-cache.ts';
 const megabyte = 1024 * 1024;
 const made = 'today reader@1';
 
-async function cacheOf(pages: Record<string, string[]>) {
+async function getCache(pages: Record<string, string[]>) {
   const cache = createPageCache(megabyte);
   for (const [key, reads] of Object.entries(pages)) cache.set(key, made, preparePage(key, reads));
   return { cache, kept: () => Object.keys(pages).filter((key) => cache.get(key, made)) };
@@ -33,7 +33,7 @@ test('another page has another tag', async () => {
 });
 
 test('a change outdates the pages that read it, and no others', async () => {
-  const { cache, kept } = await cacheOf({
+  const { cache, kept } = await getCache({
     home: ['list', 'site'],
     post: ['post:1', 'site'],
     other: ['post:2'],
@@ -43,30 +43,30 @@ test('a change outdates the pages that read it, and no others', async () => {
 });
 
 test('a change that nobody read outdates nothing', async () => {
-  const { cache, kept } = await cacheOf({ home: ['list'] });
+  const { cache, kept } = await getCache({ home: ['list'] });
   cache.drop(new Set(['post:1']));
   expect(kept()).toEqual(['home']);
 });
 
 test('clearing outdates every page', async () => {
-  const { cache, kept } = await cacheOf({ home: ['list'], static: [] });
+  const { cache, kept } = await getCache({ home: ['list'], static: [] });
   cache.clear();
   expect(kept()).toEqual([]);
 });
 
 test('on another day, or with another release, a page is out of date', async () => {
-  const { cache } = await cacheOf({ home: [] });
+  const { cache } = await getCache({ home: [] });
   expect(cache.get('home', 'tomorrow reader@1')).toBeUndefined();
 });
 
 test('a page that is out of date is there as long as no other can be made', async () => {
-  const { cache } = await cacheOf({ home: ['list'] });
+  const { cache } = await getCache({ home: ['list'] });
   cache.clear();
   expect(String(cache.getStale('home')!.plain)).toBe('home');
 });
 
 test('a page made anew takes the place of the one that was out of date', async () => {
-  const { cache } = await cacheOf({ home: ['list'] });
+  const { cache } = await getCache({ home: ['list'] });
   cache.clear();
   cache.set('home', made, preparePage('new', []));
   expect([cache.get('home', made), cache.getStale('home')].map((page) => String(page!.plain))).toEqual([

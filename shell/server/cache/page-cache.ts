@@ -51,7 +51,7 @@ export function preparePage(text: string, reads: string[], type = 'text/html; ch
 }
 
 /** Bytes that a page takes in memory, its compressed form among them. */
-const sizeOf = ({ plain }: CachedPage) => Math.ceil(1.4 * plain.length);
+const getSize = ({ plain }: CachedPage) => Math.ceil(1.4 * plain.length);
 
 interface Entry {
   page: CachedPage;
@@ -65,7 +65,7 @@ interface Entry {
 export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => sizeOf(page) + 2 * key.length + 500,
+    sizeCalculation: ({ page }, key) => getSize(page) + 2 * key.length + 500,
   });
 
   function outdate(isMeant: (page: CachedPage) => boolean): void {

@@ -7,7 +7,7 @@ import { watchReleases } from './releases.ts';
 let dist: string;
 const handleProblem = jest.fn();
 
-const pointerOf = (name: string) => path.join(dist, 'registry', `${name}.json`);
+const getPointer = (name: string) => path.join(dist, 'registry', `${name}.json`);
 
 function build(name: string, version: string): void {
   const folder = path.join(dist, 'releases', name, version);
@@ -18,8 +18,8 @@ function build(name: string, version: string): void {
 /** As a deployment does it: in one step. */
 function point(name: string, version: string): void {
   const pointer = { name, version, base: `/r/${name}/${version}/`, mounts: [{ path: `/${name}` }] };
-  writeFileSync(`${pointerOf(name)}.new`, JSON.stringify(pointer));
-  renameSync(`${pointerOf(name)}.new`, pointerOf(name));
+  writeFileSync(`${getPointer(name)}.new`, JSON.stringify(pointer));
+  renameSync(`${getPointer(name)}.new`, getPointer(name));
 }
 
 function deploy(name: string, version: string): void {
@@ -86,7 +86,7 @@ test('a remote that is new is seen', () => {
 
 test('a remote that is taken away is gone', () => {
   const now = watch();
-  rmSync(pointerOf('reader'));
+  rmSync(getPointer('reader'));
   expect(now().registry).toEqual([]);
 });
 
@@ -103,9 +103,9 @@ test('the fingerprint stays when nothing changes', () => {
 });
 
 const breakages: [string, () => void][] = [
-  ['a half-written pointer', () => writeFileSync(pointerOf('reader'), '{"name": "rea')],
+  ['a half-written pointer', () => writeFileSync(getPointer('reader'), '{"name": "rea')],
   ['a pointer to a release that is not there', () => point('reader', '9')],
-  ['a registry without the shell', () => rmSync(pointerOf('shell'))],
+  ['a registry without the shell', () => rmSync(getPointer('shell'))],
   ['a registry that cannot be read', () => rmSync(path.join(dist, 'registry'), { recursive: true })],
 ];
 
@@ -133,13 +133,13 @@ test('a pointer that stays broken is reported once', () => {
 
 test('a pointer that is mended is in force', () => {
   const now = watch();
-  writeFileSync(pointerOf('reader'), '{');
+  writeFileSync(getPointer('reader'), '{');
   now();
   deploy('reader', '2');
   expect(now().registry).toMatchObject([{ version: '2' }]);
 });
 
 test('a start without a shell says so', () => {
-  rmSync(pointerOf('shell'));
+  rmSync(getPointer('shell'));
   expect(() => watchReleases(dist, handleProblem)).toThrow('No release of the shell is live.');
 });

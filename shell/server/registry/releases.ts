@@ -69,7 +69,7 @@ function readRelease(dist: string, file: string): Release {
   return { ...live, before: releaseBefore(dist, pointer) };
 }
 
-const refOf = ({ name, version, base, mounts }: Release): RemoteRef => ({
+const getRef = ({ name, version, base, mounts }: Release): RemoteRef => ({
   name,
   version,
   entry: `${base}remoteEntry.js`,
@@ -81,7 +81,7 @@ export function withRemoteBefore(releases: Releases, name: string): Releases | u
   const before = releases.remotes.get(name)?.before;
   if (!before) return undefined;
   const remotes = new Map([...releases.remotes, [name, before]]);
-  return { ...releases, remotes, registry: [...remotes.values()].map(refOf) };
+  return { ...releases, remotes, registry: [...remotes.values()].map(getRef) };
 }
 
 function readReleases(dist: string): Releases {
@@ -93,7 +93,7 @@ function readReleases(dist: string): Releases {
   return {
     shell,
     remotes: new Map(remotes.map((remote) => [remote.name, remote])),
-    registry: remotes.map(refOf),
+    registry: remotes.map(getRef),
     fingerprint: all.map(({ name, version, since }) => `${name}@${version}:${since}`).join(' '),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Boot } from '../../src/app/boot.ts';
-import { type DocumentParts, documentOf } from './document.ts';
+import { type DocumentParts, getDocument } from './document.ts';
 
 const boot: Boot = {
   registry: [],
@@ -10,8 +10,8 @@ const boot: Boot = {
   router: { loaderData: {}, errors: null },
 };
 
-function pageOf(given: Partial<DocumentParts> = {}): string {
-  return documentOf({
+function getPage(given: Partial<DocumentParts> = {}): string {
+  return getDocument({
     head: [],
     siteName: 'எழுத்து',
     themeColor: '#1e40af',
@@ -30,75 +30,78 @@ const bootIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)![1]!);
 
 test('the page is in Tamil', () => {
-  expect(pageOf()).toMatch(/^<!doctype html><html lang="ta">/);
+  expect(getPage()).toMatch(/^<!doctype html><html lang="ta">/);
 });
 
 test('the title is text', () => {
   const title = { tag: 'title' as const, attributes: {}, text: '</title><script>alert(1)</script> & "மழை"' };
-  expect(pageOf({ head: [title] })).toContain(
+  expect(getPage({ head: [title] })).toContain(
     '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;மழை&quot;</title>',
   );
 });
 
 test('an attribute cannot end itself', () => {
   const tag = { tag: 'meta' as const, attributes: { name: 'description', content: '"><script>' } };
-  expect(pageOf({ head: [tag] })).toContain('content="&quot;&gt;&lt;script&gt;"');
+  expect(getPage({ head: [tag] })).toContain('content="&quot;&gt;&lt;script&gt;"');
 });
 
 test('the tags of the page are marked, so that navigation can exchange them', () => {
   const tag = { tag: 'meta' as const, attributes: { name: 'robots', content: 'all' } };
-  expect(pageOf({ head: [tag] })).toContain('<meta name="robots" content="all" data-page="">');
+  expect(getPage({ head: [tag] })).toContain('<meta name="robots" content="all" data-page="">');
 });
 
 test('structured data stands as it is', () => {
   const tag = { tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: '{"a":"&"}' };
-  expect(pageOf({ head: [tag] })).toContain(
+  expect(getPage({ head: [tag] })).toContain(
     '<script type="application/ld+json" data-page="">{"a":"&"}</script>',
   );
 });
 
 test('what the browser is handed cannot end its script', () => {
   const queries: Boot['queries'] = [[['getPost'], { title: '</script><script>alert(1)</script><!--' }]];
-  expect(bootIn(pageOf({ boot: { ...boot, queries } })).queries).toEqual(queries);
+  expect(bootIn(getPage({ boot: { ...boot, queries } })).queries).toEqual(queries);
 });
 
 test('the theme is applied before anything is shown', () => {
-  const page = pageOf({ styles: ['/r/shell/1/main.css'], body: '<p>மழை</p>' });
+  const page = getPage({ styles: ['/r/shell/1/main.css'], body: '<p>மழை</p>' });
   expect(page.indexOf('localStorage')).toBeLessThan(page.indexOf('main.css'));
 });
 
 test('a colour of the settings is an attribute like any other', () => {
-  expect(pageOf({ themeColor: '"><script>' })).toContain('content="&quot;&gt;&lt;script&gt;"');
+  expect(getPage({ themeColor: '"><script>' })).toContain('content="&quot;&gt;&lt;script&gt;"');
 });
 
 test('a style sheet is named by its file, so that it is not loaded again', () => {
-  expect(pageOf({ styles: ['/r/reader/1/post.css'] })).toContain(
+  expect(getPage({ styles: ['/r/reader/1/post.css'] })).toContain(
     '<link rel="stylesheet" href="/r/reader/1/post.css" data-href="post.css">',
   );
 });
 
 test('a font is fetched as fonts are', () => {
-  expect(pageOf({ fonts: ['/f.woff2'] })).toContain(
+  expect(getPage({ fonts: ['/f.woff2'] })).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin>',
   );
 });
 
 test('a script does not keep the page waiting', () => {
-  expect(pageOf({ scripts: ['/r/shell/1/main.js'] })).toContain(
+  expect(getPage({ scripts: ['/r/shell/1/main.js'] })).toContain(
     '<script defer src="/r/shell/1/main.js"></script>',
   );
 });
 
 test('what is rendered is in the root, alone', () => {
-  expect(pageOf({ body: '<p>மழை</p>' })).toContain('<div id="root"><p>மழை</p></div>');
+  expect(getPage({ body: '<p>மழை</p>' })).toContain('<div id="root"><p>மழை</p></div>');
 });
 
 test('what hot reload needs is for developers', () => {
-  expect([pageOf(), pageOf({ isDev: true })].map((page) => page.includes('DEVTOOLS'))).toEqual([false, true]);
+  expect([getPage(), getPage({ isDev: true })].map((page) => page.includes('DEVTOOLS'))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('the icon is there as a drawing, and as a picture for who takes no drawings', () => {
-  const page = pageOf({ icons: ['/icon.png', '/icon.svg'] });
+  const page = getPage({ icons: ['/icon.png', '/icon.svg'] });
   expect(page.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)).toEqual([
     '<link rel="icon" type="image/png" sizes="192x192" href="/icon.png">',
     '<link rel="apple-touch-icon" href="/icon.png">',

@@ -50,17 +50,17 @@ const feeds = [
   { type: 'application/feed+json', path: '/feed.json' },
 ];
 
-const fileOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** The whole page as the browser receives it. `data-href` keeps client navigation from adding a style sheet again. */
-export function documentOf(parts: DocumentParts): string {
+export function getDocument(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="ta"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
     ...(parts.isDev ? [`<script>${refreshHook}</script>`] : []),
     `<meta name="theme-color" content="${escapeHtml(parts.themeColor)}">`,
-    ...parts.styles.map((url) => `<link rel="stylesheet" href="${url}" data-href="${fileOf(url)}">`),
+    ...parts.styles.map((url) => `<link rel="stylesheet" href="${url}" data-href="${getFile(url)}">`),
     ...feeds.map(
       ({ type, path }) =>
         `<link rel="alternate" type="${type}" href="${path}" title="${escapeHtml(parts.siteName)}">`,

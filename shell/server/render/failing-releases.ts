@@ -3,7 +3,7 @@ import { RenderTimeout } from './render-pool.ts';
 /** Failures in a row after which a release is spared. */
 const tolerated = 3;
 /** Milliseconds for which it is, and for which what another made in its stead is good. */
-export const rest = 30_000;
+export const cooldown = 30_000;
 
 interface Failures {
   count: number;
@@ -20,7 +20,7 @@ export function watchFailures(now: () => number = () => performance.now()) {
   return {
     isSpared(release: string): boolean {
       const failures = known.get(release);
-      return failures !== undefined && failures.count >= tolerated && now() - failures.last < rest;
+      return failures !== undefined && failures.count >= tolerated && now() - failures.last < cooldown;
     },
     failed(release: string, error: unknown): void {
       // on a machine that is too busy every release is late

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filesOf } from './files-of.ts';
+import { getFiles } from './files-of.ts';
 import type { RenderTask } from './task.ts';
 
 const assets = {
@@ -30,35 +30,35 @@ const task: RenderTask = {
 const page = ['layout', 'content', 'reader/post'];
 
 test("the page's own styles come after the shell's", () => {
-  expect(filesOf(task, page).styles).toEqual(['/r/shell/1/main.css', '/r/reader/1/post.css']);
+  expect(getFiles(task, page).styles).toEqual(['/r/shell/1/main.css', '/r/reader/1/post.css']);
 });
 
 test('what the remote needs is fetched at once, each file once', () => {
-  expect(filesOf(task, ['reader/home', 'reader/post']).preloads).toEqual(
+  expect(getFiles(task, ['reader/home', 'reader/post']).preloads).toEqual(
     ['remoteEntry', 'routes', 'shared', 'home', 'post'].map((name) => `/r/reader/1/${name}.js`),
   );
 });
 
 test("another page's files are left alone", () => {
-  expect(filesOf(task, page).preloads).not.toContain('/r/reader/1/home.js');
+  expect(getFiles(task, page).preloads).not.toContain('/r/reader/1/home.js');
 });
 
 test('a script of the shell is run, not merely fetched', () => {
-  expect(filesOf(task, page).scripts).toEqual(['/r/shell/1/main.js']);
+  expect(getFiles(task, page).scripts).toEqual(['/r/shell/1/main.js']);
 });
 
 test('of the fonts those that every page needs are fetched at once', () => {
-  expect(filesOf(task, page).fonts).toEqual([
+  expect(getFiles(task, page).fonts).toEqual([
     '/r/shell/1/baloo-thambi-2-tamil-wght-normal.1.woff2',
     '/r/shell/1/baloo-thambi-2-latin-wght-normal.1.woff2',
   ]);
 });
 
 test('a page without a remote has the files of the shell alone', () => {
-  const { styles, preloads } = filesOf({ ...task, remote: undefined }, ['layout', 'missing']);
+  const { styles, preloads } = getFiles({ ...task, remote: undefined }, ['layout', 'missing']);
   expect([styles, preloads]).toEqual([['/r/shell/1/main.css'], []]);
 });
 
 test("the site's icon is one, not every drawing of the shell", () => {
-  expect(filesOf(task, page).icons).toEqual(['/r/shell/1/files/icon.1.png', '/r/shell/1/files/icon.1.svg']);
+  expect(getFiles(task, page).icons).toEqual(['/r/shell/1/files/icon.1.png', '/r/shell/1/files/icon.1.svg']);
 });

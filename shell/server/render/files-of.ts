@@ -9,12 +9,12 @@ const firstFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
 const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
 
 /** A route's id names the chunk its page is in: `reader/post` is the chunk `post`. */
-const chunkOf = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
+const getChunk = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
 
 /** What the browser needs for this page at once: everything it would otherwise find out about step by step. */
-export function filesOf({ shellAssets, remote }: RenderTask, routeIds: string[]) {
+export function getFiles({ shellAssets, remote }: RenderTask, routeIds: string[]) {
   const groups = remote
-    ? [routesDoor, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(chunkOf)]
+    ? [routesDoor, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
     : [];
   const needed = groups.flatMap((group) => remote!.assets[group] ?? []);
   const ofRemote = [...new Set(needed)].map((file) => remote!.base + file);

@@ -4,7 +4,7 @@ import { createStaticHandler } from '@ezhuthu/kit/router/server';
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { shellRoutes } from '../../src/app/routes.tsx';
-import { routerState, statusOf } from './static-context.ts';
+import { getStatus, routerState } from './static-context.ts';
 
 const siteUrl = 'https://site.example';
 
@@ -44,7 +44,7 @@ test('of five thousand odd addresses none is a failure of ours', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const found = fc.asyncProperty(oddPath, async (address) => {
     const context = await handler.query(new Request(new URL(siteUrl + address)));
-    expect(context instanceof Response ? context.status : statusOf(context)).toBeLessThan(500);
+    expect(context instanceof Response ? context.status : getStatus(context)).toBeLessThan(500);
   });
   await fc.assert(found, { numRuns: 5000 });
   warned.mockRestore();
@@ -64,5 +64,5 @@ test.each([
   const context = await handler.query(new Request(siteUrl + url));
   if (context instanceof Response) throw new Error(`${url} was answered ${context.status}`);
   const errors = Object.values(routerState(context).errors ?? {});
-  expect([statusOf(context), errors]).toEqual([404, [{ status: 404, code: 'not_found', message: '' }]]);
+  expect([getStatus(context), errors]).toEqual([404, [{ status: 404, code: 'not_found', message: '' }]]);
 });

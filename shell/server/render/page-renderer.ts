@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { ownerOf } from '../../src/registry/registry.ts';
+import { getOwner } from '../../src/registry/registry.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import type { Labels, PageMetrics } from '../metrics.ts';
 import type { PagesOptions } from '../pages-options.ts';
@@ -42,7 +42,7 @@ const toRemote = ({ name, version, base, assets, folder }: Release): RenderRemot
 });
 
 /** A release as the metrics name it. */
-export const labelsOf = ({ name, version }: { name: string; version: string }): Labels => ({
+export const getLabels = ({ name, version }: { name: string; version: string }): Labels => ({
   remote: name,
   version,
 });
@@ -71,7 +71,7 @@ export function createPageRenderer(options: RendererOptions) {
   let isClosing = false;
 
   function taskFor(url: string, releases: Releases, asked: Asked = {}): RenderTask {
-    const owner = ownerOf(releases.registry, new URL(siteUrl + url).pathname);
+    const owner = getOwner(releases.registry, new URL(siteUrl + url).pathname);
     const release = owner && releases.remotes.get(owner.remote.name);
     return {
       url,
@@ -97,7 +97,7 @@ export function createPageRenderer(options: RendererOptions) {
   async function attempt(task: RenderTask, releases: Releases): Promise<RenderResult | undefined> {
     const { remote, url } = task;
     const release = remote && `${remote.name}@${remote.version}`;
-    const labels = labelsOf(remote ?? releases.shell);
+    const labels = getLabels(remote ?? releases.shell);
     const started = performance.now();
     try {
       const result = await pools.of(releases.shell).run(task);

@@ -8,15 +8,15 @@ import { shellRoutes } from '../../src/app/routes.tsx';
 import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
 import { Pending } from '../../src/screens/pending.tsx';
-import { documentOf } from './document.ts';
-import { filesOf } from './files-of.ts';
+import { getDocument } from './document.ts';
+import { getFiles } from './files-of.ts';
 import { loadBundle } from './load-bundle.ts';
 import { renderToText } from './render-to-text.ts';
 import { inRendering } from './server-transport.ts';
-import { routerState, type StaticContext, statusOf } from './static-context.ts';
+import { getStatus, routerState, type StaticContext } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
 
-function headOf(
+function getHead(
   { matches, errors }: StaticContext,
   { url, siteUrl, queryClient }: { url: URL; siteUrl: string; queryClient: QueryClient },
 ): PageHead {
@@ -54,7 +54,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
     const redirect = context.headers.get('location') ?? '/';
     return { status: context.status, redirect, html: '', reads: [...reads], isCacheable: false };
   }
-  const status = task.status ?? statusOf(context);
+  const status = task.status ?? getStatus(context);
   const shell = { registry: task.registry, siteUrl: task.siteUrl, failed: () => false };
   const body = await renderToText(
     <App queryClient={queryClient} shell={shell}>
@@ -68,13 +68,13 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const head = task.isContentLeft
     ? { title: '', noindex: true }
-    : headOf(context, { url, siteUrl: task.siteUrl, queryClient });
-  const html = documentOf({
+    : getHead(context, { url, siteUrl: task.siteUrl, queryClient });
+  const html = getDocument({
     head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
     siteName: site.siteName,
     themeColor: site.themeColor,
     isDev: task.isDev,
-    ...filesOf(
+    ...getFiles(
       task,
       context.matches.map(({ route }) => route.id),
     ),

@@ -20,7 +20,7 @@ interface KnownAnswer {
  * Milliseconds; the page server does not wait or retry as a browser does. Less than a page's own deadline, so that an API
  * that does not answer is known as the reason.
  */
-const patience = 1500;
+const timeout = 1500;
 const current = new AsyncLocalStorage<Rendering>();
 
 /** What many pages ask alike, such as the sidebar's lists; a post is one page's alone. Nobody changes an answer. */
@@ -45,7 +45,7 @@ function sharedResponses(sequence: number | undefined) {
  * asked once more, on a new one. @throws TypeError when the API cannot be reached, DOMException when it does not answer
  */
 async function fetchTwice(url: string, { method, headers }: Outgoing): Promise<Response> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const once = () => fetch(url, { method, headers, signal });
   return once().catch((error) => {
     if (signal.aborted) throw error;

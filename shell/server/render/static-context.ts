@@ -13,7 +13,7 @@ export type StaticContext = Exclude<
  * The answer's status: what went wrong, or that nothing was found, or 200. The router itself says 404 of an address that
  * not even `*` stands for, such as one with a line break.
  */
-export function statusOf({ errors, matches }: StaticContext): number {
+export function getStatus({ errors, matches }: StaticContext): number {
   const [error] = Object.values(errors ?? {});
   if (error) return error instanceof ApiError || isRouteErrorResponse(error) ? error.status : 500;
   return matches.at(-1)?.route.id === 'missing' ? 404 : 200;

@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
 import { matchRoutes, type RouteObject } from '@ezhuthu/kit/router';
-import { ownerOf } from '../registry/registry.ts';
+import { getOwner } from '../registry/registry.ts';
 import type { Remotes } from '../remotes/remote-routes.ts';
 import { tellFailure } from '../remotes/tell-failure.ts';
 import type { Boot } from './boot.ts';
@@ -18,7 +18,7 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
 
 /** The routes to begin with: those of the remote that owns the address, or the shell's alone when it does not load. */
 export async function firstRoutes({ registry }: Boot, remotes: Remotes): Promise<RouteObject[]> {
-  const owner = ownerOf(registry, location.pathname);
+  const owner = getOwner(registry, location.pathname);
   const routes = shellRoutes(owner ? await remotes.load(owner.remote.name) : []);
   try {
     await resolveMatched(routes);

@@ -4,7 +4,7 @@ import { shellText } from '@ezhuthu/kit/text';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { type Mount, ownerOf } from '../registry/registry.ts';
+import { getOwner, type Mount } from '../registry/registry.ts';
 import { Pending } from '../screens/pending.tsx';
 import { AccessDenied } from './access-denied.tsx';
 
@@ -12,7 +12,7 @@ import { AccessDenied } from './access-denied.tsx';
 export function Guarded() {
   const { registry } = useShell();
   const { pathname } = useLocation();
-  const mount = ownerOf(registry, pathname)?.mount;
+  const mount = getOwner(registry, pathname)?.mount;
   if (!mount?.access) return <Outlet />;
   return <MembersOnly mount={mount} />;
 }

@@ -3,7 +3,7 @@ import { shellText } from '@ezhuthu/kit/text';
 import { Button, Deferred } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { ownerOf } from '../registry/registry.ts';
+import { getOwner } from '../registry/registry.ts';
 
 const loadBell = () => import('../notices/notice-bell.tsx');
 const loadMenu = () => import('./account-menu.tsx');
@@ -23,7 +23,7 @@ export function AccountArea() {
   const { user } = session;
   return (
     <>
-      {ownerOf(registry, '/notifications') && <Deferred load={loadBell} part={{}} />}
+      {getOwner(registry, '/notifications') && <Deferred load={loadBell} part={{}} />}
       <Deferred
         load={loadMenu}
         part={{ user, isInitiallyOpen: isAskedFor }}

@@ -6,7 +6,7 @@ import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { ownerOf } from '../registry/registry.ts';
+import { getOwner } from '../registry/registry.ts';
 
 /** A place is named only when a remote of this site has it. */
 const authorPlaces = [
@@ -30,7 +30,7 @@ export default function AccountMenu({ user, isInitiallyOpen }: AccountMenuProps)
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const { registry } = useShell();
   const navigate = useNavigate();
-  const places = (user.isAuthor ? authorPlaces : readerPlaces).filter(({ path }) => ownerOf(registry, path));
+  const places = (user.isAuthor ? authorPlaces : readerPlaces).filter(({ path }) => getOwner(registry, path));
   async function handleSignOut() {
     await signOut();
     navigate('/');

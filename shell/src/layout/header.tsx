@@ -3,7 +3,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useShell } from '../app/shell-context.ts';
-import { ownerOf } from '../registry/registry.ts';
+import { getOwner } from '../registry/registry.ts';
 import { AccountArea } from './account-area.tsx';
 import css from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -32,7 +32,7 @@ export function Header() {
             <SearchBox />
           </div>
           <ThemeToggle />
-          {user?.isAuthor && ownerOf(registry, '/write') && (
+          {user?.isAuthor && getOwner(registry, '/write') && (
             <Button asChild>
               <Link to="/write">{shellText.write}</Link>
             </Button>

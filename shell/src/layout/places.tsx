@@ -2,7 +2,7 @@ import { useSession } from '@ezhuthu/kit';
 import { NavLink } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { useShell } from '../app/shell-context.ts';
-import { ownerOf } from '../registry/registry.ts';
+import { getOwner } from '../registry/registry.ts';
 
 interface Place {
   path: string;
@@ -25,7 +25,7 @@ export function Places({ className }: { className: string | undefined }) {
   const { user } = useSession();
   const isReader = user !== null && !user.isAuthor;
   return places
-    .filter(({ path, forReaders }) => ownerOf(registry, path) && (isReader || !forReaders))
+    .filter(({ path, forReaders }) => getOwner(registry, path) && (isReader || !forReaders))
     .map(({ path, label }) => (
       <NavLink key={path} to={path} end={path === '/'} className={className}>
         {label}

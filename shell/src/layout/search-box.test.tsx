@@ -6,37 +6,37 @@ import { SearchBox } from './search-box.tsx';
 
 const open = (path: string) => renderPage([{ path: '*', element: <SearchBox /> }], { path }).router;
 const field = () => screen.getByRole('searchbox', { name: 'தேடு' });
-const addressOf = ({ state }: ReturnType<typeof open>) =>
+const getAddress = ({ state }: ReturnType<typeof open>) =>
   decodeURIComponent(state.location.pathname + state.location.search);
 
 test('on the front page the address follows what is typed', async () => {
   const router = open('/');
   await userEvent.type(field(), 'மழை');
-  await waitFor(() => expect(addressOf(router)).toBe('/?search=மழை'));
+  await waitFor(() => expect(getAddress(router)).toBe('/?search=மழை'));
 });
 
 test('what is taken away leaves the front page as it was', async () => {
   const router = open('/?search=மழை');
   await userEvent.clear(field());
-  await waitFor(() => expect(addressOf(router)).toBe('/'));
+  await waitFor(() => expect(getAddress(router)).toBe('/'));
 });
 
 test('elsewhere nothing moves while one types', async () => {
   const router = open('/about');
   await userEvent.type(field(), 'மழை');
-  expect(addressOf(router)).toBe('/about');
+  expect(getAddress(router)).toBe('/about');
 });
 
 test.each(['/', '/about'])('from %s Enter leads to the full search', async (path) => {
   const router = open(path);
   await userEvent.type(field(), 'மழை & காற்று{Enter}');
-  await waitFor(() => expect(addressOf(router)).toBe('/search?q=மழை & காற்று'));
+  await waitFor(() => expect(getAddress(router)).toBe('/search?q=மழை & காற்று'));
 });
 
 test('nothing typed leads nowhere', async () => {
   const router = open('/about');
   await userEvent.type(field(), '  {Enter}');
-  expect(addressOf(router)).toBe('/about');
+  expect(getAddress(router)).toBe('/about');
 });
 
 test('the field says what the page was asked for', () => {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './search-box.module.css';
 
 /** Milliseconds between a key and the address that follows it. */
-const pause = 150;
+const delay = 150;
 
 /** The parameter by which a page looks for something; those of other pages are their own. */
 const parameters: Record<string, string> = { '/': 'search', '/search': 'q' };
@@ -41,7 +41,7 @@ export function SearchBox() {
       followed.current = term;
       const address = term.trim() ? `/?search=${encodeURIComponent(term)}` : '/';
       void navigate(address, { replace: true, preventScrollReset: true });
-    }, pause);
+    }, delay);
     return () => clearTimeout(timer);
   }, [pathname, term, navigate]);
 

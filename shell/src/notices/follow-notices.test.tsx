@@ -45,7 +45,7 @@ async function openListening() {
 }
 
 const laterOn = () => jest.advanceTimersByTimeAsync(5 * 60_000);
-const atOnce = () => jest.advanceTimersByTimeAsync(0);
+const settled = () => jest.advanceTimersByTimeAsync(0);
 
 test('the stream is that of the session', async () => {
   await openListening();
@@ -67,7 +67,7 @@ test('something new that comes in pieces is heard of once', async () => {
   const { heard } = await openListening();
   for (const piece of ['event: noti', 'fications', '\ndata: {}\n\n']) {
     stream.say(piece);
-    await atOnce();
+    await settled();
   }
   await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
 });
@@ -166,10 +166,10 @@ describe('of several tabs', () => {
   test('another has it as soon as the one that had it is gone', async () => {
     const holder = await openListening();
     const other = openTab();
-    await atOnce();
+    await settled();
     holder.stop();
-    await atOnce();
-    await atOnce();
+    await settled();
+    await settled();
     expect(stream.tokens).toHaveLength(2);
     await inTime(() => expect(other.heard).toHaveBeenCalled());
   });

@@ -6,7 +6,7 @@ const name = 'ezhuthu:notices';
 /** Tells the other tabs that the stream has come about. */
 const reachedName = 'ezhuthu:server-reached';
 /** Milliseconds between two tries, and between two questions while there is no stream. */
-const pause = 10_000;
+const delay = 10_000;
 const longestPause = 60_000;
 
 /** Without metrics, of something that is new for the account. */
@@ -68,7 +68,7 @@ async function hold(hearers: Hearers, signal: AbortSignal): Promise<void> {
       failures++;
       if (!signal.aborted && failures > 1) hearers.onNotice();
     }
-    await wait(Math.min(longestPause, pause * Math.max(1, failures)), signal);
+    await wait(Math.min(longestPause, delay * Math.max(1, failures)), signal);
   }
 }
 

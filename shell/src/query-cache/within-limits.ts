@@ -9,7 +9,7 @@ interface Rule {
   isOwn?: true;
 }
 
-const ruleOf = ({ meta }: PersistedQueries[number]): Rule | undefined => cacheRules[meta?.kind as CacheKind];
+const getRule = ({ meta }: PersistedQueries[number]): Rule | undefined => cacheRules[meta?.kind as CacheKind];
 
 /** Of a list that was read on, how it begins. */
 function withFirstPage(query: PersistedQueries[number]): PersistedQueries[number] {
@@ -26,7 +26,7 @@ export function withinLimits(queries: PersistedQueries, isMember: boolean): Pers
   const left = new Map<unknown, number>();
   const newestFirst = [...queries].sort((one, two) => two.state.dataUpdatedAt - one.state.dataUpdatedAt);
   const kept = newestFirst.filter((query) => {
-    const rule = ruleOf(query);
+    const rule = getRule(query);
     if (!rule?.kept || Boolean(rule.isOwn) !== isMember) return false;
     const kind = query.meta?.kind;
     const room = left.get(kind) ?? rule.kept;
@@ -38,7 +38,7 @@ export function withinLimits(queries: PersistedQueries, isMember: boolean): Pers
 
 /** @param longest milliseconds after which nothing is good any more */
 export function stillGood(query: PersistedQueries[number], longest: number): boolean {
-  const rule = ruleOf(query);
+  const rule = getRule(query);
   const limit = rule?.isOwn ? Math.min(rule.fresh, longest) : longest;
   return Date.now() - query.state.dataUpdatedAt < limit;
 }

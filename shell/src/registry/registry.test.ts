@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ownerOf, type RemoteRef } from './registry.ts';
+import { getOwner, type RemoteRef } from './registry.ts';
 
 const remote = (name: string, ...paths: string[]): RemoteRef => ({
   name,
@@ -13,7 +13,7 @@ const registry = [
   remote('studio', '/write', '/post/new'),
   remote('insights', '/analytics'),
 ];
-const owner = (pathname: string) => ownerOf(registry, pathname)?.remote.name;
+const owner = (pathname: string) => getOwner(registry, pathname)?.remote.name;
 
 test('a remote owns its mount', () => {
   expect(owner('/write')).toBe('studio');
@@ -28,7 +28,7 @@ test('a path that merely begins like a mount is nobody’s', () => {
 });
 
 test('the longest mount wins, in whichever order the remotes are', () => {
-  const found = [registry, [...registry].reverse()].map((all) => ownerOf(all, '/post/new/x')?.mount.path);
+  const found = [registry, [...registry].reverse()].map((all) => getOwner(all, '/post/new/x')?.mount.path);
   expect(found).toEqual(['/post/new', '/post/new']);
 });
 
@@ -37,5 +37,5 @@ test('the front page is its mount’s alone', () => {
 });
 
 test('in an empty registry every path is nobody’s', () => {
-  expect(ownerOf([], '/')).toBeUndefined();
+  expect(getOwner([], '/')).toBeUndefined();
 });

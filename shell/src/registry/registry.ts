@@ -33,7 +33,7 @@ function owns({ path }: Mount, pathname: string): boolean {
 }
 
 /** The remote whose longest mount covers the path, or undefined for a path that is nobody's. */
-export function ownerOf(registry: Registry, pathname: string): Owner | undefined {
+export function getOwner(registry: Registry, pathname: string): Owner | undefined {
   const owners = registry.flatMap((remote) =>
     remote.mounts.filter((mount) => owns(mount, pathname)).map((mount) => ({ remote, mount })),
   );

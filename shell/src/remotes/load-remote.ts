@@ -3,7 +3,7 @@ import type { Registry, RemoteRef } from '../registry/registry.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /** Milliseconds that a remote may take to load before the page says that it is missing. */
-const patience = 10_000;
+const loadTimeout = 10_000;
 
 const definition = ({ name, entry }: RemoteRef) => ({ name, entry: new URL(entry, location.origin).href });
 
@@ -23,10 +23,10 @@ export function registerAll(registry: Registry): void {
   registerRemotes(registry.map(definition));
 }
 
-function timeout(door: string): { expired: Promise<never>; stop(): void } {
+function startTimeout(door: string): { expired: Promise<never>; stop(): void } {
   let timer: ReturnType<typeof setTimeout>;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${door} did not load in ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`${door} did not load in ${loadTimeout} ms`)), loadTimeout);
   });
   return { expired, stop: () => clearTimeout(timer) };
 }
@@ -38,7 +38,7 @@ function timeout(door: string): { expired: Promise<never>; stop(): void } {
 export async function loadDoor(registry: Registry, door: string): Promise<unknown> {
   const remote = registry.find(({ name }) => door.startsWith(`${name}/`));
   if (!remote) throw new Error(`No remote of this site has ${door}.`);
-  const { expired, stop } = timeout(door);
+  const { expired, stop } = startTimeout(door);
   try {
     const loaded = await Promise.race([loadRemote(door), expired]);
     if (!loaded) throw new Error(`${door} is empty`);

@@ -2,14 +2,14 @@ import { Link, useLocation } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
 import { useShell } from '../app/shell-context.ts';
-import { ownerOf } from '../registry/registry.ts';
+import { getOwner } from '../registry/registry.ts';
 import { startAnew } from './start-anew.ts';
 
 /** What stands where no page is: nobody's address, or a remote that did not load and can be tried again. */
 export function Missing() {
   const { registry, failed } = useShell();
   const { pathname } = useLocation();
-  const owner = ownerOf(registry, pathname);
+  const owner = getOwner(registry, pathname);
   if (owner && failed(owner.remote.name)) {
     return (
       <ErrorState title={shellText.partMissing} detail={shellText.partMissingReason} onRetry={startAnew} />

@@ -2,14 +2,14 @@ import { updateAdPopup } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { messageOf, useToast } from '@ezhuthu/kit/ui';
+import { getMessage, useToast } from '@ezhuthu/kit/ui';
 import { showAdPopup } from './ad-popup-query.ts';
 
 const words = imagesText.adPopup;
 
 /** What is said at the field; the server's words about a wrong address are for programs. */
-const faultOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 400 ? words.wrongLink : messageOf(error, words.saveFailed);
+const getFault = (error: unknown): string =>
+  error instanceof ApiError && error.status === 400 ? words.wrongLink : getMessage(error, words.saveFailed);
 
 /** Saves where the advertisement leads. */
 export function useSaveLink(onSaved: () => void) {
@@ -25,5 +25,5 @@ export function useSaveLink(onSaved: () => void) {
       onSaved();
     },
   });
-  return { save: mutate, isPending, fault: error ? faultOf(error) : undefined, forgetFault: reset };
+  return { save: mutate, isPending, fault: error ? getFault(error) : undefined, forgetFault: reset };
 }

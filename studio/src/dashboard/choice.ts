@@ -27,7 +27,7 @@ export const filterIn = (address: URLSearchParams): Omit<Choice, 'tab'> => ({
 });
 
 /** What stands anyway is left out. */
-export function queryOf({
+export function getQuery({
   tab,
   search,
   category,

@@ -1,7 +1,7 @@
 import { getAuthor, type ImageType } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { imagesText, initialOf } from '@ezhuthu/kit/text';
+import { getInitial, imagesText } from '@ezhuthu/kit/text';
 import { Button, IconButton, useMissingPicture } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ function Author({ onPicture }: { onPicture(): void }) {
           <img {...watch} src={author.avatar} alt="" width={88} height={88} className={css.face} />
         ) : (
           <span aria-hidden="true" className={css.face}>
-            {initialOf(name)}
+            {getInitial(name)}
           </span>
         )}
         <IconButton variant="outlined" label={words.profile} onClick={onPicture} className={css.camera}>

@@ -38,7 +38,7 @@ let posts: PostSummary[];
 let asked: Asked<typeof listPosts>[];
 const toasts = hearToasts();
 
-const pageOf = <T,>(all: T[], { page, limit }: { page: number; limit: number }) => ({
+const getPage = <T,>(all: T[], { page, limit }: { page: number; limit: number }) => ({
   shown: all.slice((page - 1) * limit, page * limit),
   pagination: {
     currentPage: page,
@@ -58,7 +58,7 @@ const listed = answer(listPosts, (question) => {
       (!search || post.title.includes(search)) &&
       (!category || post.category === category),
   );
-  const { shown, pagination } = pageOf(found, paging);
+  const { shown, pagination } = getPage(found, paging);
   return { posts: shown, pagination };
 });
 
@@ -68,10 +68,10 @@ const api = startFakeApi(
   answer(getSite, aSite()),
   answer(getAuthor, theAuthor()),
   listed,
-  answer(listTrash, ({ query }) => ({ posts: [], pagination: pageOf([], query).pagination })),
+  answer(listTrash, ({ query }) => ({ posts: [], pagination: getPage([], query).pagination })),
   answer(publishScheduled, { publishedCount: 0, totalScheduled: 0 }),
   answer(listCategories, ({ query }) => {
-    const { shown, pagination } = pageOf(names, query);
+    const { shown, pagination } = getPage(names, query);
     const categories = shown.map((name) => ({ name, slug: name, count: 1, postCount: 1 }));
     return { categories, pagination };
   }),

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Milliseconds from opening to the first check, and from one to the next. */
 const firstCheck = 3000;
-const pause = 600_000;
+const delay = 600_000;
 
 /** Has what is due published while the author looks on. @param onPublished hears that there was something */
 export function useScheduledCheck(onPublished: () => void): void {
@@ -20,7 +20,7 @@ export function useScheduledCheck(onPublished: () => void): void {
 
   useEffect(() => {
     const first = setTimeout(() => void check(), firstCheck);
-    const others = setInterval(() => void check(), pause);
+    const others = setInterval(() => void check(), delay);
     return () => {
       clearTimeout(first);
       clearInterval(others);

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { useEffect, useRef } from 'react';
-import { queryOf } from './choice.ts';
+import { getQuery } from './choice.ts';
 
 /** The tab that the address names, the first of them otherwise. */
 export function useTab(values: string[]) {
@@ -21,7 +21,7 @@ export function useTab(values: string[]) {
   function show(tab: string) {
     if (wanted.current === tab) return;
     wanted.current = tab;
-    setAddress(queryOf({ tab }), { preventScrollReset: true });
+    setAddress(getQuery({ tab }), { preventScrollReset: true });
   }
 
   return { shown, show, place };

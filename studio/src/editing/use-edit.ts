@@ -25,7 +25,7 @@ interface Editing<T> {
 }
 
 /** The fields that the author has changed; all others are left to whoever changes them. */
-function changeOf<T extends { version: number }>({
+function getChange<T extends { version: number }>({
   content,
   base,
 }: Pick<KeptEdit<T>, 'content' | 'base'>): Partial<T> {
@@ -39,7 +39,7 @@ const isAway = (error: unknown) => !(error instanceof ApiError) || error.status 
 const conflictIn = <T>(error: unknown): T | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as T) : undefined;
 
-function reasonOf(error: unknown, failed: string): string {
+function getReason(error: unknown, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
   return error.status === 401 ? studioText.sessionEnded : serverWords(error) || failed;
 }
@@ -90,7 +90,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   }
 
   async function save(next: { content: T; base: T }, byAuthor: boolean) {
-    const change = changeOf(next);
+    const change = getChange(next);
     setIsSaving(true);
     setFailure(undefined);
     try {
@@ -103,7 +103,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
       const theirs = conflictIn<T>(error);
       if (!isAway(error)) write(next);
       if (theirs) setConflict(theirs);
-      else if (!isAway(error)) setFailure(reasonOf(error, words.failed));
+      else if (!isAway(error)) setFailure(getReason(error, words.failed));
       else if (byAuthor && words.savedHere) keepHere(next);
       else if (byAuthor) fail(next);
     }

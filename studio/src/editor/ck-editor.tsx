@@ -27,7 +27,7 @@ export interface CkEditorProps {
 }
 
 /** Where a bar ends, in pixels, once it sticks to the top. */
-const bottomOf = (bar: HTMLElement | null): number =>
+const getBottom = (bar: HTMLElement | null): number =>
   bar ? bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).top) : 0;
 
 /** What stands in for an editor that has crashed until it is back: the text is still there to be read and replaced. */
@@ -47,7 +47,7 @@ function textOnly(html: string): BodyEditor {
 /** CKEditor with its watchdog, which starts it anew when it crashes. */
 export default function CkEditor(props: CkEditorProps) {
   const { initial, label, className, checksSpelling, bar, onTyping, onEditor } = props;
-  const [config] = useState(() => editorConfig({ label, topOffset: bottomOf(bar.current) }));
+  const [config] = useState(() => editorConfig({ label, topOffset: getBottom(bar.current) }));
   const [data] = useState(initial);
   const [opened, setOpened] = useState<OpenedEditor | null>(null);
   const current = useRef<OpenedEditor>(null);
@@ -91,7 +91,7 @@ export default function CkEditor(props: CkEditorProps) {
   useEffect(() => {
     if (!opened || !bar.current) return;
     const follow = new ResizeObserver(() => {
-      opened.editor.ui.viewportOffset = { top: bottomOf(bar.current) };
+      opened.editor.ui.viewportOffset = { top: getBottom(bar.current) };
     });
     follow.observe(bar.current);
     return () => follow.disconnect();

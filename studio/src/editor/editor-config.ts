@@ -50,7 +50,7 @@ const kept = {
   ],
 };
 
-function bodyOf(editor: ClassicEditor): BodyEditor {
+function getBody(editor: ClassicEditor): BodyEditor {
   return {
     html: () => editor.getData({ skipListItemIds: true }),
     replace(html) {
@@ -113,7 +113,7 @@ export function openEditor(editor: ClassicEditor, className: string): OpenedEdit
   const root = view.document.getRoot()!;
   view.change((writer) => writer.addClass(className, root));
   return {
-    body: bodyOf(editor),
+    body: getBody(editor),
     editor,
     typing: connectTyping(editor),
     checkSpelling: (isOn) => view.change((writer) => writer.setAttribute('spellcheck', String(isOn), root)),

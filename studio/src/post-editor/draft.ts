@@ -1,5 +1,5 @@
 import { defaultCategory, type Post, type WorkingCopy } from '@ezhuthu/contract';
-import { plainText, slugOf } from '@ezhuthu/kit/text';
+import { getSlug, plainText } from '@ezhuthu/kit/text';
 
 /** What the post editor holds: what the author writes of a post. */
 export interface Draft {
@@ -30,7 +30,7 @@ export const emptyDraft: Draft = {
   publishedAt: null,
 };
 
-export function draftOf(post: Post): Draft {
+export function getDraft(post: Post): Draft {
   const { title, subtitle, content, category, tags, urlSlug, publishedAt, chosen } = post;
   return {
     title,
@@ -55,7 +55,7 @@ export function draftOfCopy(copy: WorkingCopy): Draft {
  * @param post as it is stored
  */
 export function slugOfDraft({ urlSlug, title }: Pick<Draft, 'urlSlug' | 'title'>, post: Post | null): string {
-  const wanted = slugOf(urlSlug || title);
+  const wanted = getSlug(urlSlug || title);
   const isNumbered =
     post?.urlSlug.startsWith(`${wanted}-`) && /^\d+$/.test(post.urlSlug.slice(wanted.length + 1));
   return post && (urlSlug === post.urlSlug || isNumbered) ? post.urlSlug : wanted;

@@ -2,7 +2,7 @@ import { shortDate } from '@ezhuthu/kit/text';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function getClock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
@@ -11,5 +11,5 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** `21 நவ., 2026, 6:30 pm`, in the site's zone. */
-export const momentOf = (instant: string, timezone: string): string =>
-  `${shortDate(instant, timezone)}, ${clockOf(timezone).format(new Date(instant))}`;
+export const formatMoment = (instant: string, timezone: string): string =>
+  `${shortDate(instant, timezone)}, ${getClock(timezone).format(new Date(instant))}`;

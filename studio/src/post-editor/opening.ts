@@ -1,6 +1,6 @@
 import { getPost, getWorkingCopy, type Post, type WorkingCopy } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { type Draft, draftOf, draftOfCopy, emptyDraft } from './draft.ts';
+import { type Draft, draftOfCopy, emptyDraft, getDraft } from './draft.ts';
 import { draftOfPending, findPending, newPostEditorName, type Pending } from './saving/pending.ts';
 import type { Stored } from './saving/send.ts';
 
@@ -30,7 +30,7 @@ function isOutdated({ version, copyVersion }: Pending, { post, copy }: Stored): 
 
 function beginning(post: Post, copy: WorkingCopy | null): Omit<Opening, 'name'> {
   const stored = { post, copy };
-  if (!copy) return { draft: draftOf(post), stored, from: 'stored', conflict: null };
+  if (!copy) return { draft: getDraft(post), stored, from: 'stored', conflict: null };
   const isBehind = copy.baseVersion !== post.version;
   return { draft: draftOfCopy(copy), stored, from: 'copy', conflict: isBehind ? { post, copy: null } : null };
 }

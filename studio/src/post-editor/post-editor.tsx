@@ -16,7 +16,7 @@ import conflictCss from './conflict/conflict.module.css';
 import { ConflictDialog, Version } from './conflict/conflict-dialog.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
 import { CoverBox } from './cover/cover-box.tsx';
-import { draftOf } from './draft.ts';
+import { getDraft } from './draft.ts';
 import { HistoryDialog } from './history/history-dialog.tsx';
 import { CopyNotice } from './notices/copy-notice.tsx';
 import { Notice } from './notices/notice.tsx';
@@ -204,7 +204,7 @@ export function PostEditor({ opening, onMade }: PostEditorProps) {
           onClose={() => setDialog(null)}
           onRestored={(restored) => {
             postEditor.saver.accept({ post: restored, copy: null }, { isDirty: false });
-            postEditor.replace(draftOf(restored));
+            postEditor.replace(getDraft(restored));
             setDialog(null);
             toast.good(postEditorText.revisionRestored);
           }}

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BodyEditor } from '../editor/body-editor.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './opening.ts';
-import { editorIdOf, forgetPending, holdPostEditor, keepPending } from './saving/pending.ts';
+import { forgetPending, getEditorId, holdPostEditor, keepPending } from './saving/pending.ts';
 import { createSaver, type Saver, type SaverState } from './saving/saver.ts';
 
 /**
  * Milliseconds of rest before the text is counted, and kept by the browser. Whoever types on waits while that is done:
  * the longer it took the last time, the longer the rest.
  */
-const rest = { least: 500, most: 3000 };
+const rest = { min: 500, max: 3000 };
 const restPerWork = 10;
 
 type Fields = Omit<Draft, 'content'>;
@@ -64,7 +64,7 @@ export function usePostEditor({ opening, isAutoSaving, onMade }: PostEditorOptio
   const [saver] = useState(() =>
     createSaver({
       stored: opening.stored,
-      editorId: editorIdOf(name),
+      editorId: getEditorId(name),
       isDirty: opening.from === 'pending',
       conflict: opening.conflict,
       read,
@@ -111,7 +111,7 @@ export function usePostEditor({ opening, isAutoSaving, onMade }: PostEditorOptio
       keep,
       soon() {
         clearTimeout(timer);
-        timer = setTimeout(keepTimed, Math.min(rest.most, Math.max(rest.least, restPerWork * work)));
+        timer = setTimeout(keepTimed, Math.min(rest.max, Math.max(rest.min, restPerWork * work)));
       },
       stop: () => clearTimeout(timer),
     };

@@ -5,7 +5,7 @@ import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { useTimezone, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from './draft.ts';
-import { momentOf } from './moment.ts';
+import { formatMoment } from './moment.ts';
 import { failureText } from './saving/failure-text.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
@@ -14,14 +14,14 @@ const beforeLeaving = 1000;
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
-const addressOf = (post: Post | null) => (post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/');
+const getAddress = (post: Post | null) => (post?.urlSlug ? `/post/${encodeURIComponent(post.urlSlug)}` : '/');
 
-function saidOf(
+function getSuccessMessage(
   post: Post | null,
   { wasPublic, timezone }: { wasPublic: boolean; timezone: string },
 ): string {
   if (post?.status === 'scheduled' && post.publishedAt)
-    return postEditorText.scheduled(momentOf(post.publishedAt, timezone));
+    return postEditorText.scheduled(formatMoment(post.publishedAt, timezone));
   const said = wasPublic ? studioText.updated : studioText.published;
   return post?.urlSlug ? said : `${said} ${studioText.inPostsList}`;
 }
@@ -64,8 +64,8 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     const wasPublic = postEditor.stored.post !== null && postEditor.stored.post.status !== 'draft';
     try {
       const { post } = await postEditor.saver.save('publish');
-      toast.good(saidOf(post, { wasPublic, timezone }));
-      leaving.current = setTimeout(() => navigate(addressOf(post)), beforeLeaving);
+      toast.good(getSuccessMessage(post, { wasPublic, timezone }));
+      leaving.current = setTimeout(() => navigate(getAddress(post)), beforeLeaving);
     } catch (error) {
       tell(error, 'publish');
     }

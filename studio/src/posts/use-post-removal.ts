@@ -4,7 +4,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText, serverWords, studioText, toolsText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 
-function reasonOf(error: unknown, fallback: string): string {
+function getReason(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return fallback;
   if (error.status === 401) return studioText.sessionEnded;
   return error.status === 403 ? toolsText.removeForbidden : serverWords(error);
@@ -26,7 +26,7 @@ export function usePostRemoval({ done, failed }: Words) {
       await queryClient.invalidateQueries();
       toast.good(postEditorText.restored);
     } catch (error) {
-      toast.bad(reasonOf(error, postEditorText.restoreFailed));
+      toast.bad(getReason(error, postEditorText.restoreFailed));
     }
   }
 
@@ -35,7 +35,7 @@ export function usePostRemoval({ done, failed }: Words) {
     try {
       await call(deletePost, { params: { id }, query: { forGood } });
     } catch (error) {
-      toast.bad(reasonOf(error, failed));
+      toast.bad(getReason(error, failed));
       return false;
     }
     // what is on screen of it would only ask in vain

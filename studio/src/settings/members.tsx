@@ -1,7 +1,7 @@
 import { listMembers, type Member } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { initialOf, readersText, shortDate } from '@ezhuthu/kit/text';
+import { getInitial, readersText, shortDate } from '@ezhuthu/kit/text';
 import { Answered, Chip, LoadMore, useMissingPicture, useTimezone } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
@@ -17,7 +17,7 @@ const membersQuery = infiniteQueryOptions({
 });
 
 /** One who is on two pages, since somebody has come in between, is taken once. */
-const membersOf = ({ pages }: { pages: { members: Member[] }[] }): Member[] => [
+const getMembers = ({ pages }: { pages: { members: Member[] }[] }): Member[] => [
   ...new Map(pages.flatMap(({ members }) => members).map((member) => [member.id, member] as const)).values(),
 ];
 
@@ -31,7 +31,7 @@ export function Members() {
         {(data) => (
           <>
             <ul className={css.list}>
-              {membersOf(data).map((member) => (
+              {getMembers(data).map((member) => (
                 <MemberItem key={member.id} member={member} />
               ))}
             </ul>
@@ -58,7 +58,7 @@ function MemberItem({ member: { name, email, avatar, isAuthor, createdAt } }: { 
         <img {...watch} src={avatar} alt="" width={40} height={40} loading="lazy" className={css.avatar} />
       ) : (
         <span aria-hidden="true" className={css.avatar}>
-          {initialOf(name)}
+          {getInitial(name)}
         </span>
       )}
       <div className={css.about}>

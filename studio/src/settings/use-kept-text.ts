@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-const keyOf = (name: string) => `settingsDraft:${name}`;
+const getKey = (name: string) => `settingsDraft:${name}`;
 
 function stored(name: string): string | null {
   try {
-    return sessionStorage.getItem(keyOf(name));
+    return sessionStorage.getItem(getKey(name));
   } catch {
     return null;
   }
@@ -19,8 +19,8 @@ export function useKeptText(name: string): [text: string | null, keep: (text: st
   function keep(next: string | null) {
     setText(next);
     try {
-      if (next === null) sessionStorage.removeItem(keyOf(name));
-      else sessionStorage.setItem(keyOf(name), next);
+      if (next === null) sessionStorage.removeItem(getKey(name));
+      else sessionStorage.setItem(getKey(name), next);
     } catch {
       // it is still in the field
     }

@@ -13,11 +13,11 @@ export function isTextInput(element: unknown): element is TextInput {
 }
 
 /** Where selections are not told, as in e-mail fields, the cursor is at the end. */
-const startOf = (field: TextInput) => field.selectionStart ?? field.value.length;
-const endOf = (field: TextInput) => field.selectionEnd ?? field.value.length;
+const getStart = (field: TextInput) => field.selectionStart ?? field.value.length;
+const getSelectionEnd = (field: TextInput) => field.selectionEnd ?? field.value.length;
 
 /** For browsers without the command; it cannot be undone. What React has bound hears of it all the same. */
-function insertByHand(field: TextInput, from: number, text: string, to = endOf(field)): void {
+function insertByHand(field: TextInput, from: number, text: string, to = getSelectionEnd(field)): void {
   field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
@@ -34,7 +34,7 @@ export function replaceIn(
   text: string,
 ): void {
   const isHere = document.activeElement === field;
-  const [from, to] = [startOf(field), endOf(field)];
+  const [from, to] = [getStart(field), getSelectionEnd(field)];
   if (isHere && field.selectionStart !== null) field.setSelectionRange(start, end);
   if (!isHere || !runCommand('insertText', text)) insertByHand(field, start, text, end);
   // the cursor stays where it was in the text
@@ -46,13 +46,13 @@ export function replaceIn(
 export function fieldTarget(field: TextInput): TypingTarget {
   return {
     element: field,
-    before: () => field.value.slice(0, startOf(field)),
-    hasSelection: () => startOf(field) !== endOf(field),
+    before: () => field.value.slice(0, getStart(field)),
+    hasSelection: () => getStart(field) !== getSelectionEnd(field),
     change({ remove, insert }) {
-      const from = Math.max(0, startOf(field) - remove);
-      const isNothing = !insert && from === endOf(field);
+      const from = Math.max(0, getStart(field) - remove);
+      const isNothing = !insert && from === getSelectionEnd(field);
       if (isNothing) return;
-      if (field.selectionStart !== null) field.setSelectionRange(from, endOf(field));
+      if (field.selectionStart !== null) field.setSelectionRange(from, getSelectionEnd(field));
       const isDone = insert ? runCommand('insertText', insert) : runCommand('delete');
       if (!isDone) insertByHand(field, from, insert);
     },

@@ -1,4 +1,4 @@
-import { pulli, signOf } from './engine/tamil-letters.ts';
+import { getSign, pulli } from './engine/tamil-letters.ts';
 import type { Change } from './typing-target.ts';
 
 const add = (insert: string): Change => ({ remove: 0, insert });
@@ -13,7 +13,7 @@ const endsInPair = (before: string) => before.at(-2) === pulli;
 
 function afterConsonant(before: string, key: string): Change {
   const last = before.at(-1)!;
-  if (key in signOf) return add(signOf[key]!);
+  if (key in getSign) return add(getSign[key]!);
   const isPair = isConsonant(key) && (key === last || nasalPairs.has(last + key));
   return add(isPair && !endsInPair(before) ? pulli + key : key);
 }

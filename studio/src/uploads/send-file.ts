@@ -9,7 +9,7 @@ export interface SendOptions {
   idempotencyKey?: string;
 }
 
-function answerOf(request: XMLHttpRequest): unknown {
+function getAnswer(request: XMLHttpRequest): unknown {
   try {
     return JSON.parse(request.responseText);
   } catch {
@@ -37,8 +37,8 @@ function post<O extends Operation>(
     request.onload = () => {
       const { status } = request;
       if (status === 401) sessionStore.refuse();
-      if (status < 300) resolve(answerOf(request) as Answer<O>);
-      else reject(new ApiError(status, answerOf(request) as { code: string; message: string }));
+      if (status < 300) resolve(getAnswer(request) as Answer<O>);
+      else reject(new ApiError(status, getAnswer(request) as { code: string; message: string }));
     };
     request.onerror = () => reject(new ApiError(0, { code: 'network', message: '' }));
     signal?.addEventListener('abort', () => {

@@ -44,5 +44,5 @@ export async function keepPicture(address: string): Promise<StoredPicture> {
 }
 
 /** What the server said against a picture; empty when it did not answer. */
-export const refusalOf = (error: unknown): string =>
+export const getRefusalMessage = (error: unknown): string =>
   error instanceof ApiError && error.status > 0 ? serverWords(error) : '';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cutText, excerptOf, plainText, shorten } from './excerpt.ts';
+import { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
 
 test('text that fits is not cut', () => {
   expect(cutText('வணக்கம்', 7)).toBe('வணக்கம்');
@@ -47,11 +47,11 @@ test.each([
 });
 
 test('an excerpt ends at the jump break', () => {
-  expect(excerptOf('<p>முன்</p><!--more--><p>பின்</p>', 300)).toBe('முன்');
+  expect(getExcerpt('<p>முன்</p><!--more--><p>பின்</p>', 300)).toBe('முன்');
 });
 
 test('a long excerpt is shortened', () => {
-  expect(excerptOf(`<p>${'மழை '.repeat(100)}</p>`, 20)).toBe('மழை மழை மழை மழை மழை…');
+  expect(getExcerpt(`<p>${'மழை '.repeat(100)}</p>`, 20)).toBe('மழை மழை மழை மழை மழை…');
 });
 
 test.each([

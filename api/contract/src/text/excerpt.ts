@@ -48,7 +48,7 @@ export function shorten(text: string, max: number): string {
 }
 
 /** The excerpt a post gets when none is given: its text as far as the jump break, shortened to `max` UTF-16 units. */
-export function excerptOf(html: string, max: number): string {
+export function getExcerpt(html: string, max: number): string {
   const [beforeBreak] = html.split(breakMark);
   return shorten(plainText(beforeBreak!), max);
 }

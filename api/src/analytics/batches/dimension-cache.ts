@@ -14,7 +14,7 @@ export interface DimensionCache {
   ): Promise<DimensionIds>;
 }
 
-const keyOf = (kind: DimensionKind, name: string) => `${kind} ${name}`;
+const getKey = (kind: DimensionKind, name: string) => `${kind} ${name}`;
 
 /** Names get numbers for good, so that each process keeps what it has read; never what a transaction is about to write. */
 export function createDimensionCache(): DimensionCache {
@@ -26,13 +26,13 @@ export function createDimensionCache(): DimensionCache {
   ): Promise<Map<DimensionKind, Map<string, DimensionValue>>> {
     const missing = new Map<DimensionKind, Map<string, DimensionValue>>();
     for (const one of wanted) {
-      if (one.name === '' || kept.has(keyOf(one.kind, one.name))) continue;
+      if (one.name === '' || kept.has(getKey(one.kind, one.name))) continue;
       if (!missing.has(one.kind)) missing.set(one.kind, new Map());
       missing.get(one.kind)!.set(one.name, one);
     }
     for (const [kind, names] of missing) {
       for (const { id, name } of await findDimensions(tx, kind, [...names.keys(), other])) {
-        kept.set(keyOf(kind, name), id);
+        kept.set(getKey(kind, name), id);
         names.delete(name);
       }
     }
@@ -44,7 +44,7 @@ export function createDimensionCache(): DimensionCache {
     const room = Math.max(0, newPerDay[kind] - (await countNewDimensions(tx, kind, day)));
     const fresh = names.slice(0, room);
     const isFull = fresh.length < names.length;
-    if (isFull && !kept.has(keyOf(kind, other))) fresh.push({ kind, name: other });
+    if (isFull && !kept.has(getKey(kind, other))) fresh.push({ kind, name: other });
     if (fresh.length > 0)
       await insertDimensions(
         tx,
@@ -63,10 +63,10 @@ export function createDimensionCache(): DimensionCache {
         const needed = wanted.filter((one) => one.kind === kind && names.get(one.name));
         const once = [...new Map(needed.map((one) => [one.name, one])).values()];
         if (once.length === 0) continue;
-        for (const [name, id] of await make(tx, kind, once, day)) made.set(keyOf(kind, name), id);
+        for (const [name, id] of await make(tx, kind, once, day)) made.set(getKey(kind, name), id);
       }
       return (kind, name) =>
-        name === '' ? 0 : (kept.get(keyOf(kind, name)) ?? made.get(keyOf(kind, name)) ?? 0);
+        name === '' ? 0 : (kept.get(getKey(kind, name)) ?? made.get(getKey(kind, name)) ?? 0);
     },
   };
 }

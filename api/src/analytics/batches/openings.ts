@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { instantOf } from '../../platform/database/dialect.ts';
+import { getInstant } from '../../platform/database/dialect.ts';
 import type { IngestedView } from '../ingest/ingested-event.ts';
 import { findOpenings, storeOpenings } from './queries.ts';
 
@@ -24,27 +24,27 @@ export async function countedOnce(
   views: IngestedView[],
   isPost: (view: IngestedView) => boolean,
 ): Promise<IngestedView[]> {
-  const keyOf = ({ postId, readerKey }: IngestedView) => `${postId} ${readerKey}`;
+  const getKey = ({ postId, readerKey }: IngestedView) => `${postId} ${readerKey}`;
   // of what an older release stored it is not known who read it
   const isKnown = (view: IngestedView) => view.readerKey !== '' && isPost(view);
-  const ofPosts = new Map(views.filter(isKnown).map((view) => [keyOf(view), view]));
+  const ofPosts = new Map(views.filter(isKnown).map((view) => [getKey(view), view]));
   if (ofPosts.size === 0) return views;
   const stored = await findOpenings(tx, [...ofPosts.values()]);
   const openings = new Map<string, Opening>(
     stored.map((row) => [
       `${row.post_id} ${row.visitor_key}`,
-      { at: instantOf(row.read_at), byCall: Boolean(row.by_call) },
+      { at: getInstant(row.read_at), byCall: Boolean(row.by_call) },
     ]),
   );
   const counted = views.filter((view) => {
     if (!isKnown(view)) return true;
     const { isCall, arrivedAt: at } = view;
-    const last = openings.get(keyOf(view));
+    const last = openings.get(getKey(view));
     const isSame = last !== undefined && at.getTime() - last.at.getTime() < oneOpening;
     const isCounted = isSame && (isCall || last.byCall);
     // the next one that a tracker tells of is another opening
-    if (!isCounted) openings.set(keyOf(view), { at, byCall: isCall });
-    else if (!isCall) openings.set(keyOf(view), { at: last.at, byCall: false });
+    if (!isCounted) openings.set(getKey(view), { at, byCall: isCall });
+    else if (!isCall) openings.set(getKey(view), { at: last.at, byCall: false });
     return !isCounted;
   });
   const rows = Array.from(ofPosts, ([key, { postId: post_id, readerKey: visitor_key }]) => {

@@ -6,11 +6,11 @@ import type { ViewRow } from './view-row.ts';
 export const viewsLookBack = 60 * 60;
 export const visitorsLookBack = 5 * 60;
 
-export const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000);
-export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
+export const toSecond = (at: Date): number => Math.floor(at.getTime() / 1000);
+export const toMinute = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
 /** A post's number, or the name of a path with a minus sign. */
-export const pageOf = ({ post, path }: Pick<ViewRow, 'post' | 'path'>): number => post || -path;
+export const getPage = ({ post, path }: Pick<ViewRow, 'post' | 'path'>): number => post || -path;
 
 /** What the metrics of this moment are made from; those of each second are few, however many views there are. */
 export const createRealtimeBuckets = () => ({
@@ -27,11 +27,11 @@ export function countInBuckets(
   visitor: Visitor,
   now: Date,
 ): void {
-  const second = secondOf(view.at);
-  const earliest = secondOf(now) - viewsLookBack;
+  const second = toSecond(view.at);
+  const earliest = toSecond(now) - viewsLookBack;
   if (second <= earliest) return;
   seconds.add([second], { views: 1 });
-  minutes.add([minuteOf(view.at), pageOf(view)], { views: 1 });
+  minutes.add([toMinute(view.at), getPage(view)], { views: 1 });
   if (second <= visitor.seen) return;
   if (visitor.seen > earliest) seconds.add([visitor.seen], { visitors: -1 });
   seconds.add([second], { visitors: 1 });

@@ -21,7 +21,7 @@ export interface ViewRow {
 }
 
 /** @param post 0 for a page that is no post; a post is known by its number, whatever its address */
-export function namesOf(view: IngestedView, post: number): DimensionValue[] {
+export function getNames(view: IngestedView, post: number): DimensionValue[] {
   const { path, title, source, medium, campaign, device, browser, os, country, zone } = view;
   return [
     ...(post === 0 ? [{ kind: 'path' as const, name: path, title }] : []),
@@ -40,19 +40,19 @@ export function namesOf(view: IngestedView, post: number): DimensionValue[] {
 export function toRow(
   view: IngestedView,
   ids: Pick<ViewRow, 'id' | 'visitor' | 'post'>,
-  numberOf: DimensionIds,
+  getNumber: DimensionIds,
 ): ViewRow {
   const { at, seconds, scroll } = view;
   return {
     ...{ ...ids, at, seconds, scroll },
-    path: ids.post === 0 ? numberOf('path', view.path) : 0,
-    source: numberOf('source', view.source),
-    medium: numberOf('medium', view.medium),
-    campaign: numberOf('campaign', view.campaign),
-    device: numberOf('device', view.device),
-    browser: numberOf('browser', view.browser),
-    os: numberOf('os', view.os),
-    country: numberOf('country', view.country),
-    zone: numberOf('zone', view.zone),
+    path: ids.post === 0 ? getNumber('path', view.path) : 0,
+    source: getNumber('source', view.source),
+    medium: getNumber('medium', view.medium),
+    campaign: getNumber('campaign', view.campaign),
+    device: getNumber('device', view.device),
+    browser: getNumber('browser', view.browser),
+    os: getNumber('os', view.os),
+    country: getNumber('country', view.country),
+    zone: getNumber('zone', view.zone),
   };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { IngestedEngagement, IngestedView } from '../ingest/ingested-event.ts';
-import { countViews, placeOf } from '../rollups/count.ts';
+import { countViews, toLocalTime } from '../rollups/count.ts';
 import { countCountry } from '../rollups/count-visitors.ts';
 import { createMetricAggregates, type MetricAggregates } from '../rollups/metric-aggregates.ts';
 import {
@@ -17,8 +17,8 @@ import type { DimensionCache } from './dimension-cache.ts';
 import type { DimensionIds } from './dimensions.ts';
 import { countedOnce } from './openings.ts';
 import { addRealtimeBuckets, findKnownEvents, findPublicPosts, insertViews, numberPosts } from './queries.ts';
-import { countInBuckets, createRealtimeBuckets, pageOf } from './realtime-buckets.ts';
-import { namesOf, toRow, type ViewRow } from './view-row.ts';
+import { countInBuckets, createRealtimeBuckets, getPage } from './realtime-buckets.ts';
+import { getNames, toRow, type ViewRow } from './view-row.ts';
 import { visitorKeys } from './visitor-keys.ts';
 import { writeEngagements } from './write-engagements.ts';
 
@@ -31,7 +31,7 @@ interface Writing {
   metrics: MetricAggregates;
   /** Numbers of the public posts that are named. */
   posts: Map<string, number>;
-  numberOf: DimensionIds;
+  getNumber: DimensionIds;
 }
 
 /** Each event once, those that were stored before left out. */
@@ -52,7 +52,7 @@ async function postNumbers(tx: Queryable, ids: string[]): Promise<Map<string, nu
 }
 
 /** The visitors of these views, new ones with numbers of their own. */
-async function visitorsOf({ tx, platform, state, numberOf }: Writing, views: IngestedView[]) {
+async function getVisitors({ tx, platform, state, getNumber }: Writing, views: IngestedView[]) {
   const keys = await visitorKeys(tx, platform, views);
   const known = await findVisitorsByKey(tx, [...new Set(keys.values())]);
   const byKey = new Map<string, Visitor>(known.map((visitor) => [visitor.visitor_key, visitor]));
@@ -61,7 +61,7 @@ async function visitorsOf({ tx, platform, state, numberOf }: Writing, views: Ing
       const visitor_key = keys.get(view)!;
       const visitor = byKey.get(visitor_key) ?? {
         ...{ id: ++state.last_visitor, visitor_key, country: 0, zone: 0, seen: 0, days: undefined },
-        browser: numberOf('browser', view.browser),
+        browser: getNumber('browser', view.browser),
       };
       byKey.set(visitor_key, visitor);
       return [view, visitor];
@@ -79,27 +79,27 @@ function learnPlace(writing: Writing, visitor: Visitor, { country, zone }: ViewR
 
 async function writeViews(writing: Writing, views: IngestedView[]): Promise<void> {
   if (views.length === 0) return;
-  const { tx, platform, state, metrics, posts, numberOf } = writing;
+  const { tx, platform, state, metrics, posts, getNumber } = writing;
   const { dialect } = platform.database;
-  const visitors = await visitorsOf(writing, views);
+  const visitors = await getVisitors(writing, views);
   const isCounted = !isBehind(state);
   const moments = createRealtimeBuckets();
   const rows = views.map((view) => {
     const visitor = visitors.get(view)!;
     const post = posts.get(view.postId) ?? 0;
-    const row = toRow(view, { id: ++state.last_view, visitor: visitor.id, post }, numberOf);
+    const row = toRow(view, { id: ++state.last_view, visitor: visitor.id, post }, getNumber);
     learnPlace(writing, visitor, row);
     countInBuckets(moments, row, visitor, view.arrivedAt);
     return row;
   });
   const recent = views.map(({ eventKey, session, arrivedAt }, index) => ({
     ...{ event_key: eventKey, session, arrived_at: arrivedAt },
-    ...{ page: pageOf(rows[index]!), view: rows[index]!.id },
+    ...{ page: getPage(rows[index]!), view: rows[index]!.id },
   }));
   await insertViews(tx, dialect, rows, recent);
   const byId = new Map([...visitors.values()].map((visitor) => [visitor.id, visitor]));
   if (isCounted) {
-    const counted = rows.map((row) => ({ ...row, ...placeOf(row.at, platform.config.timezone) }));
+    const counted = rows.map((row) => ({ ...row, ...toLocalTime(row.at, platform.config.timezone) }));
     await countViews(tx, dialect, { views: counted, visitors: byId, metrics, today: state.window_day });
     state.applied_view = state.last_view;
   }
@@ -108,10 +108,10 @@ async function writeViews(writing: Writing, views: IngestedView[]): Promise<void
 }
 
 async function writePlaced(writing: Writing, engagements: IngestedEngagement[]): Promise<void> {
-  const { tx, platform, state, metrics, posts, numberOf } = writing;
+  const { tx, platform, state, metrics, posts, getNumber } = writing;
   const placed = engagements.map((one) => {
     const post = posts.get(one.postId) ?? 0;
-    return { ...one, post, path: post ? 0 : numberOf('path', one.path) };
+    return { ...one, post, path: post ? 0 : getNumber('path', one.path) };
   });
   const { database, config } = platform;
   const of = { tx, dialect: database.dialect, metrics, timezone: config.timezone };
@@ -143,10 +143,10 @@ export async function writeBatch(
       [...fresh, ...engagements].map(({ postId }) => postId),
     );
     const views = await countedOnce(tx, database.dialect, fresh, ({ postId }) => posts.has(postId));
-    const wanted = views.flatMap((view) => namesOf(view, posts.get(view.postId) ?? 0));
+    const wanted = views.flatMap((view) => getNames(view, posts.get(view.postId) ?? 0));
     const sought = engagements.map(({ path }) => ({ kind: 'path' as const, name: path }));
-    const numberOf = await names.internIds(tx, { wanted, sought }, state.window_day);
-    const writing = { tx, platform, state, metrics, posts, numberOf };
+    const getNumber = await names.internIds(tx, { wanted, sought }, state.window_day);
+    const writing = { tx, platform, state, metrics, posts, getNumber };
     await writeViews(writing, views);
     await writePlaced(writing, engagements);
     await addMetrics(tx, database.dialect, metrics);

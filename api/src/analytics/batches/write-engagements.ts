@@ -1,10 +1,10 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { IngestedEngagement } from '../ingest/ingested-event.ts';
-import { placeOf } from '../rollups/count.ts';
+import { toLocalTime } from '../rollups/count.ts';
 import { countEngagement } from '../rollups/count-views.ts';
 import type { MetricAggregates } from '../rollups/metric-aggregates.ts';
 import { findLatestViews, findViews, storeEngagements } from './queries.ts';
-import { pageOf } from './realtime-buckets.ts';
+import { getPage } from './realtime-buckets.ts';
 import type { ViewRow } from './view-row.ts';
 
 interface Engaging {
@@ -32,7 +32,7 @@ export async function writeEngagements(
   { tx, dialect, metrics, timezone, applied }: Engaging,
   engagements: PlacedEngagement[],
 ): Promise<void> {
-  const placed = engagements.map((one) => ({ ...one, page: pageOf(one) })).filter(({ page }) => page !== 0);
+  const placed = engagements.map((one) => ({ ...one, page: getPage(one) })).filter(({ page }) => page !== 0);
   if (placed.length === 0) return;
   const latest = await findLatestViews(tx, placed);
   const rows = await findViews(tx, [...new Set(latest.values())]);
@@ -47,7 +47,7 @@ export async function writeEngagements(
     const view = { ...before, seconds, scroll };
     changed.set(view.id, view);
     if (view.id <= applied)
-      countEngagement(metrics, { ...view, day: placeOf(view.at, timezone).day }, before);
+      countEngagement(metrics, { ...view, day: toLocalTime(view.at, timezone).day }, before);
   }
   await storeEngagements(tx, dialect, [...changed.values()]);
 }

@@ -4,9 +4,9 @@ import { localDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
-import { clientOf } from './client.ts';
+import { getClient } from './client.ts';
 import { countryOfAddress, countryOfZone } from './country.ts';
-import { type Origin, originOf } from './origin.ts';
+import { getOrigin, type Origin } from './origin.ts';
 
 /** Who calls, as the server sees it. */
 export interface Visit {
@@ -53,8 +53,8 @@ const maxPath = 500;
 const maxName = 100;
 
 /** What an index takes for itself: whole letters, no spaces at the ends, which an engine would not tell apart. */
-export const asName = (text: string, most = maxName): string =>
-  text.toWellFormed().normalize('NFC').trim().slice(0, most).toWellFormed().trim();
+export const asName = (text: string, max = maxName): string =>
+  text.toWellFormed().normalize('NFC').trim().slice(0, max).toWellFormed().trim();
 
 function timeOf({ timestamp }: Pageview, now: Date): Date {
   const claimed = timestamp ? new Date(timestamp) : now;
@@ -63,7 +63,7 @@ function timeOf({ timestamp }: Pageview, now: Date): Date {
 }
 
 /** Only the path of an address is kept, never its query or fragment. */
-const pathOf = (url: string): string => asName(new URL(url).pathname, maxPath);
+const getPath = (url: string): string => asName(new URL(url).pathname, maxPath);
 
 const keyed = ({ jwtSecret }: Platform, kind: string, text: string) =>
   createHmac('sha256', jwtSecret).update(`${kind}\n${text}`).digest();
@@ -89,9 +89,9 @@ function readerKey(platform: Platform, { address, userAgent }: Visit): string {
 const whole = (amount: number | undefined): number | null => Math.round(amount ?? 0) || null;
 
 export function toIngestedView(platform: Platform, event: Pageview, visit: Visit): IngestedView {
-  const { device, browser, os } = clientOf(visit.userAgent);
+  const { device, browser, os } = getClient(visit.userAgent);
   const zone = asName(event.timezone ?? '');
-  const { source, medium, campaign } = originOf(event, platform.config.siteUrl);
+  const { source, medium, campaign } = getOrigin(event, platform.config.siteUrl);
   const now = platform.clock.now();
   return {
     ...{ source: asName(source), medium: asName(medium), campaign: asName(campaign) },
@@ -102,7 +102,7 @@ export function toIngestedView(platform: Platform, event: Pageview, visit: Visit
     session: sessionNumber(platform, event),
     visitorId: event.visitorId,
     postId: event.postId ?? '',
-    path: pathOf(event.url),
+    path: getPath(event.url),
     title: asName(event.title ?? '', maxPath),
     country: countryOfAddress(visit.address) || countryOfZone(zone),
     at: timeOf(event, now),
@@ -129,7 +129,7 @@ export function toIngestedOpening(
 export const toIngestedEngagement = (platform: Platform, event: Engagement): IngestedEngagement => ({
   session: sessionNumber(platform, event),
   postId: event.postId ?? '',
-  path: pathOf(event.url),
+  path: getPath(event.url),
   seconds: whole(event.timeSpent),
   scroll: whole(event.scrollDepth),
 });

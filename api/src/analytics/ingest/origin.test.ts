@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { originOf } from './origin.ts';
+import { getOrigin } from './origin.ts';
 
 const site = 'https://site.example';
 const of = (referrer?: string, given: object = {}) => {
   const event = { visitorId: 'v', sessionId: 's', url: `${site}/post/x`, referrer, ...given };
-  const { source, medium } = originOf(event, site);
+  const { source, medium } = getOrigin(event, site);
   return `${source} ${medium}`;
 };
 
@@ -47,7 +47,7 @@ test('a tag of the address says more than the referrer', () => {
 test('tags may be in the address itself', () => {
   const url = `${site}/post/x?utm_source=letter&utm_medium=email&utm_campaign=May`;
   const event = { visitorId: 'v', sessionId: 's', url };
-  expect(originOf(event, site)).toEqual({ source: 'letter', medium: 'email', campaign: 'may' });
+  expect(getOrigin(event, site)).toEqual({ source: 'letter', medium: 'email', campaign: 'may' });
 });
 
 test('a kind of referrer that the browser names is no tag', () => {

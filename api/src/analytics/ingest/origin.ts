@@ -33,7 +33,7 @@ function isLocal(host: string): boolean {
 }
 
 /** The network or engine that a host belongs to; an app of Android's is named the other way round. */
-function nameOf({ protocol, host }: URL): string | undefined {
+function getName({ protocol, host }: URL): string | undefined {
   const labels = host.split('.');
   if (protocol === 'android-app:') return labels.find((label) => names.has(label));
   const registered = secondLevels.has(labels.at(-2) ?? '') && labels.length > 2 ? -3 : -2;
@@ -45,7 +45,7 @@ function byReferrer(referrer: string | undefined, ownHosts: string[]): Omit<Orig
   if (!referrer || !URL.canParse(referrer)) return direct;
   const url = new URL(referrer);
   if (url.host === '' || ownHosts.includes(url.host)) return direct;
-  const name = nameOf(url);
+  const name = getName(url);
   if (name) return { source: name, medium: social.includes(name) ? 'social' : 'search' };
   if (isLocal(url.hostname)) return { source: 'Local', medium: 'referral' };
   return { source: url.hostname.replace(/^www\./, ''), medium: 'referral' };
@@ -57,7 +57,7 @@ const tagged = (tag: string | null | undefined): string => tag?.trim().toLowerCa
  * By the tags of the address, else by the referrer's host; nothing else of the referrer is looked at. A page of the site's
  * own is no referrer.
  */
-export function originOf(event: Pageview, siteUrl: string): Origin {
+export function getOrigin(event: Pageview, siteUrl: string): Origin {
   const { searchParams, host } = new URL(event.url);
   const tag = (name: 'source' | 'medium' | 'campaign') =>
     tagged(event[name]) || tagged(searchParams.get(`utm_${name}`));

@@ -7,7 +7,7 @@ import { createMetricAggregates } from '../rollups/metric-aggregates.ts';
 import { addMetrics, findPlacelessVisitors, storeState, storeVisitors } from '../rollups/queries.ts';
 import { beginWriting } from '../rollups/state.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Gives visitors whose country is not known that of their time zone. @returns how many have one now */
 export async function backfillCountries(platform: Platform): Promise<number> {
@@ -17,13 +17,13 @@ export async function backfillCountries(platform: Platform): Promise<number> {
   for (;;) {
     const { last, count } = await database.transaction(async (tx) => {
       const state = await beginWriting(tx, platform);
-      const found = await findPlacelessVisitors(tx, { after, limit: atOnce });
+      const found = await findPlacelessVisitors(tx, { after, limit: batchSize });
       const countries = found.map(({ zoneName }) => countryOfZone(zoneName));
       const wanted = countries.map((name) => ({ kind: 'country' as const, name }));
-      const numberOf = await createDimensionCache().internIds(tx, { wanted, sought: [] }, state.window_day);
+      const getNumber = await createDimensionCache().internIds(tx, { wanted, sought: [] }, state.window_day);
       const metrics = createMetricAggregates();
       const placed = found.flatMap(({ zoneName: _, ...visitor }, index) => {
-        const country = numberOf('country', countries[index]!);
+        const country = getNumber('country', countries[index]!);
         return country === 0 ? [] : { ...visitor, country };
       });
       for (const visitor of placed) countCountry({ metrics, today: state.window_day }, visitor);

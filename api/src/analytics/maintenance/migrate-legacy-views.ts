@@ -5,7 +5,7 @@ import { writeBatch } from '../batches/write-batch.ts';
 import { asName, eventKey, type IngestedView, sessionNumber } from '../ingest/ingested-event.ts';
 import { deleteOldViews, findOldViews, type OldView } from './queries.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** An old view says nothing of where it came from and by what. */
 const unknown = {
@@ -13,7 +13,7 @@ const unknown = {
   ...{ country: '', zone: '', title: '', readerKey: '', isCall: false, seconds: null, scroll: null },
 };
 
-function arrivalOf(platform: Platform, old: OldView): IngestedView {
+function toIngestedLegacyView(platform: Platform, old: OldView): IngestedView {
   const ids = { visitorId: old.visitor_id, sessionId: old.session_id };
   return {
     ...unknown,
@@ -34,9 +34,9 @@ function arrivalOf(platform: Platform, old: OldView): IngestedView {
 export async function migrateLegacyViews(platform: Platform, signal?: AbortSignal): Promise<void> {
   const names = createDimensionCache();
   while (!signal?.aborted) {
-    const old = await findOldViews(platform.database.read, atOnce);
+    const old = await findOldViews(platform.database.read, batchSize);
     if (old.length === 0) return;
-    const group = old.map((view) => ({ view: arrivalOf(platform, view) }));
+    const group = old.map((view) => ({ view: toIngestedLegacyView(platform, view) }));
     await writeBatch(platform, names, group, (tx) =>
       deleteOldViews(
         tx,

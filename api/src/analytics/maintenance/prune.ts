@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { oneOpening } from '../batches/openings.ts';
-import { secondOf, viewsLookBack } from '../batches/realtime-buckets.ts';
+import { toSecond, viewsLookBack } from '../batches/realtime-buckets.ts';
 import { lateness } from '../ingest/ingested-event.ts';
-import { placeOf } from '../rollups/count.ts';
-import { dayNumber, monthOf } from '../rollups/days.ts';
+import { toLocalTime } from '../rollups/count.ts';
+import { dayNumber, startOfMonth } from '../rollups/days.ts';
 import { lockState, storeState } from '../rollups/queries.ts';
 import { outdatedSpans } from '../rollups/spans.ts';
 import { today } from '../rollups/state.ts';
@@ -21,22 +21,22 @@ import {
 } from './queries.ts';
 
 /** Few at once, so that nobody waits for it. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** @param step deletes at most so many, and says how many it was */
 async function stepByStep({ database }: Platform, step: (tx: Queryable) => Promise<number>): Promise<void> {
-  while ((await database.transaction(step)) >= atOnce) await yieldToEventLoop();
+  while ((await database.transaction(step)) >= batchSize) await yieldToEventLoop();
 }
 
 /** Views older than they are kept; their metrics stay. What is not counted yet stays as well. */
 async function pruneViews(platform: Platform): Promise<void> {
   const { config } = platform;
-  const from = monthOf(today(platform), -config.analyticsKeepMonths);
+  const from = startOfMonth(today(platform), -config.analyticsKeepMonths);
   await stepByStep(platform, async (tx) => {
     const state = await lockState(tx);
-    const first = await findFirstViews(tx, atOnce);
+    const first = await findFirstViews(tx, batchSize);
     const kept = first.findIndex(
-      ({ id, at }) => placeOf(at, config.timezone).day >= from || id > state.applied_view,
+      ({ id, at }) => toLocalTime(at, config.timezone).day >= from || id > state.applied_view,
     );
     const old = kept === -1 ? first : first.slice(0, kept);
     if (old.length === 0) return 0;
@@ -51,13 +51,13 @@ export async function pruneAnalytics(platform: Platform): Promise<void> {
   const { database, clock, config } = platform;
   const now = clock.now();
   const late = new Date(now.getTime() - lateness);
-  await stepByStep(platform, (tx) => deleteRecentViews(tx, late, atOnce));
+  await stepByStep(platform, (tx) => deleteRecentViews(tx, late, batchSize));
   await database.transaction(async (tx) => {
     await deleteSalts(tx, dayNumber(localDay(late, config.timezone)));
-    await deleteRealtimeBuckets(tx, secondOf(now) - 2 * viewsLookBack);
+    await deleteRealtimeBuckets(tx, toSecond(now) - 2 * viewsLookBack);
     await deleteOpenings(tx, new Date(now.getTime() - oneOpening));
   });
   for (const spans of outdatedSpans(today(platform)))
-    await stepByStep(platform, (tx) => deleteSpans(tx, spans, atOnce));
+    await stepByStep(platform, (tx) => deleteSpans(tx, spans, batchSize));
   await pruneViews(platform);
 }

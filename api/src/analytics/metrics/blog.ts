@@ -31,7 +31,7 @@ export async function visitBreakdown(asked: MetricsQuery): Promise<Answer<typeof
     readShares(asked, 'medium'),
     readShares(asked, 'os'),
     readShares(asked, 'path'),
-    hoursOf(asked, wholeSite),
+    getHours(asked, wholeSite),
   ]);
   const share = ({ views }: ShareRow) => ({ views, percentage: percentage(views, all) });
   return {
@@ -44,7 +44,10 @@ export async function visitBreakdown(asked: MetricsQuery): Promise<Answer<typeof
 }
 
 /** All 24 hours of the day. */
-export async function hoursOf(asked: MetricsQuery, post: number): Promise<{ hour: number; views: number }[]> {
+export async function getHours(
+  asked: MetricsQuery,
+  post: number,
+): Promise<{ hour: number; views: number }[]> {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, views: 0 }));
   for (const { hour, views } of await readHours(asked, post)) hours[hour]!.views += views;
   return hours;

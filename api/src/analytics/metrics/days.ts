@@ -1,34 +1,37 @@
 import type { Answer, ComparedDay, getAnalyticsDashboard } from '@ezhuthu/contract';
 import { localHour } from '../../platform/clock.ts';
-import { type Days, monthOf } from '../rollups/days.ts';
+import { type Days, startOfMonth } from '../rollups/days.ts';
 import { wholeSite } from '../rollups/metric-aggregates.ts';
-import { allDays, spanOf } from '../rollups/spans.ts';
-import { tallyOf } from './from-views/from-views.ts';
-import { everyDayOf, firstDay, type MetricsQuery, ofManyDays } from './period.ts';
+import { allDays, getSpan } from '../rollups/spans.ts';
+import { tallyViews } from './from-views/from-views.ts';
+import { firstDay, getEveryDay, type MetricsQuery, ofManyDays } from './period.ts';
 import { findDays, findSiteSpans, findViewsBefore } from './queries.ts';
 import { readDays } from './read.ts';
 
 type Dashboard = Answer<typeof getAnalyticsDashboard>;
 
-const sumOf = (rows: { day: number; views: number }[], [from, to]: Days): number =>
+const sumViews = (rows: { day: number; views: number }[], [from, to]: Days): number =>
   rows.reduce((sum, { day, views }) => (day >= from && day <= to ? sum + views : sum), 0);
 
 /** Of all views that are kept, where they are filtered. */
 async function filteredStats(asked: MetricsQuery): Promise<Dashboard['siteStats']> {
   const { platform, today } = asked;
-  const { views, days, visitors } = await tallyOf(asked, [firstDay, today]);
-  const [thisMonth, lastMonth] = [monthOf(today), monthOf(today, -1)];
+  const { views, days, visitors } = await tallyViews(asked, [firstDay, today]);
+  const [thisMonth, lastMonth] = [startOfMonth(today), startOfMonth(today, -1)];
   return {
     ...{ totalViews: views, uniqueVisitors: ofManyDays(platform, visitors) },
-    ...{ today: sumOf(days, [today, today]), yesterday: sumOf(days, [today - 1, today - 1]) },
-    ...{ thisMonth: sumOf(days, [thisMonth, today]), lastMonth: sumOf(days, [lastMonth, thisMonth - 1]) },
+    ...{ today: sumViews(days, [today, today]), yesterday: sumViews(days, [today - 1, today - 1]) },
+    ...{
+      thisMonth: sumViews(days, [thisMonth, today]),
+      lastMonth: sumViews(days, [lastMonth, thisMonth - 1]),
+    },
   };
 }
 
 export async function siteStats(asked: MetricsQuery): Promise<Dashboard['siteStats']> {
   if (asked.filter) return filteredStats(asked);
   const { platform, db, today } = asked;
-  const spans = [allDays, spanOf('thisMonth', today), spanOf('lastMonth', today)];
+  const spans = [allDays, getSpan('thisMonth', today), getSpan('lastMonth', today)];
   const [[all, thisMonth, lastMonth], days] = await Promise.all([
     findSiteSpans(db, spans),
     findDays(db, wholeSite, [today - 1, today]),
@@ -47,31 +50,31 @@ export async function siteStats(asked: MetricsQuery): Promise<Dashboard['siteSta
 /** Views of two days in the hours before one, and of the days of two months. */
 async function viewsToCompare({ db, filter, ...asked }: MetricsQuery, hour: number) {
   const { today } = asked;
-  const months: Days = [monthOf(today, -1), today];
+  const months: Days = [startOfMonth(today, -1), today];
   if (!filter) {
     const days = [today, today - 1];
     return Promise.all([findViewsBefore(db, wholeSite, days, hour), findDays(db, wholeSite, months)]);
   }
-  const tally = await tallyOf({ ...asked, db, filter }, [firstDay, today]);
+  const tally = await tallyViews({ ...asked, db, filter }, [firstDay, today]);
   const before = tally.hours.filter((row) => row.hour < hour);
-  return [[today, today - 1].map((day) => sumOf(before, [day, day])), tally.days] as const;
+  return [[today, today - 1].map((day) => sumViews(before, [day, day])), tally.days] as const;
 }
 
 /** What of today and of this month is over, and as much of yesterday and of last month. */
 export async function viewsSoFar(asked: MetricsQuery): Promise<Dashboard['soFar']> {
   const { platform, today } = asked;
   const { hour } = localHour(platform.clock.now(), platform.config.timezone);
-  const [thisMonth, lastMonth] = [monthOf(today), monthOf(today, -1)];
+  const [thisMonth, lastMonth] = [startOfMonth(today), startOfMonth(today, -1)];
   const days = today - thisMonth + 1;
   const [[now, before], rows] = await viewsToCompare(asked, hour);
   return {
     ...{ hours: hour, today: now!, yesterday: before! },
-    ...{ days, thisMonth: sumOf(rows, [thisMonth, today]) },
-    lastMonth: sumOf(rows, [lastMonth, Math.min(lastMonth + days, thisMonth) - 1]),
+    ...{ days, thisMonth: sumViews(rows, [thisMonth, today]) },
+    lastMonth: sumViews(rows, [lastMonth, Math.min(lastMonth + days, thisMonth) - 1]),
   };
 }
 
-export const dailyViews = async (asked: MetricsQuery) => everyDayOf(asked.days, await readDays(asked));
+export const dailyViews = async (asked: MetricsQuery) => getEveryDay(asked.days, await readDays(asked));
 
 /** The same, each day with the one that is as many days before it as there are; without it where that cannot be told. */
 export async function comparedDays(asked: MetricsQuery): Promise<ComparedDay[]> {
@@ -81,7 +84,7 @@ export async function comparedDays(asked: MetricsQuery): Promise<ComparedDay[]> 
   if (from === firstDay) return all;
   const length = to - from + 1;
   const earlier: Days = [from - length, from - 1];
-  const before = everyDayOf(earlier, await readDays({ ...asked, days: earlier }));
+  const before = getEveryDay(earlier, await readDays({ ...asked, days: earlier }));
   return all.map((day, place) => {
     const isKnown = !filter || earlier[0] + place >= keptDay;
     return isKnown ? { ...day, previous: before[place]! } : day;

@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { asName } from '../ingest/ingested-event.ts';
-import { type Days, dateOf, dayNumber, mondayOf, monthOf } from '../rollups/days.ts';
-import { spanOf } from '../rollups/spans.ts';
+import { type Days, dayNumber, startOfMonth, startOfWeek, toDate } from '../rollups/days.ts';
+import { getSpan } from '../rollups/spans.ts';
 import { todaysWindows } from '../rollups/state.ts';
 import type { DayRow } from './queries.ts';
 
@@ -30,14 +30,14 @@ export interface MetricsQuery {
 export const firstDay = 1;
 
 /** Days that have been: a week or a month that is not over ends today. */
-function daysOf(period: Period, today: number): Days {
+function getDays(period: Period, today: number): Days {
   const days: Record<Period, Days> = {
-    thisWeek: [mondayOf(today), today],
-    lastWeek: [mondayOf(today) - 7, mondayOf(today) - 1],
+    thisWeek: [startOfWeek(today), today],
+    lastWeek: [startOfWeek(today) - 7, startOfWeek(today) - 1],
     '7days': [today - 6, today],
     '30days': [today - 29, today],
-    thisMonth: [monthOf(today), today],
-    lastMonth: [monthOf(today, -1), monthOf(today) - 1],
+    thisMonth: [startOfMonth(today), today],
+    lastMonth: [startOfMonth(today, -1), startOfMonth(today) - 1],
     all: [firstDay, today],
   };
   return days[period];
@@ -45,12 +45,12 @@ function daysOf(period: Period, today: number): Days {
 
 /** @throws AppError `invalid` for chosen days that make no sense, as those in the future */
 function chosenDays(span: ChosenSpan, today: number): Days {
-  const fault = spanFault(span, dateOf(today));
+  const fault = spanFault(span, toDate(today));
   if (fault) throw invalid(`query.${fault.field}: ${fault.message}`);
   return [dayNumber(span.from!), dayNumber(span.to!)];
 }
 
-const filterOf = ({ source, country }: MetricsFilter): MetricsFilter | null =>
+const getFilter = ({ source, country }: MetricsFilter): MetricsFilter | null =>
   source || country ? { ...(source && { source: asName(source) }), ...(country && { country }) } : null;
 
 /** @throws AppError `invalid` for days in the future, and for a filter of days whose single views are gone */
@@ -60,27 +60,27 @@ export async function resolveQuery(
 ): Promise<MetricsQuery> {
   const { window_day: today, kept_from: keptDay, last_view: lastView } = await todaysWindows(platform);
   const { period } = query;
-  const [from, to] = period === 'custom' ? chosenDays(query, today) : daysOf(period, today);
-  const filter = filterOf(query);
+  const [from, to] = period === 'custom' ? chosenDays(query, today) : getDays(period, today);
+  const filter = getFilter(query);
   if (filter && to < keptDay)
-    throw invalid(`query.to: Single views are kept since ${dateOf(keptDay)}; a filter needs later days.`);
+    throw invalid(`query.to: Single views are kept since ${toDate(keptDay)}; a filter needs later days.`);
   const needsViews = filter !== null || period === 'custom';
   return {
     ...{ platform, db: platform.database.read, today, filter, lastView, keptDay },
     days: [filter ? Math.max(from, keptDay) : from, to],
-    span: period === 'custom' ? null : spanOf(period, today),
-    keptFrom: needsViews && from < keptDay ? dateOf(keptDay) : null,
+    span: period === 'custom' ? null : getSpan(period, today),
+    keptFrom: needsViews && from < keptDay ? toDate(keptDay) : null,
   };
 }
 
 export const toDayViews = ({ day, views, visitors }: Pick<DayRow, 'day' | 'views' | 'visitors'>) => ({
-  date: dateOf(day),
+  date: toDate(day),
   views,
   uniqueViews: visitors,
 });
 
 /** Every day of a period, also those without views; all days begin with the first that has any. */
-export function everyDayOf([from, to]: Days, rows: DayRow[]) {
+export function getEveryDay([from, to]: Days, rows: DayRow[]) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const first = from === firstDay ? (rows[0]?.day ?? to + 1) : from;
   return Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => {

@@ -2,12 +2,12 @@ import type { AllPostsSort, Answer, getPostFigures, PostMetrics } from '@ezhuthu
 import { coverUrl } from '@ezhuthu/contract/text';
 import { findCounter } from '../../counters/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { instantOf } from '../../platform/database/dialect.ts';
+import { getInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { visiblePostRef } from '../../posts/service.ts';
 import { depths } from '../rollups/metric-aggregates.ts';
 import { allDays } from '../rollups/spans.ts';
-import { devices, hoursOf, trafficSources } from './blog.ts';
+import { devices, getHours, trafficSources } from './blog.ts';
 import { visitorsOfPosts } from './from-views/from-views.ts';
 import { type MetricsQuery, ofManyDays, toDayViews } from './period.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type Slice,
 } from './ranking/queries.ts';
 
-const iso = (value: Date | number) => instantOf(value).toISOString();
+const iso = (value: Date | number) => getInstant(value).toISOString();
 const isoOrNull = (value: Date | number | null) => (value === null ? null : iso(value));
 
 export interface Listing {
@@ -113,7 +113,7 @@ export const countListed = ({ db }: MetricsQuery, search: string): Promise<numbe
 
 const mean = (sum: number, count: number): number => (count === 0 ? 0 : sum / count);
 
-function engagementOf(days: EngagedDayRow[]) {
+function getEngagement(days: EngagedDayRow[]) {
   const sum = (name: keyof EngagedDayRow) => days.reduce((total, row) => total + row[name], 0);
   return {
     totalViews: sum('views'),
@@ -152,12 +152,12 @@ export async function postMetrics(
   const number = row.number ?? noPost;
   const [engaged, hours, inPeriod, deviceBreakdown, sources] = await Promise.all([
     findEngagedDays(db, number, days),
-    hoursOf(asked, number),
+    getHours(asked, number),
     periodMetrics(asked, [number]),
     devices(asked, number),
     trafficSources(asked, number),
   ]);
-  const { readingDepth, ...overview } = engagementOf(engaged);
+  const { readingDepth, ...overview } = getEngagement(engaged);
   const { id, title, urlSlug, createdAt, publishedAt } = toMeasured(row);
   return {
     post: { id, title, urlSlug, createdAt, publishedAt },

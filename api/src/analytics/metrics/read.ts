@@ -1,5 +1,5 @@
 import { wholeSite } from '../rollups/metric-aggregates.ts';
-import { named, tallyOf, visitorTallyOf } from './from-views/from-views.ts';
+import { named, tallyViews, tallyVisitors } from './from-views/from-views.ts';
 import type { VisitorTally } from './from-views/tally.ts';
 import type { MetricsQuery } from './period.ts';
 import {
@@ -19,13 +19,13 @@ import {
  */
 
 export const readDays = async (asked: MetricsQuery, post = wholeSite): Promise<DayRow[]> =>
-  asked.filter ? (await tallyOf(asked)).days : findDays(asked.db, post, asked.days);
+  asked.filter ? (await tallyViews(asked)).days : findDays(asked.db, post, asked.days);
 
 export const readHours = async (
   asked: MetricsQuery,
   post: number,
 ): Promise<{ hour: number; views: number }[]> =>
-  asked.filter ? (await tallyOf(asked)).hours : findHours(asked.db, post, asked.days);
+  asked.filter ? (await tallyViews(asked)).hours : findHours(asked.db, post, asked.days);
 
 export const readShares = async (
   asked: MetricsQuery,
@@ -33,7 +33,7 @@ export const readShares = async (
   post = wholeSite,
 ): Promise<ShareRow[]> =>
   asked.filter
-    ? named(asked, kind, (await tallyOf(asked)).shares)
+    ? named(asked, kind, (await tallyViews(asked)).shares)
     : findShares(asked.db, kind, post, asked.days);
 
 export async function readViews(asked: MetricsQuery): Promise<number> {
@@ -51,8 +51,8 @@ const isGone = ({ filter, keptFrom }: MetricsQuery) => keptFrom !== null && !fil
 export async function readVisitors(asked: MetricsQuery): Promise<VisitorMetrics | null> {
   const { db, span, filter } = asked;
   if (isGone(asked)) return null;
-  if (filter) return tallyOf(asked);
-  if (span === null) return visitorTallyOf(asked);
+  if (filter) return tallyViews(asked);
+  if (span === null) return tallyVisitors(asked);
   const [[site], counts] = await Promise.all([findSiteSpans(db, [span]), findVisitorCounts(db, span)]);
   return { visitors: site!.visitors, ...counts };
 }
@@ -65,6 +65,6 @@ export async function readVisitorsBy(
   const { db, span, filter } = asked;
   if (isGone(asked)) return null;
   if (span !== null && !filter) return findVisitorsBy(db, kind, span);
-  const rows = await named(asked, kind, (await (filter ? tallyOf : visitorTallyOf)(asked)).visitorsBy);
+  const rows = await named(asked, kind, (await (filter ? tallyViews : tallyVisitors)(asked)).visitorsBy);
   return rows.map(({ name, views: visitors }) => ({ name, visitors }));
 }

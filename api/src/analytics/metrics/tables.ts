@@ -4,7 +4,7 @@ import { type Cell, csvLines } from '../../platform/http/csv.ts';
 import { wholeSite } from '../rollups/metric-aggregates.ts';
 import {
   devices,
-  hoursOf,
+  getHours,
   trafficSources,
   visitBreakdown,
   visitorsByBrowser,
@@ -61,6 +61,6 @@ export const tables: Record<string, (asked: MetricsQuery) => Promise<string>> = 
     table(['system', 'views', 'percentage'], (await visitBreakdown(asked)).operatingSystems),
   pages: async (asked) =>
     table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(asked)).pages),
-  hours: async (asked) => table(['hour', 'views'], await hoursOf(asked, wholeSite)),
+  hours: async (asked) => table(['hour', 'views'], await getHours(asked, wholeSite)),
   'top-posts': async (asked) => table(rankedFields, await topPosts(asked, postsInTable)),
 };

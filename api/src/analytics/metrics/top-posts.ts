@@ -1,6 +1,6 @@
 import type { RankedPost } from '@ezhuthu/contract';
 import { batches } from '../../platform/event-loop.ts';
-import { tallyOf } from './from-views/from-views.ts';
+import { tallyViews } from './from-views/from-views.ts';
 import type { MetricsQuery } from './period.ts';
 import { findMostViewedOn } from './ranking/of-days.ts';
 import {
@@ -20,7 +20,7 @@ const numbersAtOnce = 500;
 
 /** By a filter's views. */
 async function mostViewedFiltered(asked: MetricsQuery, limit: number): Promise<RankedRow[]> {
-  const { posts } = await tallyOf(asked);
+  const { posts } = await tallyViews(asked);
   const numbers = [...posts].sort(([one, ones], [other, others]) => others - ones || other - one);
   const rows: RankedRow[] = [];
   for await (const some of batches(numbers, numbersAtOnce)) {
@@ -41,13 +41,13 @@ async function mostViewedFiltered(asked: MetricsQuery, limit: number): Promise<R
 async function rankedRows(asked: MetricsQuery, limit: number): Promise<RankedRow[]> {
   const { db, span, days, filter } = asked;
   if (span !== null && !filter) {
-    const most = await findMostViewed(db, span, limit);
-    return most.length < limit ? [...most, ...(await findNeverViewed(db, span, limit - most.length))] : most;
+    const max = await findMostViewed(db, span, limit);
+    return max.length < limit ? [...max, ...(await findNeverViewed(db, span, limit - max.length))] : max;
   }
-  const most = filter ? await mostViewedFiltered(asked, limit) : await findMostViewedOn(db, days, limit);
-  if (most.length === limit) return most;
-  const known = most.map(({ id }) => id);
-  return [...most, ...(await findNewestBut(db, known, limit - most.length))];
+  const max = filter ? await mostViewedFiltered(asked, limit) : await findMostViewedOn(db, days, limit);
+  if (max.length === limit) return max;
+  const known = max.map(({ id }) => id);
+  return [...max, ...(await findNewestBut(db, known, limit - max.length))];
 }
 
 export const topPosts = async (asked: MetricsQuery, limit: number): Promise<RankedPost[]> =>

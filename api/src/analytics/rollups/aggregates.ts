@@ -22,7 +22,7 @@ export function createAggregates<Sum extends string>(
 ): Aggregates<Sum> {
   const entries = new Map<string, { parts: number[]; row: Row }>();
 
-  function entryOf(parts: number[]) {
+  function getEntry(parts: number[]) {
     const text = parts.join();
     const known = entries.get(text);
     if (known) return known;
@@ -37,7 +37,7 @@ export function createAggregates<Sum extends string>(
   return {
     to: { table, key, sums },
     add(parts, amounts) {
-      const { row } = entryOf(parts);
+      const { row } = getEntry(parts);
       for (const name of Object.keys(amounts) as Sum[]) row[name]! += amounts[name]!;
     },
     rows: () =>

@@ -16,13 +16,13 @@ interface Counted {
 }
 
 /** Where a view is counted. */
-export function placeOf(at: Date, timezone: string): { day: number; hour: number } {
+export function toLocalTime(at: Date, timezone: string): { day: number; hour: number } {
   const { day, hour } = localHour(at, timezone);
   return { day: dayNumber(day), hour };
 }
 
 /** Every post's visitors among these views, with what is known of them. */
-async function postVisitorsOf(tx: Queryable, views: CountedView[]) {
+async function getPostVisitors(tx: Queryable, views: CountedView[]) {
   const pairs = new Map<string, { post: number; visitor: number }>();
   for (const { post, visitor } of views) if (post !== 0) pairs.set(`${post} ${visitor}`, { post, visitor });
   const known = await findPostVisitors(tx, [...pairs.values()]);
@@ -35,7 +35,7 @@ export async function countViews(
   dialect: Database['dialect'],
   { views, visitors, metrics, today }: Counted,
 ): Promise<void> {
-  const ofPosts = await postVisitorsOf(tx, views);
+  const ofPosts = await getPostVisitors(tx, views);
   const changed = new Map<string, PostVisitor>();
   countAllViews(metrics, views, today);
   for (const view of views) {

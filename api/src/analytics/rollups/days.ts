@@ -7,13 +7,13 @@ export type Days = [from: number, to: number];
 /** @param day `YYYY-MM-DD` */
 export const dayNumber = (day: string): number => Date.parse(day) / dayLength;
 
-export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+export const toDate = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
 /** 1970-01-01 was a Thursday. */
-export const mondayOf = (day: number): number => day - ((day + 3) % 7);
+export const startOfWeek = (day: number): number => day - ((day + 3) % 7);
 
 /** The first day of the month, or of one so many months away. */
-export function monthOf(day: number, away = 0): number {
+export function startOfMonth(day: number, away = 0): number {
   const date = new Date(day * dayLength);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + away) / dayLength;
 }

@@ -1,5 +1,5 @@
 import type { Period } from '@ezhuthu/contract';
-import { mondayOf, monthOf } from './days.ts';
+import { startOfMonth, startOfWeek } from './days.ts';
 
 /** Numbers under which the metrics of many days are kept: all days, sliding windows by their length, weeks, months. */
 export const allDays = 0;
@@ -9,18 +9,18 @@ const months = 2_000_000;
 
 /** Ranges of numbers whose weeks and months no period names any more. */
 export const outdatedSpans = (today: number): [from: number, to: number][] => [
-  [weeks, weeks + mondayOf(today) - 8],
-  [months, months + monthOf(today, -1) - 1],
+  [weeks, weeks + startOfWeek(today) - 8],
+  [months, months + startOfMonth(today, -1) - 1],
 ];
 
-export function spanOf(period: Period, today: number): number {
+export function getSpan(period: Period, today: number): number {
   const spans: Record<Period, number> = {
-    thisWeek: weeks + mondayOf(today),
-    lastWeek: weeks + mondayOf(today) - 7,
+    thisWeek: weeks + startOfWeek(today),
+    lastWeek: weeks + startOfWeek(today) - 7,
     '7days': 7,
     '30days': 30,
-    thisMonth: months + monthOf(today),
-    lastMonth: months + monthOf(today, -1),
+    thisMonth: months + startOfMonth(today),
+    lastMonth: months + startOfMonth(today, -1),
     all: allDays,
   };
   return spans[period];
@@ -29,8 +29,8 @@ export function spanOf(period: Period, today: number): number {
 /** Spans that a day belongs to for good; those that nobody can ask for are left out. */
 function lastingSpans(day: number, today: number): number[] {
   const spans = [allDays];
-  if (mondayOf(day) >= mondayOf(today) - 7) spans.push(weeks + mondayOf(day));
-  if (monthOf(day) >= monthOf(today, -1)) spans.push(months + monthOf(day));
+  if (startOfWeek(day) >= startOfWeek(today) - 7) spans.push(weeks + startOfWeek(day));
+  if (startOfMonth(day) >= startOfMonth(today, -1)) spans.push(months + startOfMonth(day));
   return spans;
 }
 

@@ -14,7 +14,7 @@ import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BookRow, deleteBookRow, insertBook, lockBooks, updateBookRow } from '../queries.ts';
-import { allBooks, bookById, columnsOf } from '../service.ts';
+import { allBooks, bookById, getColumns } from '../service.ts';
 
 type NewBook = z.output<(typeof createBook)['body']>;
 type BookChange = z.output<(typeof updateBook)['body']>;
@@ -33,11 +33,11 @@ function refuseYear({ clock }: Platform, year: number | null | undefined): void 
   ]);
 }
 
-const placeOf = ({ id, sort_order }: BookRow): BookPlace => ({ id, sortOrder: sort_order });
+const toBookPlace = ({ id, sort_order }: BookRow): BookPlace => ({ id, sortOrder: sort_order });
 
 /** Moves the others out of these places. @param rows all books, held */
 async function makeRoom(tx: Queryable, rows: BookRow[], taken: BookPlace[]): Promise<BookPlace[]> {
-  const moved = movedBy(rows.map(placeOf), taken);
+  const moved = movedBy(rows.map(toBookPlace), taken);
   for (const { id, sortOrder } of moved) await updateBookRow(tx, id, { sort_order: sortOrder });
   return moved;
 }
@@ -64,7 +64,7 @@ export async function addBookInPlace(
       const [id, now] = [newId(), clock.now()];
       const { sortOrder = 0, ...rest } = given;
       moved = await makeRoom(tx, await lockBooks(tx), [{ id, sortOrder }]);
-      const fields = columnsOf({ ...firstFields, ...rest, sortOrder });
+      const fields = getColumns({ ...firstFields, ...rest, sortOrder });
       await insertBook(tx, { ...fields, id, version: 1, created_at: now, updated_at: now } as BookRow);
       await tellReaders(tx, platform);
       return { status: 201, resultId: id };
@@ -93,7 +93,7 @@ export async function changeBook(
       if (version !== undefined && version !== row.version) return { status: 409, resultId: id };
       const { sortOrder = row.sort_order } = change;
       moved = await makeRoom(tx, rows, [{ id, sortOrder }]);
-      const next = { ...columnsOf(change), version: row.version + 1, updated_at: clock.now() };
+      const next = { ...getColumns(change), version: row.version + 1, updated_at: clock.now() };
       await updateBookRow(tx, id, next);
       await tellReaders(tx, platform);
       return { status: 200, resultId: id };

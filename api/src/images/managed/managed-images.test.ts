@@ -22,7 +22,7 @@ const reader = await aReader(api);
 afterAll(() => api.close());
 
 let shades = 0;
-async function formOf(fields: Record<string, string>): Promise<FormData> {
+async function getForm(fields: Record<string, string>): Promise<FormData> {
   const background = { r: 9, g: 9, b: ++shades };
   const bytes = await sharp({ create: { width: 700, height: 350, channels: 3, background } })
     .png()
@@ -38,7 +38,7 @@ async function create(
   { form, as = author, key }: { form?: FormData; as?: { token: string }; key?: string } = {},
 ) {
   const headers = { authorization: `Bearer ${as.token}`, ...(key && { 'idempotency-key': key }) };
-  const body = form ?? (await formOf(fields));
+  const body = form ?? (await getForm(fields));
   const answer = await api.fetch(createImage.path, { method: 'POST', headers, body });
   return { status: answer.status, body: (await answer.json()) as Image & { details: unknown } };
 }
@@ -58,7 +58,7 @@ test('a picture is kept with its words and its size, and is not in use yet', asy
 });
 
 test('the same attempt stores it once', async () => {
-  const form = await formOf({ name: 'ஒன்று', type: 'footer' });
+  const form = await getForm({ name: 'ஒன்று', type: 'footer' });
   const first = await create({}, { form, key: 'k' });
   const again = await create({}, { form, key: 'k' });
   expect(again.body).toEqual(first.body);

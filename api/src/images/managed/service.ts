@@ -26,7 +26,7 @@ type NewImage = z.output<(typeof createImage)['body']>;
 type Words = z.output<(typeof updateImage)['body']>;
 
 /** Where each of these pictures is seen, by its address. */
-async function usesOf(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
+async function findUses(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
   const [books, posts] = await Promise.all([findBooksShowing(db, urls), findPostsShowing(db, urls)]);
   const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));
   for (const { url, id, title } of books) uses.get(url)!.push({ kind: 'book', title, url: `/book/${id}` });
@@ -42,7 +42,7 @@ export async function managedImages(
   type: ImageType | undefined,
 ): Promise<ManagedImage[]> {
   const rows = await findImages(database.read, type);
-  const uses = await usesOf(
+  const uses = await findUses(
     database.read,
     rows.map(({ url }) => url),
   );

@@ -9,7 +9,7 @@ const api = await startTestApi();
 const reader = await aReader(api);
 afterAll(() => api.close());
 
-const payloadOf = ({ token }: Person) => jwt.decode(token) as TokenPayload & { exp: number };
+const getPayload = ({ token }: Person) => jwt.decode(token) as TokenPayload & { exp: number };
 const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
 const meWith = (token: string) => api.call(getMe, {}, { as: { token } });
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -24,17 +24,17 @@ test('another scheme than Bearer is refused', async () => {
 });
 
 test('a token signed with another secret is refused', async () => {
-  const { sub, sid } = payloadOf(reader);
+  const { sub, sid } = getPayload(reader);
   expect((await meWith(signToken({ sub, sid }, 'x'.repeat(48), nextYear))).status).toBe(401);
 });
 
 test('a token without a signature is refused', async () => {
-  const unsigned = `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payloadOf(reader))}.`;
+  const unsigned = `${base64({ alg: 'none', typ: 'JWT' })}.${base64(getPayload(reader))}.`;
   expect((await meWith(unsigned)).status).toBe(401);
 });
 
 test('a token of another algorithm is refused, though the secret is right', async () => {
-  const { sub, sid } = payloadOf(reader);
+  const { sub, sid } = getPayload(reader);
   const other = jwt.sign({ sub, sid }, api.platform.jwtSecret, { algorithm: 'HS512' });
   expect((await meWith(other)).status).toBe(401);
 });
@@ -42,19 +42,19 @@ test('a token of another algorithm is refused, though the secret is right', asyn
 test('a token whose payload was changed is refused', async () => {
   const author = await anAuthor(api);
   const [head, , signature] = reader.token.split('.');
-  const forged = [head, base64({ ...payloadOf(reader), sub: author.user.id }), signature].join('.');
+  const forged = [head, base64({ ...getPayload(reader), sub: author.user.id }), signature].join('.');
   expect((await meWith(forged)).status).toBe(401);
 });
 
 test('an expired token is refused', async () => {
-  const { sub, sid } = payloadOf(reader);
+  const { sub, sid } = getPayload(reader);
   const expired = signToken({ sub, sid }, api.platform.jwtSecret, new Date(Date.now() - 1000));
   expect((await meWith(expired)).status).toBe(401);
 });
 
 test('a session of another account is refused', async () => {
   const author = await anAuthor(api);
-  const mixed = { sub: author.user.id, sid: payloadOf(reader).sid };
+  const mixed = { sub: author.user.id, sid: getPayload(reader).sid };
   expect((await meWith(signToken(mixed, api.platform.jwtSecret, nextYear))).status).toBe(401);
 });
 

@@ -1,13 +1,13 @@
 import { invalid } from '../errors/app-error.ts';
 
-const most = 10_000;
+const max = 10_000;
 
 let common: Promise<Set<string>> | undefined;
 
 /** The list is of some fifty thousand, the most frequent first, and is read when somebody chooses a password. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, most));
+  return new Set(dictionary['passwords-common'].slice(0, max));
 }
 
 /** @throws AppError `invalid` for one of the ten thousand that are tried first, in capitals or not */

@@ -14,16 +14,16 @@ const guarded = operations.filter(({ access }) => access !== 'public');
 const authors = operations.filter(({ access }) => access === 'author');
 
 /** Every parameter filled with something that does not exist. */
-const pathOf = ({ path }: contract.Operation) => path.replace(/:\w+/g, 'nothing-here');
+const getPath = ({ path }: contract.Operation) => path.replace(/:\w+/g, 'nothing-here');
 
 test.each(guarded)('$name without a token is refused', async (operation) => {
-  const answer = await api.fetch(pathOf(operation), { method: operation.method });
+  const answer = await api.fetch(getPath(operation), { method: operation.method });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
 });
 
 test.each(authors)('$name is refused to a reader', async (operation) => {
-  const answer = await api.fetch(pathOf(operation), {
+  const answer = await api.fetch(getPath(operation), {
     method: operation.method,
     headers: { authorization: `Bearer ${reader.token}` },
   });
@@ -32,6 +32,6 @@ test.each(authors)('$name is refused to a reader', async (operation) => {
 });
 
 test.each(operations)('$name is mounted', async (operation) => {
-  const { status } = await api.fetch(pathOf(operation), { method: operation.method });
+  const { status } = await api.fetch(getPath(operation), { method: operation.method });
   expect(status).not.toBe(405);
 });

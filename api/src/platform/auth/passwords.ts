@@ -10,7 +10,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
  * rush of sign-ins leaves the larger part of the time to readers. Strangers wait half a second at most, and nobody who
  * is known waits for them.
  */
-const queue = createPriorityQueue({ pause: 25, most: { first: 200, second: 12 } });
+const queue = createPriorityQueue({ delay: 25, max: { first: 200, second: 12 } });
 
 /** `first` is who is known: by an address, a device, a session, or the link of a mail. */
 export type { Priority } from '../priority-queue.ts';

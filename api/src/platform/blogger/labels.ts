@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 
 /** Milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 const label = z.object({ term: z.string() });
 const entry = z.object({ category: z.array(label).default([]) });
@@ -17,7 +17,7 @@ export const labelsAddress = ({ blogger: { url, blogId } }: Config): string | un
  * @throws whatever keeps it from being read: no answer in 15 seconds, another one than it should be
  */
 export async function fetchLabels(address: string): Promise<string[]> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const { feed } = answer.parse(await response.json());
   return [...new Set(feed.entry.flatMap(({ category }) => category.map(({ term }) => term)))];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type ConfigError, readConfig } from './config.ts';
 
-function faultsOf(env: Record<string, string>): string[] {
+function getFaults(env: Record<string, string>): string[] {
   try {
     readConfig(env);
     return [];
@@ -47,17 +47,17 @@ test.each([
   { SLOW_QUERY_MS: '-1' },
 ])('%j is told in one sentence that names the setting', (env) => {
   const [name] = Object.keys(env);
-  expect(faultsOf(env as never)).toEqual([
+  expect(getFaults(env as never)).toEqual([
     expect.stringMatching(new RegExp(`^The setting ${name} [^\n]+\\.$`)),
   ]);
 });
 
 test('every fault is told at once', () => {
-  expect(faultsOf({ PORT: 'x', JWT_SECRET: 'y', SITE_TIMEZONE: 'z' })).toHaveLength(3);
+  expect(getFaults({ PORT: 'x', JWT_SECRET: 'y', SITE_TIMEZONE: 'z' })).toHaveLength(3);
 });
 
 test('a fault does not repeat a secret', () => {
-  expect(faultsOf({ JWT_SECRET: 'hush-hush' }).join()).not.toContain('hush-hush');
+  expect(getFaults({ JWT_SECRET: 'hush-hush' }).join()).not.toContain('hush-hush');
 });
 
 test('the site is where its address says, without the slash at its end', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bucketOf } from './bucket.ts';
+import { getBucket } from './bucket.ts';
 
 const url = z.url().transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['on', 'off']);
@@ -29,7 +29,7 @@ const environment = z.object({
   STORAGE_URL: z
     .string()
     .refine(
-      bucketOf,
+      getBucket,
       'must look like s3://key:secret@host:port/bucket?region=us-east-1, with &tls=off for http',
     )
     .optional(),
@@ -88,7 +88,7 @@ function settle(given: z.output<typeof environment>) {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     /** Where uploads are kept; without one they are in the data folder. */
-    bucket: given.STORAGE_URL === undefined ? undefined : bucketOf(given.STORAGE_URL),
+    bucket: given.STORAGE_URL === undefined ? undefined : getBucket(given.STORAGE_URL),
     author: { email: given.AUTHOR_EMAIL, password: given.AUTHOR_PASSWORD },
     jwtSecret: given.JWT_SECRET,
     timezone: given.SITE_TIMEZONE,

@@ -36,7 +36,7 @@ function poem(table: Knex.CreateTableBuilder): void {
 }
 
 /** What a change takes from those who know a table of poems. */
-async function lossesOf(up: Migration['up']): Promise<string[]> {
+async function getLosses(up: Migration['up']): Promise<string[]> {
   const database = await anEmptyDatabase();
   await database.transaction((tx) => tx.schema.createTable('poem', poem));
   return lossesBy({ name: 'made up', up }, database);
@@ -73,7 +73,7 @@ test.each<[string, string, Migration['up']]>([
   ['a new key', 'demanded: unique poem.note', altered((table) => table.unique(['note']))],
   ['dropping a key', 'gone: unique poem.slug', altered((table) => table.dropUnique(['slug'], 'poem_slug'))],
 ])('%s is found', async (_, loss, up) => {
-  expect(await lossesOf(up)).toContain(loss);
+  expect(await getLosses(up)).toContain(loss);
 });
 
 test.each<[string, Migration['up']]>([
@@ -82,5 +82,5 @@ test.each<[string, Migration['up']]>([
   ['a column with a default', altered((table) => table.integer('lines').notNullable().defaultTo(0))],
   ['an index', altered((table) => table.index(['note']))],
 ])('%s may be added', async (_, up) => {
-  expect(await lossesOf(up)).toEqual([]);
+  expect(await getLosses(up)).toEqual([]);
 });

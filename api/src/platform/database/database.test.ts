@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite, type TestSite } from '../../../testing/test-site.ts';
 import { addAll, addSelected } from './add-all.ts';
 import type { Database } from './database.ts';
-import { instantOf } from './dialect.ts';
+import { getInstant } from './dialect.ts';
 import { insertAll } from './insert-all.ts';
 import { openDatabase } from './open.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-const rowsOf = (database: Database) => database.read('tally').orderBy('name');
+const getRows = (database: Database) => database.read('tally').orderBy('name');
 const aRow = (name: string, count = 0) => ({ name, count, at: null });
 
 /** Reads, lets the others have their turn, and writes what follows from what it read. */
@@ -47,13 +47,13 @@ test('transactions of two processes that read and then write lose nothing, and n
   await here.transaction((tx) => tx('tally').insert(aRow('x')));
   let reads = 0;
   await Promise.all([here, there, here, there].map((database) => increment(database, () => reads++)));
-  expect(await rowsOf(here)).toEqual([aRow('x', 4)]);
+  expect(await getRows(here)).toEqual([aRow('x', 4)]);
   expect(reads).toBe(4);
 });
 
 test('what one process commits the other reads', async () => {
   await here.transaction((tx) => tx('tally').insert(aRow('x')));
-  expect(await rowsOf(there)).toEqual([aRow('x')]);
+  expect(await getRows(there)).toEqual([aRow('x')]);
 });
 
 test('a transaction that fails leaves nothing', async () => {
@@ -62,13 +62,13 @@ test('a transaction that fails leaves nothing', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  expect(await rowsOf(here)).toEqual([]);
+  expect(await getRows(here)).toEqual([]);
 });
 
 test('a read does not see, or wait for, a transaction under way', async () => {
   await here.transaction(async (tx) => {
     await tx('tally').insert(aRow('x'));
-    expect(await rowsOf(here)).toEqual([]);
+    expect(await getRows(here)).toEqual([]);
   });
 });
 
@@ -102,7 +102,7 @@ test('many rows are stored in as many statements as the engine needs', async () 
 test('a moment is stored to the millisecond in UTC', async () => {
   const at = new Date('2040-03-31T01:59:59.123Z');
   await here.transaction((tx) => tx('tally').insert({ ...aRow('x'), at }));
-  expect(instantOf((await here.read('tally').first()).at)).toEqual(at);
+  expect(getInstant((await here.read('tally').first()).at)).toEqual(at);
 });
 
 test('keys are compared letter by letter', async () => {
@@ -113,7 +113,7 @@ test('keys are compared letter by letter', async () => {
 });
 
 const sums = { table: 'tally', key: ['name'], sums: ['count'] };
-const counts = async () => (await rowsOf(here)).map(({ name, count }) => [name, count]);
+const counts = async () => (await getRows(here)).map(({ name, count }) => [name, count]);
 
 test('sums are added to, and begun where there are none', async () => {
   await here.transaction((tx) => tx('tally').insert(aRow('a', 1)));

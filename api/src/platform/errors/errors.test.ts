@@ -16,17 +16,17 @@ const sent = (body: BodyInit, headers: Record<string, string> = json) =>
     headers: { authorization: `Bearer ${author.token}`, ...headers },
     body,
   });
-const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+const getCode = async (answer: Response) => [answer.status, (await answer.json()).code];
 
 test.each(['{"title":', '', 'மழை', "{'title': 'x'}", '{"title":"x"}}'])(
   'the body %j is not JSON',
   async (body) => {
-    expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
+    expect(await getCode(await sent(body))).toEqual([400, 'invalid']);
   },
 );
 
 test.each(['null', '[]', '"x"', '7', 'true'])('the JSON %s is not a post', async (body) => {
-  expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
+  expect(await getCode(await sent(body))).toEqual([400, 'invalid']);
 });
 
 test('every field that is wrong is named', async () => {
@@ -42,7 +42,7 @@ test('text that is not UTF-8 is refused rather than repaired', async () => {
     Buffer.from([0xe0, 0xae]),
     Buffer.from('","content":""}'),
   ]);
-  expect(await codeOf(await sent(body))).toEqual([400, 'invalid']);
+  expect(await getCode(await sent(body))).toEqual([400, 'invalid']);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   'multipart/form-data; boundary=x',
   'text/plain',
 ])('a body of the type %s is not taken', async (type) => {
-  expect(await codeOf(await sent('{}', { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
+  expect(await getCode(await sent('{}', { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
 });
 
 test('a body of 50 MB is too large', async () => {
@@ -78,7 +78,7 @@ function* megabytes(count: number): Generator<Uint8Array> {
 test.each(['/api/nothing', '/nothing', '/api', '/', '/api/posts/x/y'])(
   'there is nothing at %s',
   async (path) => {
-    expect(await codeOf(await api.fetch(path))).toEqual([404, 'not_found']);
+    expect(await getCode(await api.fetch(path))).toEqual([404, 'not_found']);
   },
 );
 
@@ -89,7 +89,7 @@ test.each([
   ['POST', '/api/site'],
   ['DELETE', '/covers/0123456789ab.svg'],
 ])('%s is not allowed at %s', async (method, path) => {
-  expect(await codeOf(await api.fetch(path, { method }))).toEqual([405, 'method_not_allowed']);
+  expect(await getCode(await api.fetch(path, { method }))).toEqual([405, 'method_not_allowed']);
 });
 
 test('a refused method is told the allowed ones', async () => {

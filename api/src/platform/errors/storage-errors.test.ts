@@ -23,8 +23,8 @@ const full = { status: 507, body: { code: 'storage_full' } };
 const write = (content = '<p>மழை</p>') =>
   api.call(createPost, { body: { title: 'மழை', content } }, { as: author });
 
-async function limitPages(most: string): Promise<void> {
-  await api.platform.database.transaction((tx) => tx.raw(`PRAGMA max_page_count = ${most}`));
+async function limitPages(max: string): Promise<void> {
+  await api.platform.database.transaction((tx) => tx.raw(`PRAGMA max_page_count = ${max}`));
 }
 
 test('a write for which the disk has no space is 507, changes nothing, and reading goes on', async () => {

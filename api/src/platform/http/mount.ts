@@ -7,7 +7,7 @@ import { guard } from '../auth/guard.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { ChangeKey } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
-import { attemptOf } from '../idempotency.ts';
+import { getAttempt } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { addressKey, createLimiter, type RateLimit } from '../rate-limits.ts';
 import type { CallOf } from './call.ts';
@@ -78,11 +78,11 @@ function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, 
   if (key.length > maxKey) throw invalid('The Idempotency-Key is too long.');
   const viewer: Viewer | null = ctx.state.viewer ?? null;
   const who = viewer?.sessionId ?? ctx.ip;
-  return attemptOf(jwtSecret, { who, operation: `${operation.name} ${ctx.path}`, key, body });
+  return getAttempt(jwtSecret, { who, operation: `${operation.name} ${ctx.path}`, key, body });
 }
 
 /** The fields beside the file of a form, which has been read by then, or JSON. */
-const bodyOf = async (ctx: Context, { file, beacon }: Operation): Promise<unknown> =>
+const getBody = async (ctx: Context, { file, beacon }: Operation): Promise<unknown> =>
   file ? ctx.request.body : readJson(ctx, { isBeacon: beacon });
 
 async function serve(
@@ -93,7 +93,7 @@ async function serve(
 ): Promise<void> {
   const viewer: Viewer | null = ctx.state.viewer ?? null;
   const { _: _timestamp, ...query } = ctx.query;
-  const rawBody = operation.body ? await bodyOf(ctx, operation) : undefined;
+  const rawBody = operation.body ? await getBody(ctx, operation) : undefined;
   const body = parsed(operation.body, rawBody, 'body');
   const keys = new Set<ChangeKey>();
   let status = operation.status ?? (operation.response ? 200 : 204);

@@ -6,9 +6,9 @@ export interface Page {
   limit: number;
 }
 
-export const sliceOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit });
+export const getSlice = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit });
 
-export function paginationOf({ page, limit }: Page, totalCount: number): Pagination {
+export function getPagination({ page, limit }: Page, totalCount: number): Pagination {
   const totalPages = Math.ceil(totalCount / limit);
   return { currentPage: page, totalPages, totalCount, hasMore: page < totalPages };
 }

@@ -47,12 +47,12 @@ interface Claim {
   claim: string;
   now: Date;
   until: Date;
-  most: number;
+  max: number;
 }
 
 /** Takes the jobs that are due longest; of two who take at once, one goes away with fewer. */
-export async function claimJobs(tx: Queryable, { claim, now, until, most }: Claim): Promise<JobRow[]> {
-  const ids: string[] = await due(tx, now).orderBy(['priority', 'run_at', 'id']).limit(most).pluck('id');
+export async function claimJobs(tx: Queryable, { claim, now, until, max }: Claim): Promise<JobRow[]> {
+  const ids: string[] = await due(tx, now).orderBy(['priority', 'run_at', 'id']).limit(max).pluck('id');
   if (ids.length === 0) return [];
   await tx('job').whereIn('id', ids).where('claimed_until', '<', now).update({ claim, claimed_until: until });
   return tx('job').where('claim', claim).orderBy('id').select('id', 'kind', 'payload', 'attempts');

@@ -7,7 +7,7 @@ import { claimJobs, deleteJob, hasDueJob, type JobRow, putJobBack } from './quer
 
 /** How long a job is its claimant's; every handler has given up by then. Milliseconds. */
 const claimedFor = 150_000;
-const atOnce = 10;
+const batchSize = 10;
 const lookEvery = 1_000;
 /** Half a minute, doubled each time up to an hour: the last attempt is about nine hours after the first. */
 const firstPause = 30_000;
@@ -68,7 +68,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
     if (!(await hasDueJob(database.read, now))) return 0;
     const claim = newId();
     const until = new Date(now.getTime() + claimedFor);
-    const jobs = await database.transaction((tx) => claimJobs(tx, { claim, now, until, most: atOnce }));
+    const jobs = await database.transaction((tx) => claimJobs(tx, { claim, now, until, max: batchSize }));
     await Promise.all(jobs.map((job) => doAs({ job: job.id, kind: job.kind }, () => attempt(job, claim))));
     return jobs.length;
   }

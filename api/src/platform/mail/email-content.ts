@@ -34,12 +34,12 @@ function endingHtml({ text, link }: NonNullable<EmailContent['ending']>): string
   return `<p style="${styles.ending}">${escaped(text)}${way}</p>`;
 }
 
-function htmlOf({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
+function getHtml({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
   const said = paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('');
   return `<!doctype html><html lang="ta"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head><body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.site}">${escaped(siteName)}</p><h1 style="${styles.heading}">${escaped(heading)}</h1>${said}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></body></html>`;
 }
 
-function textOf({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
+function getText({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
   const way = action ? [`${action.label}:\n${action.url}`] : [];
   const end = ending
     ? [`-- \n${ending.text}${ending.link ? `\n${ending.link.label}: ${ending.link.url}` : ''}`]
@@ -48,4 +48,4 @@ function textOf({ siteName, heading, paragraphs, action, ending }: EmailContent)
 }
 
 /** The HTML and the plain text of a letter; both say the same. */
-export const renderEmail = (letter: EmailContent) => ({ html: htmlOf(letter), text: textOf(letter) });
+export const renderEmail = (letter: EmailContent) => ({ html: getHtml(letter), text: getText(letter) });

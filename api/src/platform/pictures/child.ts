@@ -23,7 +23,7 @@ export function startChild(): ChildProcess {
   return child;
 }
 
-function failureOf(code: number | null, signal: string | null): AppError {
+function getFailure(code: number | null, signal: string | null): AppError {
   if (code === tookTooMuchMemory) return invalid('The picture takes too much memory.');
   const cause = new Error(`the process that opens pictures ended: ${signal ?? code}`);
   return new AppError('unavailable', 'The picture could not be processed. Please try again.', { cause });
@@ -39,7 +39,7 @@ export async function ask(child: ChildProcess, job: Job, timeout: number): Promi
   try {
     const answers = [
       once(child, 'message', { signal }).then(([reply]) => reply as Reply),
-      once(child, 'exit', { signal }).then(([code, by]) => Promise.reject(failureOf(code, by))),
+      once(child, 'exit', { signal }).then(([code, by]) => Promise.reject(getFailure(code, by))),
       wait(timeout, undefined, { signal }).then(() =>
         Promise.reject(invalid('The picture takes too long to process.')),
       ),

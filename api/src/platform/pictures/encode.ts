@@ -10,7 +10,7 @@ const mostAsGif = 10_000_000;
 
 const whole = { resolveWithObject: true } as const;
 
-const pictureOf = (
+const getPicture = (
   extension: EncodedPicture['extension'],
   { data, info }: { data: Buffer; info: OutputInfo },
 ): EncodedPicture => ({
@@ -18,14 +18,14 @@ const pictureOf = (
 });
 
 const toWebp = async (picture: Sharp, effort = 4): Promise<EncodedPicture> =>
-  pictureOf('webp', await picture.webp({ quality, effort }).toBuffer(whole));
+  getPicture('webp', await picture.webp({ quality, effort }).toBuffer(whole));
 
 /** The same in the format that it came in, for programs that know no WebP. */
 async function toOwnFormat(picture: Sharp, format: Format): Promise<EncodedPicture[]> {
-  if (format === 'jpeg') return [pictureOf('jpg', await picture.jpeg({ quality }).toBuffer(whole))];
-  if (format === 'png') return [pictureOf('png', await picture.png().toBuffer(whole))];
-  if (format === 'gif') return [pictureOf('gif', await picture.gif({ effort: 1 }).toBuffer(whole))];
-  if (format === 'avif') return [pictureOf('avif', await picture.avif({ effort: 1 }).toBuffer(whole))];
+  if (format === 'jpeg') return [getPicture('jpg', await picture.jpeg({ quality }).toBuffer(whole))];
+  if (format === 'png') return [getPicture('png', await picture.png().toBuffer(whole))];
+  if (format === 'gif') return [getPicture('gif', await picture.gif({ effort: 1 }).toBuffer(whole))];
+  if (format === 'avif') return [getPicture('avif', await picture.avif({ effort: 1 }).toBuffer(whole))];
   return [];
 }
 

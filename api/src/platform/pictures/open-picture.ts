@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 /** The format by what the file is; the library calls AVIF by its container's name. */
-function formatOf({ format, compression }: Metadata): Format {
+function getFormat({ format, compression }: Metadata): Format {
   if (format === 'heif' && compression === 'av1') return 'avif';
   if (['jpeg', 'png', 'webp', 'gif'].includes(format)) return format as Format;
   throw unsupported();
@@ -36,7 +36,7 @@ export async function openPicture({ path, maxPixels, shape }: Job): Promise<Open
     .catch((cause: Error) => {
       throw cause.message.includes('unsupported image format') ? unsupported(cause) : damaged(cause);
     });
-  const format = formatOf(metadata);
+  const format = getFormat(metadata);
   const { width, height, pages = 1, orientation = 1 } = metadata;
   if (width * height > maxPixels) {
     const message = `The picture has more than ${maxPixels / 1_000_000} million pixels.`;

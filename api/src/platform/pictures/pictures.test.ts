@@ -42,7 +42,7 @@ async function anAnimation(frames: number, format: 'gif' | 'webp', [width, heigh
 
 const named = (encoded: EncodedPicture[]) =>
   encoded.map(({ extension, width, height }) => `${width}x${height}.${extension}`);
-const pagesOf = async ({ bytes }: EncodedPicture) => (await sharp(bytes).metadata()).pages ?? 1;
+const getPages = async ({ bytes }: EncodedPicture) => (await sharp(bytes).metadata()).pages ?? 1;
 
 test.each([
   ['jpeg', 'jpg'],
@@ -70,7 +70,7 @@ test.each([
 ] as const)('what moves in a %s still moves', async (format, names, pages) => {
   const encoded = await pictures.inWidths(await aFile(await anAnimation(3, format)), [320, 640]);
   expect(named(encoded)).toEqual(names);
-  expect(await Promise.all(encoded.map(pagesOf))).toEqual(pages);
+  expect(await Promise.all(encoded.map(getPages))).toEqual(pages);
 });
 
 test('the first picture stands for an animation of more than 50 million pixels', async () => {
@@ -86,7 +86,7 @@ test('the first picture stands for an animation of more than 50 million pixels',
     .webp({ effort: 0 })
     .toBuffer();
   const encoded = await pictures.inWidths(await aFile(bytes), [320]);
-  expect(await Promise.all(encoded.map(pagesOf))).toEqual([1]);
+  expect(await Promise.all(encoded.map(getPages))).toEqual([1]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ const failure = (cause: Error) =>
   new AppError('unavailable', 'The storage cannot be reached. Please try again.', { cause });
 
 /** Named by its status and what it says, which is for the log. */
-async function failureOf(answer: Response): Promise<AppError> {
+async function getFailure(answer: Response): Promise<AppError> {
   const said = (await answer.text()).slice(0, 500);
   const cause = new Error(`the bucket answered ${answer.status}: ${said}`);
   if (answer.status !== 507) return failure(cause);
@@ -39,7 +39,7 @@ export function openBucket({ address, region, key, secret }: Bucket): Storage {
       .catch((cause) => Promise.reject(failure(cause)))
       .finally(() => clearTimeout(timer));
     if (answer.ok) return answer;
-    if (answer.status !== 404 || method === 'PUT') throw await failureOf(answer);
+    if (answer.status !== 404 || method === 'PUT') throw await getFailure(answer);
     await answer.body?.cancel();
     return null;
   }

@@ -15,7 +15,7 @@ const author = await anAuthor(api);
 afterAll(() => api.close());
 
 const slow = ({ msg }: LogLine) => msg === 'slow statement';
-const slowOf = (id: string) => lines.filter((line) => slow(line) && line.requestId === id);
+const slowStatements = (id: string) => lines.filter((line) => slow(line) && line.requestId === id);
 const from = (id: string) => ({ headers: { 'x-request-id': id } });
 const list = (id: string) => api.call(listPosts, {}, from(id));
 /** Waits in its middle for the password to be hashed, on every engine. */
@@ -24,35 +24,37 @@ const signIn = (id: string) =>
 
 test('a slow statement is logged with the request that it is for', async () => {
   await list('one-request');
-  const [line] = slowOf('one-request');
+  const [line] = slowStatements('one-request');
   expect(line).toMatchObject({ level: 40, operation: 'listPosts', sql: expect.stringMatching(/^select /) });
 });
 
 test('what begins and ends a transaction is timed too', async () => {
   const body = { title: 'மழை', content: '<p>பெய்தது.</p>' };
   await api.call(createPost, { body }, { as: author, ...from('a-writing') });
-  expect(slowOf('a-writing').map(({ sql }) => sql)).toEqual(expect.arrayContaining(['BEGIN;', 'COMMIT;']));
+  expect(slowStatements('a-writing').map(({ sql }) => sql)).toEqual(
+    expect.arrayContaining(['BEGIN;', 'COMMIT;']),
+  );
 });
 
 test('requests at the same time keep their statements apart', async () => {
   // some are under way side by side, and end in any order
-  const sqlOf = (id: string) =>
-    slowOf(id)
+  const getSql = (id: string) =>
+    slowStatements(id)
       .map(({ sql }) => sql)
       .sort();
   await list('list-alone');
   await signIn('sign-in-alone');
   const lists = Array.from({ length: 8 }, (_, n) => `list-together-${n}`);
   await Promise.all([signIn('sign-in-together'), ...lists.map(list)]);
-  expect(sqlOf('sign-in-together')).toEqual(sqlOf('sign-in-alone'));
-  for (const id of lists) expect(sqlOf(id)).toEqual(sqlOf('list-alone'));
+  expect(getSql('sign-in-together')).toEqual(getSql('sign-in-alone'));
+  for (const id of lists) expect(getSql(id)).toEqual(getSql('list-alone'));
 });
 
 test('what is read while an answer is under way belongs to its request', async () => {
   const authorization = `Bearer ${author.token}`;
   const headers = { ...from('an-export').headers, authorization };
   await (await api.fetch('/api/posts/export', { headers })).text();
-  expect(slowOf('an-export').at(-1)?.sql).toContain('from `post');
+  expect(slowStatements('an-export').at(-1)?.sql).toContain('from `post');
 });
 
 test('what many requests share names none of them', async () => {

@@ -13,7 +13,7 @@ async function authorsWith(db: Queryable, text: string): Promise<string[]> {
 }
 
 /** Which posts are asked for: of all for the author's dashboard, of what is public for everyone else. */
-export async function filterOf(
+export async function getFilter(
   { query, viewer, header, database }: CallOf<typeof listPosts>,
   categoryId: string | undefined,
 ): Promise<PostFilter> {

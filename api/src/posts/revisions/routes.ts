@@ -4,7 +4,7 @@ import { writeInTurn } from '../../platform/long-texts.ts';
 import * as service from './service.ts';
 
 export const revisionRoutes = [
-  on(listRevisions, (call) => service.revisionsOf(call, call.params.id, call.viewer!)),
+  on(listRevisions, (call) => service.getRevisions(call, call.params.id, call.viewer!)),
 
   on(keepRevision, (call) =>
     writeInTurn(call.body.content, () => service.keepGivenUp(call, call, { ...call, viewer: call.viewer! })),

@@ -1,13 +1,13 @@
 import { type keepRevision, maxExcerpt, type Post, type Revision, type Validated } from '@ezhuthu/contract';
-import { breakMark, cutText, excerptOf, plainText } from '@ezhuthu/contract/text';
+import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
 import { getCategory } from '../../categories/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { instantOf } from '../../platform/database/dialect.ts';
+import { getInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { layOver } from '../lay-over.ts';
-import { viewingOf } from '../lists/lists.ts';
+import { getViewing } from '../lists/lists.ts';
 import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
@@ -24,7 +24,7 @@ interface Ref {
 }
 
 /** @throws AppError `not_found` */
-export async function revisionsOf(
+export async function getRevisions(
   platform: Platform,
   ref: string,
   viewer: Viewer,
@@ -32,20 +32,20 @@ export async function revisionsOf(
   const { id } = await visiblePostRef(platform, ref, viewer);
   const rows = await findRevisions(platform.database.read, id);
   const revisions = rows.map(({ version: n, saved_at, title, words }) => ({
-    ...{ n, title, words, savedAt: instantOf(saved_at).toISOString() },
+    ...{ n, title, words, savedAt: getInstant(saved_at).toISOString() },
   }));
   return { revisions };
 }
 
 /** An excerpt as it was made before excerpts ended with a whole word. */
-const tornExcerptOf = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
+const getTornExcerpt = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
 
 /** A text that a post had. @throws AppError `not_found` */
-async function textOf({ database }: Platform, postId: string, n: number) {
+async function getText({ database }: Platform, postId: string, n: number) {
   const row = await findRevision(database.read, postId, n);
   if (!row) throw notFound('Revision not found');
   const { cover_image: coverImage, category_id, excerpt, ...text }: KeptText = JSON.parse(row.fields);
-  const isMade = [excerptOf, tornExcerptOf].some((make) => make(text.content, maxExcerpt) === excerpt);
+  const isMade = [getExcerpt, getTornExcerpt].some((make) => make(text.content, maxExcerpt) === excerpt);
   return {
     savedAt: row.saved_at,
     text: {
@@ -62,9 +62,9 @@ async function textOf({ database }: Platform, postId: string, n: number) {
 export async function readRevision(platform: Platform, { id, n }: Ref, viewer: Viewer): Promise<Post> {
   const { database } = platform;
   const row = await getByRef(database.read, id, findPost);
-  const { text, savedAt } = await textOf(platform, row.id, n);
+  const { text, savedAt } = await getText(platform, row.id, n);
   const then = { ...layOver(row, text), version: n, updated_at: savedAt };
-  return servedPost(platform, toPost(then, {}, await viewingOf({ database, viewer }, [row.id])));
+  return servedPost(platform, toPost(then, {}, await getViewing({ database, viewer }, [row.id])));
 }
 
 type Given = Validated<typeof keepRevision>;
@@ -88,13 +88,13 @@ export async function keepGivenUp(
   const n = Number(resultId);
   const { id } = await visiblePostRef(platform, params.id, viewer);
   const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
-  return { n, title, words, savedAt: instantOf(saved_at).toISOString() };
+  return { n, title, words, savedAt: getInstant(saved_at).toISOString() };
 }
 
 /** Writes a text that the post had as if it were given anew. @throws AppError `not_found` */
 export async function restoreRevision(platform: Platform, { id, n }: Ref, writing: Writing): Promise<Post> {
   const place = await visiblePostRef(platform, id, writing.viewer);
-  const { text } = await textOf(platform, place.id, n);
+  const { text } = await getText(platform, place.id, n);
   const change = { ...text, category: text.category.name };
   return updatePost(platform, { ref: place.id, change }, writing);
 }

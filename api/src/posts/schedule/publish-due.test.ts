@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 const scheduled = (details = {}) => aPost(api, { publishedAt: soon, ...details });
-const statusOf = async (id: string) => (await api.call(getPost, { params: { id } })).status;
+const getStatus = async (id: string) => (await api.call(getPost, { params: { id } })).status;
 const publish = async () => (await api.call(publishScheduled, {}, { as: author })).body;
-const issuesOf = (id: string) => api.platform.database.read('newsletter_issue').where('post_id', id);
+const getIssues = (id: string) => api.platform.database.read('newsletter_issue').where('post_id', id);
 const tellings = async (id: string) =>
   (await api.platform.database.read('change_log').where('change_key', `post:${id}`)).length;
 
@@ -35,7 +35,7 @@ test('what is due is published, and what is not waits', async () => {
   const [due, waiting] = [await scheduled(), await scheduled({ publishedAt: later })];
   api.clock.set(soon);
   expect(await publish()).toEqual({ publishedCount: 1, totalScheduled: 1 });
-  expect([await statusOf(due.id), await statusOf(waiting.id)]).toEqual([200, 404]);
+  expect([await getStatus(due.id), await getStatus(waiting.id)]).toEqual([200, 404]);
 });
 
 test('a post keeps the time that it was scheduled for', async () => {
@@ -55,7 +55,7 @@ test('lists, search, change log and newsletter follow', async () => {
   const list = (await api.call(listPosts, { query: { category: 'நேரத்தில்' } })).body;
   const found = (await api.call(searchPosts, { query: { q: 'பதிற்றுப்பத்து' } })).body;
   expect([list.pagination.totalCount, found.pagination.totalCount]).toEqual([1, 1]);
-  expect([await tellings(id), (await issuesOf(id)).length]).toEqual([1, 1]);
+  expect([await tellings(id), (await getIssues(id)).length]).toEqual([1, 1]);
 });
 
 test('of processes that look at once one publishes', async () => {
@@ -75,7 +75,7 @@ test('what a process has begun and not finished is done by another', async () =>
       throw new Error('killed');
     });
   const dying = { ...api.platform, database: { ...api.platform.database, transaction } };
-  expect([await publishDue(dying), await statusOf(id)]).toEqual([0, 404]);
+  expect([await publishDue(dying), await getStatus(id)]).toEqual([0, 404]);
   expect([await publishDue(other), await tellings(id)]).toEqual([1, 1]);
 });
 
@@ -87,7 +87,7 @@ test('one that cannot be published holds up no other', async () => {
   const [{ category_id }] = await database.read('post').where('id', broken.id).select('category_id');
   await database.transaction((tx) => tx('post').where('id', broken.id).update(misplaced));
   api.clock.set(later);
-  expect([await publishDue(api.platform), await statusOf(id)]).toEqual([1, 200]);
+  expect([await publishDue(api.platform), await getStatus(id)]).toEqual([1, 200]);
   await database.transaction((tx) => tx('post').where('id', broken.id).update({ category_id }));
   expect(await publishDue(api.platform)).toBe(1);
 });
@@ -97,7 +97,7 @@ test('a hidden post is published, and stays hidden', async () => {
   api.clock.set(soon);
   await publish();
   const { body } = await api.call(getPost, { params: { id } }, { as: author });
-  expect([body.status, body.hidden, await statusOf(id)]).toEqual(['published', true, 404]);
+  expect([body.status, body.hidden, await getStatus(id)]).toEqual(['published', true, 404]);
 });
 
 test('a post in the trash is not published', async () => {

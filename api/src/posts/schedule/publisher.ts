@@ -16,7 +16,7 @@ export function startPublisher(platform: Platform, every = lookEvery): Publisher
   let timer: NodeJS.Timeout;
   let isStopping = false;
 
-  function lookAfter(pause: number): void {
+  function lookAfter(delay: number): void {
     timer = setTimeout(() => {
       const started = performance.now();
       underWay = doAs({ kind: 'publishing' }, () => publishDue(platform))
@@ -24,7 +24,7 @@ export function startPublisher(platform: Platform, every = lookEvery): Publisher
         .then(() => {
           if (!isStopping) lookAfter(Math.max(0, every - (performance.now() - started)));
         });
-    }, pause).unref();
+    }, delay).unref();
   }
 
   lookAfter(Math.random() * every);

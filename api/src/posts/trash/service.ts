@@ -2,11 +2,11 @@ import type { Operation, Post, PostPage } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { type Page, paginationOf, sliceOf } from '../../platform/http/paging.ts';
+import { getPagination, getSlice, type Page } from '../../platform/http/paging.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
-import { summariesOf } from '../lists/lists.ts';
+import { getSummaries } from '../lists/lists.ts';
 import type { PostRow } from '../post-row.ts';
 import { findTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
@@ -75,6 +75,6 @@ export async function trashPage(
   page: Page,
 ): Promise<PostPage> {
   const db = asking.database.read;
-  const [total, ids] = await Promise.all([countTrashed(db), findTrashedIds(db, sliceOf(page))]);
-  return { posts: await summariesOf(asking, ids), pagination: paginationOf(page, total) };
+  const [total, ids] = await Promise.all([countTrashed(db), findTrashedIds(db, getSlice(page))]);
+  return { posts: await getSummaries(asking, ids), pagination: getPagination(page, total) };
 }

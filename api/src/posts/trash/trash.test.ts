@@ -20,7 +20,7 @@ const remove = (id: string) => api.call(deletePost, { params: { id } }, { as: au
 const restore = (id: string, headers?: Record<string, string>) =>
   api.call(restorePost, { params: { id } }, { as: author, headers });
 const trash = (query?: Input<typeof listTrash>['query']) => api.call(listTrash, { query }, { as: author });
-const statusOf = async (id: string) => (await api.call(getPost, { params: { id } })).status;
+const getStatus = async (id: string) => (await api.call(getPost, { params: { id } })).status;
 
 test('the trash tells what was deleted and when, last deleted first', async () => {
   const [one, two] = [await aPost(api), await aPost(api, { status: 'draft' })];
@@ -64,7 +64,7 @@ test.each([
   const { id, status } = await aPost(api, details);
   await remove(id);
   expect((await restore(id)).body).toMatchObject({ status, hidden: 'hidden' in details });
-  expect(await statusOf(id)).toBe(404);
+  expect(await getStatus(id)).toBe(404);
 });
 
 test('a restored post is no longer in the trash', async () => {

@@ -18,14 +18,14 @@ type Asked = Input<typeof changePosts>['body'];
 const bulk = (body: Asked, headers?: Record<string, string>) =>
   api.call(changePosts, { body }, { as: author, headers });
 const read = async (id: string) => (await api.call(getPost, { params: { id } }, { as: author })).body;
-const statusOf = async (id: string) => (await api.call(getPost, { params: { id } })).status;
+const getStatus = async (id: string) => (await api.call(getPost, { params: { id } })).status;
 const tomorrow = '2040-03-11T06:30:00.000Z';
 
 test('drafts are published together', async () => {
   const ids = [(await aPost(api, { status: 'draft' })).id, (await aPost(api, { status: 'draft' })).id];
   const { status, body } = await bulk({ ids, action: 'publish' });
   expect([status, body]).toEqual([200, { changed: 2 }]);
-  expect(await Promise.all(ids.map(statusOf))).toEqual([200, 200]);
+  expect(await Promise.all(ids.map(getStatus))).toEqual([200, 200]);
 });
 
 test('a scheduled post is published at once', async () => {
@@ -44,17 +44,17 @@ test('a draft with a date to come is scheduled', async () => {
 test('posts are hidden and shown together', async () => {
   const ids = [(await aPost(api)).id, (await aPost(api)).id];
   await bulk({ ids, action: 'hide' });
-  expect(await Promise.all(ids.map(statusOf))).toEqual([404, 404]);
+  expect(await Promise.all(ids.map(getStatus))).toEqual([404, 404]);
   await bulk({ ids, action: 'unhide' });
-  expect(await Promise.all(ids.map(statusOf))).toEqual([200, 200]);
+  expect(await Promise.all(ids.map(getStatus))).toEqual([200, 200]);
 });
 
 test('posts are deleted and restored together', async () => {
   const ids = [(await aPost(api)).id, (await aPost(api, { status: 'draft' })).id];
   expect((await bulk({ ids, action: 'delete' })).body).toEqual({ changed: 2 });
-  expect(await statusOf(ids[0]!)).toBe(404);
+  expect(await getStatus(ids[0]!)).toBe(404);
   expect((await bulk({ ids, action: 'restore' })).body).toEqual({ changed: 2 });
-  expect(await Promise.all(ids.map(statusOf))).toEqual([200, 404]);
+  expect(await Promise.all(ids.map(getStatus))).toEqual([200, 404]);
 });
 
 test('posts move to a category, which is made where there is none', async () => {
@@ -72,9 +72,9 @@ test('posts move and are published in one call', async () => {
 test('a post moves while it is restored, and while it is deleted', async () => {
   const { id } = await aPost(api);
   expect((await bulk({ ids: [id], action: 'delete', category: 'முன்' })).body).toEqual({ changed: 1 });
-  expect(await statusOf(id)).toBe(404);
+  expect(await getStatus(id)).toBe(404);
   await bulk({ ids: [id], action: 'restore', category: 'பின்' });
-  expect([(await read(id)).category, await statusOf(id)]).toEqual(['பின்', 200]);
+  expect([(await read(id)).category, await getStatus(id)]).toEqual(['பின்', 200]);
 });
 
 test('what is so already is not counted', async () => {
@@ -99,7 +99,7 @@ test('what is being written stays when a post moves', async () => {
 test('one that is not there holds all of it back', async () => {
   const { id } = await aPost(api);
   expect((await bulk({ ids: [id, 'nothing-here'], action: 'hide' })).status).toBe(404);
-  expect(await statusOf(id)).toBe(200);
+  expect(await getStatus(id)).toBe(200);
 });
 
 test('an empty draft holds all of it back', async () => {

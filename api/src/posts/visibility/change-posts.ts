@@ -51,7 +51,7 @@ const acts: Record<Action, Act> = {
 };
 
 /** In such an order that a post is not in the trash while it is moved. */
-function stepsOf({ action, category }: Asked): Act[] {
+function getSteps({ action, category }: Asked): Act[] {
   const moves = category ? [moveTo(category)] : [];
   if (!action) return moves;
   return action === 'restore' ? [acts[action], ...moves] : [...moves, acts[action]];
@@ -82,7 +82,7 @@ export async function changePosts(
       let changed = 0;
       for (const ref of refs) {
         const results = [];
-        for (const step of stepsOf(asked)) results.push(await step(tx, platform, ref));
+        for (const step of getSteps(asked)) results.push(await step(tx, platform, ref));
         changed += Number(results.includes(true));
       }
       return { status: 200, resultId: String(changed) };

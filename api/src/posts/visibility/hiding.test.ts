@@ -9,13 +9,13 @@ afterAll(() => api.close());
 
 const toggle = (id: string, headers?: Record<string, string>) =>
   api.call(toggleHidden, { params: { id } }, { as: author, headers });
-const statusOf = async (id: string) => (await api.call(getPost, { params: { id } })).status;
+const getStatus = async (id: string) => (await api.call(getPost, { params: { id } })).status;
 
 test('a post is hidden, and shown again', async () => {
   const { id } = await aPost(api);
   const hidden = await toggle(id);
-  expect([hidden.status, hidden.body, await statusOf(id)]).toEqual([200, { hidden: true }, 404]);
-  expect([(await toggle(id)).body, await statusOf(id)]).toEqual([{ hidden: false }, 200]);
+  expect([hidden.status, hidden.body, await getStatus(id)]).toEqual([200, { hidden: true }, 404]);
+  expect([(await toggle(id)).body, await getStatus(id)]).toEqual([{ hidden: false }, 200]);
 });
 
 test('a post that is shown again is in lists and in the search', async () => {
@@ -40,7 +40,7 @@ test('a hidden draft that is published stays hidden', async () => {
   const { id } = await aPost(api, { status: 'draft' });
   await toggle(id);
   await api.call(updatePost, { params: { id }, body: { status: 'published' } }, { as: author });
-  expect(await statusOf(id)).toBe(404);
+  expect(await getStatus(id)).toBe(404);
 });
 
 test('hiding leaves the version alone', async () => {

@@ -10,7 +10,7 @@ import { lockPostRef, visiblePostRef } from '../visible.ts';
 import { emptyCopy, findCopy, storeCopy } from './queries.ts';
 import { isForeign, keepCopy, toCopy } from './stored-copy.ts';
 
-async function copyOf({ database, config }: Platform, postId: string): Promise<WorkingCopy | null> {
+async function getCopy({ database, config }: Platform, postId: string): Promise<WorkingCopy | null> {
   const copy = toCopy(await findCopy(database.read, postId));
   return copy && { ...copy, content: servedHtml(copy.content, config) };
 }
@@ -22,7 +22,7 @@ export async function readWorkingCopy(
   viewer: Viewer,
 ): Promise<{ workingCopy: WorkingCopy | null }> {
   const { id } = await visiblePostRef(platform, ref, viewer);
-  return { workingCopy: await copyOf(platform, id) };
+  return { workingCopy: await getCopy(platform, id) };
 }
 
 interface Saving {
@@ -58,7 +58,7 @@ export async function saveWorkingCopy(
       return { status: 200, resultId: id };
     }),
   );
-  const current = await copyOf(platform, resultId);
+  const current = await getCopy(platform, resultId);
   if (status === 200 && current) return current;
   throw new AppError('conflict', 'The working copy was changed elsewhere.', { current });
 }

@@ -21,16 +21,16 @@ afterAll(() => api.close());
 type Given = Partial<Input<typeof putWorkingCopy>['body']>;
 const put = (post: Post, given: Given = {}, headers?: Record<string, string>) =>
   api.call(putWorkingCopy, { params: { id: post.id }, body: aCopyOf(post, given) }, { as: author, headers });
-const copyOf = async (id: string) =>
+const getCopy = async (id: string) =>
   (await api.call(getWorkingCopy, { params: { id } }, { as: author })).body.workingCopy;
 const discard = (id: string) => api.call(deleteWorkingCopy, { params: { id } }, { as: author });
 
 test('a post has no working copy until one is kept', async () => {
   const post = await aPost(api);
-  expect(await copyOf(post.id)).toBeNull();
+  expect(await getCopy(post.id)).toBeNull();
   const { status, body } = await put(post, { title: 'எழுதுவது' });
   expect([status, body.title, body.savedAt]).toEqual([200, 'எழுதுவது', api.clock.now().toISOString()]);
-  expect(await copyOf(post.id)).toEqual(body);
+  expect(await getCopy(post.id)).toEqual(body);
 });
 
 test('the post itself stays as it is', async () => {
@@ -69,7 +69,7 @@ test('a save over a stale copy is refused with the copy of now', async () => {
   const { body: current } = await put(post, { title: 'முதல் சாளரம்' });
   const { status, body } = await put(post, { title: 'இரண்டாம் சாளரம்' });
   expect([status, body.code, body.current]).toEqual([409, 'conflict', current]);
-  expect(await copyOf(post.id)).toEqual(current);
+  expect(await getCopy(post.id)).toEqual(current);
 });
 
 test('of first saves at once exactly one wins', async () => {
@@ -89,7 +89,7 @@ test('a save sent again is applied once', async () => {
 test('it can be discarded, and begun anew', async () => {
   const post = await aPost(api);
   await put(post);
-  expect([(await discard(post.id)).status, await copyOf(post.id)]).toEqual([204, null]);
+  expect([(await discard(post.id)).status, await getCopy(post.id)]).toEqual([204, null]);
   expect((await put(post)).status).toBe(200);
 });
 

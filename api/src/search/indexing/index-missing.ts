@@ -8,7 +8,7 @@ import { countDocuments, findIndexed, lockPublicPost } from './queries.ts';
 const lookedAtOnce = 200;
 const indexedAtOnce = 10;
 /** Between two batches, for those who read meanwhile. Milliseconds. */
-const pause = 20;
+const delay = 20;
 
 async function isComplete({ database }: Platform): Promise<boolean> {
   const [documents, posts] = await Promise.all([
@@ -36,7 +36,7 @@ export async function indexMissing(platform: Platform, signal: AbortSignal): Pro
     const missing = ids.filter((id) => !indexed.has(id));
     for (let start = 0; start < missing.length && !signal.aborted; start += indexedAtOnce) {
       await indexAll(platform, missing.slice(start, start + indexedAtOnce));
-      await wait(pause);
+      await wait(delay);
     }
     last = places.at(-1);
   } while (last && !signal.aborted);

@@ -27,7 +27,7 @@ const change = (id: string, body: PostChange) =>
   api.call(updatePost, { params: { id }, body }, { as: author });
 const remove = (id: string) => api.call(deletePost, { params: { id } }, { as: author });
 const total = async (q: string) => (await api.call(searchPosts, { query: { q } })).body.pagination.totalCount;
-const rowsOf = (id: string) =>
+const getRows = (id: string) =>
   database
     .read('search_document as d')
     .join('search_posting as p', 'p.document_id', 'd.id')
@@ -49,17 +49,17 @@ test('a draft adds no word to the index', async () => {
 
 test('an edit leaves the words that stay as they are', async () => {
   const { id } = await aPost(api, { title: 'ஒன்று இரண்டு' });
-  const before = await rowsOf(id);
+  const before = await getRows(id);
   await change(id, { title: 'ஒன்று மூன்று' });
-  const after = await rowsOf(id);
+  const after = await getRows(id);
   expect(after.filter((term) => before.includes(term))).toHaveLength(after.length - 1);
 });
 
 test('nothing is left of a post that is deleted', async () => {
   const { id } = await aPost(api);
-  expect(await rowsOf(id)).not.toEqual([]);
+  expect(await getRows(id)).not.toEqual([]);
   await remove(id);
-  expect(await rowsOf(id)).toEqual([]);
+  expect(await getRows(id)).toEqual([]);
   expect(await database.read('search_document').where('post_id', id)).toEqual([]);
 });
 
@@ -73,9 +73,9 @@ test('posts written at once, of the same new words, are all found', async () => 
 
 test('a post without any word is no trouble', async () => {
   const { id } = await aPost(api, { title: '!!!', content: '<p>…</p>', category: '???' });
-  expect(await rowsOf(id)).toEqual([]);
+  expect(await getRows(id)).toEqual([]);
   await change(id, { title: 'சொல்' });
-  expect(await rowsOf(id)).toHaveLength(1);
+  expect(await getRows(id)).toHaveLength(1);
 });
 
 test('a very long post of many words is indexed', async () => {

@@ -1,7 +1,7 @@
 import { plainText } from '@ezhuthu/contract/text';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { wordsOf } from '../words.ts';
+import { splitWords } from '../words.ts';
 import {
   changePostings,
   deleteDocument,
@@ -24,7 +24,7 @@ const learntAtOnce = 20_000;
  * the same new word would wait for.
  */
 export async function internTerms({ database }: Platform, texts: string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(wordsOf))].slice(0, learntAtOnce);
+  const words = [...new Set(texts.flatMap(splitWords))].slice(0, learntAtOnce);
   const known = new Set((await findTerms(database.read, words)).map(({ term }) => term));
   const missing = words.filter((word) => !known.has(word));
   if (missing.length > 0) await database.transaction((tx) => insertTerms(tx, database.dialect, missing));

@@ -1,4 +1,4 @@
-import { wordsOf } from '../words.ts';
+import { splitWords } from '../words.ts';
 
 /** What is searched of a post. */
 export interface SearchText {
@@ -43,11 +43,11 @@ function countsOf(words: string[]): Map<string, number> {
 
 /** What each word of a post weighs: title 8, tags and category 4, subtitle and excerpt 3, body 1. */
 export function weigh(text: SearchText): Map<string, Weight> {
-  const title = wordsOf(text.title);
-  const labels = wordsOf([...text.tags, text.category].join(' '));
-  const subtitle = wordsOf(text.subtitle);
-  const excerpt = wordsOf(text.excerpt);
-  const body = wordsOf(text.body);
+  const title = splitWords(text.title);
+  const labels = splitWords([...text.tags, text.category].join(' '));
+  const subtitle = splitWords(text.subtitle);
+  const excerpt = splitWords(text.excerpt);
+  const body = splitWords(text.body);
   const sums = new Map<string, number>();
   const add = (words: string[], weightOf: (times: number) => number) => {
     for (const [word, times] of countsOf(words)) {

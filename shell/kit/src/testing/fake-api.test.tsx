@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** What a test that makes the call would fail of. */
-async function complaintOf(work: Promise<unknown>): Promise<string> {
+async function getComplaint(work: Promise<unknown>): Promise<string> {
   await settled(work);
   jest.mocked(console.error).mockClear();
   return String(complaints.mock.calls[0]);
@@ -30,22 +30,22 @@ test('an answer that the contract knows is sent', async () => {
 
 test('an answer that the contract does not know fails the test', async () => {
   api.use(answer(getSite, { ...aSite(), siteName: 1 as never }));
-  expect(await complaintOf(call(getSite, {}))).toContain('siteName');
+  expect(await getComplaint(call(getSite, {}))).toContain('siteName');
 });
 
 test('an error that the contract does not know fails the test', async () => {
   api.use(answer(getSite, { code: 1 as never, message: '' }, { status: 400 }));
-  expect(await complaintOf(call(getSite, {}))).toContain('code');
+  expect(await getComplaint(call(getSite, {}))).toContain('code');
 });
 
 test('a call that the contract does not allow fails the test', async () => {
   api.use(answer(createPost, { code: 'some', message: '' }, { status: 400 }));
   const body = { title: '', content: '' };
-  expect(await complaintOf(call(createPost, { body }))).toContain('title');
+  expect(await getComplaint(call(createPost, { body }))).toContain('title');
 });
 
 test('a call that nobody answers fails the test', async () => {
-  expect(await complaintOf(call(getSite, {}))).toContain('/api/site');
+  expect(await getComplaint(call(getSite, {}))).toContain('/api/site');
 });
 
 test('a path that the contract spells out is no parameter of another', async () => {

@@ -32,11 +32,11 @@ type Given<O extends Operation, B> = B | ((asked: Asked<O>) => B | Promise<B>);
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 /** What goes beside the file. */
-const fieldsOf = (form: FormData, file: string) =>
+const getFields = (form: FormData, file: string) =>
   Object.fromEntries([...form].filter(([name]) => name !== file));
 
-async function bodyOf(request: Request, { file }: Operation): Promise<unknown> {
-  if (file) return fieldsOf(await request.formData(), file);
+async function getBody(request: Request, { file }: Operation): Promise<unknown> {
+  if (file) return getFields(await request.formData(), file);
   const text = await request.text();
   return text ? JSON.parse(text) : undefined;
 }
@@ -46,7 +46,7 @@ async function read<O extends Operation>(operation: O, request: Request, params:
   const parts = {
     params: operation.params?.parse(params),
     query: operation.query?.parse(query),
-    body: operation.body?.parse(await bodyOf(request, operation)),
+    body: operation.body?.parse(await getBody(request, operation)),
   };
   return { ...(parts as Validated<O>), headers: request.headers };
 }

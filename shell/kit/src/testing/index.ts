@@ -26,6 +26,6 @@ export {
   theStatistics,
   theVisitors,
 } from './metrics.ts';
-export { itemsOf, press, region, rowsOf, tilesOf } from './reading.ts';
+export { getItems, getRows, getTiles, press, region } from './reading.ts';
 export { beHere, renderPage } from './render-page.tsx';
 export { openAsAuthor, startMetrics } from './start-metrics.ts';

@@ -27,7 +27,7 @@ interface LocalDay {
 /** Making one takes a hundred times as long as asking it, and a list asks for each of its posts. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
+function getCalendar(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
@@ -42,7 +42,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day of an instant in a zone. Only the calendar is asked of Intl; the words are ours, the same everywhere. */
 export function localDay(instant: string, timezone: string): LocalDay {
-  const parts = calendarOf(timezone).formatToParts(new Date(instant));
+  const parts = getCalendar(timezone).formatToParts(new Date(instant));
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)!.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }

@@ -7,19 +7,19 @@ export {
   cutText,
   embedMark,
   englishMonths,
-  excerptOf,
-  monthOf,
+  getExcerpt,
+  getMonth,
+  getPlural,
+  getSlug,
   plainText,
-  pluralOf,
   readTime,
   shorten,
-  slugOf,
   tamilMonths,
   youtubeMark,
 } from '@ezhuthu/contract/text';
 export { byteSize } from './byte-size.ts';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
-export { initialOf } from './initial.ts';
+export { getInitial } from './initial.ts';
 export { accountText, readersText } from './messages/account.ts';
 export { accountMenuText } from './messages/account-menu.ts';
 export { bookText } from './messages/books.ts';

@@ -2,7 +2,7 @@ import type { Network } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
 import { socialAddress } from './social-address.ts';
 
-const addressOf = (network: Network, url: string) => socialAddress(network, { url, visible: true });
+const getAddress = (network: Network, url: string) => socialAddress(network, { url, visible: true });
 
 test.each<[Network, string, string]>([
   ['facebook', 'nila', 'https://facebook.com/nila'],
@@ -23,11 +23,11 @@ test.each<[Network, string, string]>([
   ['email', 'mailto:nila@example.com', 'mailto:nila@example.com'],
   ['whatsapp', 'tel:+9198765', 'tel:+9198765'],
 ])('%s %s leads to %s', (network, url, address) => {
-  expect(addressOf(network, url)).toBe(address);
+  expect(getAddress(network, url)).toBe(address);
 });
 
 test.each(['', ' ', '#'])('"%s" leads nowhere', (url) => {
-  expect(addressOf('facebook', url)).toBeUndefined();
+  expect(getAddress('facebook', url)).toBeUndefined();
 });
 
 test('a link that is hidden leads nowhere', () => {
@@ -35,5 +35,5 @@ test('a link that is hidden leads nowhere', () => {
 });
 
 test('an address that runs is no address', () => {
-  expect(addressOf('website', 'javascript:alert(1)')).toBe('https://javascript:alert(1)');
+  expect(getAddress('website', 'javascript:alert(1)')).toBe('https://javascript:alert(1)');
 });

@@ -7,10 +7,10 @@ const refused = { code: 'too_many', message: 'பொறுங்கள்' };
 const posts = Array.from({ length: 60 }, (_, number) => aPostSummary({ id: `post-${number}` }));
 let sizes: number[];
 
-const sizeOf = ({ ids }: Input<typeof changePosts>['body']) => ids.length;
+const getSize = ({ ids }: Input<typeof changePosts>['body']) => ids.length;
 const done = answer(changePosts, ({ body }) => {
-  sizes.push(sizeOf(body));
-  return { changed: sizeOf(body) };
+  sizes.push(getSize(body));
+  return { changed: getSize(body) };
 });
 
 const api = startFakeApi(done);
@@ -34,5 +34,5 @@ test('nothing follows a call that fails, and what was done before is known', asy
 });
 
 test('what takes it back keeps to the same limit', () => {
-  expect(callsBack({ kind: 'delete' }, posts).map(sizeOf)).toEqual([50, 10]);
+  expect(callsBack({ kind: 'delete' }, posts).map(getSize)).toEqual([50, 10]);
 });

@@ -15,7 +15,7 @@ export function concernedBy({ kind, category }: Change, posts: PostSummary[]): P
   return kind === 'move' ? posts.filter((post) => post.category !== category) : posts;
 }
 
-const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id);
+const getIds = (posts: PostSummary[]) => posts.map(({ id }) => id);
 
 /** What is asked of the server, as many posts in one call as it takes. */
 function callsFor(ids: string[], what: Omit<Asked, 'ids'>): Asked[] {
@@ -23,17 +23,17 @@ function callsFor(ids: string[], what: Omit<Asked, 'ids'>): Asked[] {
   return starts.map((start) => ({ ...what, ids: ids.slice(start, start + bulkSize) }));
 }
 
-function callsOf({ kind, category }: Change, posts: PostSummary[]): Asked[] {
-  return callsFor(idsOf(posts), kind === 'move' ? { category } : { action: kind });
+function getCalls({ kind, category }: Change, posts: PostSummary[]): Asked[] {
+  return callsFor(getIds(posts), kind === 'move' ? { category } : { action: kind });
 }
 
 /** What brings each post back to what it was; nothing does for what readers have been shown. */
 export function callsBack({ kind }: Change, posts: PostSummary[]): Asked[] {
   if (kind === 'publish') return [];
-  if (kind === 'hide') return callsFor(idsOf(posts), { action: 'unhide' });
-  if (kind === 'delete') return callsFor(idsOf(posts), { action: 'restore' });
+  if (kind === 'hide') return callsFor(getIds(posts), { action: 'unhide' });
+  if (kind === 'delete') return callsFor(getIds(posts), { action: 'restore' });
   const byCategory = Map.groupBy(posts, (post) => post.category);
-  return [...byCategory].flatMap(([category, moved]) => callsFor(idsOf(moved), { category }));
+  return [...byCategory].flatMap(([category, moved]) => callsFor(getIds(moved), { category }));
 }
 
 /** One after the other. @throws ApiError */
@@ -50,7 +50,7 @@ interface Outcome {
 /** Each call is done or not as a whole; after one that fails there is no other. */
 export async function apply(change: Change, posts: PostSummary[]): Promise<Outcome> {
   let done: PostSummary[] = [];
-  for (const body of callsOf(change, posts)) {
+  for (const body of getCalls(change, posts)) {
     try {
       await call(changePosts, { body });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds of rest before what is typed counts. */
-const rest = 300;
+const debounceDelay = 300;
 
 /**
  * Text that counts once it has stood still, and that follows when what counts is changed elsewhere.
@@ -27,7 +27,7 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
 
   useEffect(() => {
     if (text === sent) return;
-    const timer = setTimeout(() => settle(), rest);
+    const timer = setTimeout(() => settle(), debounceDelay);
     return () => clearTimeout(timer);
   }, [text, sent]);
 

@@ -22,7 +22,7 @@ const { queryKey, meta } = ownPostsQuery(choice);
 const outdated = 'Unable to load latest posts. Showing cached content.';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 7, hasMore: false };
-const pageOf = (posts: PostSummary[]): PostPage => ({ posts, pagination });
+const getPage = (posts: PostSummary[]): PostPage => ({ posts, pagination });
 const seven = Array.from({ length: 7 }, (_, n) => aPostSummary({ title: `பதிவு ${n}` }));
 const withOther = (index: number, change: Partial<PostSummary>) =>
   seven.map((post, at) => (at === index ? { ...post, ...change } : post));
@@ -32,7 +32,7 @@ let asked: number;
 
 const listed = answer(listPosts, () => {
   asked++;
-  return pageOf(posts);
+  return getPage(posts);
 });
 
 const api = startFakeApi(
@@ -51,7 +51,7 @@ beforeEach(() => {
 /** A page load that has found the answer of the last visit. */
 async function withKept(): Promise<QueryClient> {
   const queryClient = makeQueryClient();
-  const list = { pages: [pageOf(seven)], pageParams: [1] };
+  const list = { pages: [getPage(seven)], pageParams: [1] };
   await queryClient.fetchQuery({ queryKey: queryKey as readonly unknown[], queryFn: () => list, meta });
   return queryClient;
 }
@@ -159,9 +159,9 @@ test('an answer that knows nothing of what was done meanwhile is not shown', asy
   const queryClient = await withKept();
   open(queryClient);
   await pass(1000);
-  const done = { pages: [pageOf(seven.slice(1))], pageParams: [1] };
+  const done = { pages: [getPage(seven.slice(1))], pageParams: [1] };
   act(() => void queryClient.setQueryData(queryKey, done));
-  resolve(pageOf(seven));
+  resolve(getPage(seven));
   await pass(1000);
   expect(shown()).toEqual(titles(seven.slice(1)));
 });

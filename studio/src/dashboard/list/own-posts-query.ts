@@ -31,7 +31,7 @@ export async function readPage(
 export const isLatest = (choice: Choice): boolean => choice.tab === 'published' && !isFiltered(choice);
 
 /** Its refreshing is the background's; the others are forgotten once they are left, and asked for when they are shown. */
-const ruleOf = (choice: Choice) =>
+const getRule = (choice: Choice) =>
   isLatest(choice)
     ? { staleTime: lifetimes.ownPosts, refetchOnMount: false, meta: { kind: 'ownPosts' } }
     : { staleTime: 0, gcTime: 0 };
@@ -44,5 +44,5 @@ export const ownPostsQuery = (choice: Choice) =>
     initialPageParam: 1,
     getNextPageParam: ({ pagination }: PostPage) =>
       pagination?.hasMore ? pagination.currentPage + 1 : undefined,
-    ...ruleOf(choice),
+    ...getRule(choice),
   });

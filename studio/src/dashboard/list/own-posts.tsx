@@ -2,7 +2,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { useState } from 'react';
 import { reloadOwnLists } from '../../posts/own-lists.ts';
-import { type Choice, filterIn, type ListTab, queryOf } from '../choice.ts';
+import { type Choice, filterIn, getQuery, type ListTab } from '../choice.ts';
 import { Filters } from '../filters/filters.tsx';
 import { FoundPosts } from './found-posts.tsx';
 
@@ -15,7 +15,7 @@ export function OwnPosts({ tab }: { tab: ListTab }) {
   const choice: Choice = { tab, ...filterIn(address) };
 
   const change = (filter: Partial<Choice>) =>
-    setAddress((before) => queryOf({ tab, ...filterIn(before), ...filter }), {
+    setAddress((before) => getQuery({ tab, ...filterIn(before), ...filter }), {
       // what is typed is no place to come back to
       replace: 'search' in filter,
       preventScrollReset: true,

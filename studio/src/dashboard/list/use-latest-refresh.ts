@@ -6,7 +6,7 @@ import type { Choice } from '../choice.ts';
 import { isLatest, ownPostsQuery, readPage } from './own-posts-query.ts';
 
 /** Milliseconds from showing the list to asking for it anew; less when the page has just been loaded. */
-const pause = 500;
+const delay = 500;
 const firstPause = 200;
 /** Milliseconds after which the answer is not waited for any more. */
 const timeout = 8000;
@@ -16,11 +16,11 @@ const compared = 5;
 /** The page loads in which the list was opened: each has one client. */
 const opened = new WeakSet<QueryClient>();
 
-const marksOf = (posts: PostSummary[] = []) =>
+const getMarks = (posts: PostSummary[] = []) =>
   posts.slice(0, compared).map(({ id, updatedAt, status, hidden }) => [id, updatedAt, status, hidden]);
 
 const differs = (page: PostPage, list: OwnList) =>
-  JSON.stringify(marksOf(page.posts)) !== JSON.stringify(marksOf(list.pages[0]?.posts));
+  JSON.stringify(getMarks(page.posts)) !== JSON.stringify(getMarks(list.pages[0]?.posts));
 
 /**
  * Asks in the background for the list that was shown from what was kept, and replaces it only if it begins otherwise.
@@ -49,7 +49,7 @@ export function useLatestRefresh(choice: Choice, shownAt: number): boolean {
 
   useEffect(() => {
     if (!isNeeded) return;
-    const wait = opened.has(queryClient) ? pause : firstPause;
+    const wait = opened.has(queryClient) ? delay : firstPause;
     opened.add(queryClient);
     if (!isKept()) return;
     const leaving = new AbortController();

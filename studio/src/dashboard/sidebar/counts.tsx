@@ -6,12 +6,12 @@ import { Button } from '@ezhuthu/kit/ui';
 import css from './sidebar.module.css';
 
 /** Of a list the number of posts alone. */
-const totalOf = ({ pagination }: PostPage) => pagination.totalCount;
+const getTotal = ({ pagination }: PostPage) => pagination.totalCount;
 
 const postsQuery = (status: PostStatus) => ({
   queryKey: [listPosts.name, 'count', status],
   queryFn: () => call(listPosts, { query: { limit: 1, status, excerpts: false } }, { isBackground: true }),
-  select: totalOf,
+  select: getTotal,
 });
 
 const [publishedQuery, draftQuery, scheduledQuery] = [
@@ -23,7 +23,7 @@ const [publishedQuery, draftQuery, scheduledQuery] = [
 const trashQuery = {
   queryKey: [listTrash.name, 'count'],
   queryFn: () => call(listTrash, { query: { limit: 1 } }, { isBackground: true }),
-  select: totalOf,
+  select: getTotal,
 };
 
 /** How many posts there are of each status. */

@@ -6,7 +6,7 @@ import css from './sidebar.module.css';
 const words = dashboardText.cache;
 const names: Record<string, string> = words.kinds;
 
-const sizeOf = (kinds: KeptKind[]) => byteSize(kinds.reduce((sum, { bytes }) => sum + bytes, 0));
+const getSize = (kinds: KeptKind[]) => byteSize(kinds.reduce((sum, { bytes }) => sum + bytes, 0));
 
 interface KeptTableProps {
   title: string;
@@ -26,7 +26,7 @@ export function KeptTable({ title, kinds }: KeptTableProps) {
   return (
     <table className={css.table}>
       <caption className={css.place}>
-        {title}: {sizeOf(kinds)}
+        {title}: {getSize(kinds)}
       </caption>
       <thead>
         <tr>

@@ -14,28 +14,28 @@ export interface KeptKind {
   bytes: number;
 }
 
-const bytesOf = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
+const getBytes = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
 
-function kindsOf(queries: KeptQuery[]): KeptKind[] {
+function getKinds(queries: KeptQuery[]): KeptKind[] {
   const answered = queries.filter(({ state }) => state.data !== undefined);
   const byKind = Map.groupBy(answered, ({ meta }) => String(meta?.kind ?? ''));
   return [...byKind].map(([kind, kept]) => ({
     kind,
     count: kept.length,
     oldest: Math.min(...kept.map(({ state }) => state.dataUpdatedAt)),
-    bytes: kept.reduce((sum, { state }) => sum + bytesOf(state.data), 0),
+    bytes: kept.reduce((sum, { state }) => sum + getBytes(state.data), 0),
   }));
 }
 
 /** What this tab has been answered. */
 export const inMemory = (queryClient: QueryClient): KeptKind[] =>
-  kindsOf(queryClient.getQueryCache().getAll());
+  getKinds(queryClient.getQueryCache().getAll());
 
 /** What the browser keeps for the next visit. */
 export function inStorage(): KeptKind[] {
   try {
     const kept = JSON.parse(localStorage.getItem(persistedQueriesKey) ?? 'null');
-    return kindsOf(kept?.clientState?.queries ?? []);
+    return getKinds(kept?.clientState?.queries ?? []);
   } catch {
     return [];
   }

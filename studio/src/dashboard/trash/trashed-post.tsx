@@ -9,9 +9,9 @@ import { useRestore } from './use-restore.ts';
 const words = dashboardText.trash;
 
 /** Milliseconds that the server keeps a deleted post for. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const retention = 30 * 24 * 60 * 60 * 1000;
 
-const endOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + keptFor).toISOString();
+const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + retention).toISOString();
 
 /** One post of the trash, which can come back or go for good. */
 export function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
@@ -31,7 +31,7 @@ export function TrashedPost({ post: { id, title, status, category, deletedAt } }
         <p className={css.facts}>
           <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
           <span>{category}</span>
-          {deletedAt && <span>{words.until(shortDate(endOf(deletedAt), timezone))}</span>}
+          {deletedAt && <span>{words.until(shortDate(getDeletionDate(deletedAt), timezone))}</span>}
         </p>
       </div>
       <Button

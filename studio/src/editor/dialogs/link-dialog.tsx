@@ -15,7 +15,7 @@ const scheme = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
 const allowed = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 /** An address without its scheme is meant as one of the web. */
-const addressOf = (url: string) => (scheme.test(url) ? url : `https://${url}`);
+const getAddress = (url: string) => (scheme.test(url) ? url : `https://${url}`);
 
 /** A link needs both its text and where it leads. */
 export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProps) {
@@ -26,7 +26,7 @@ export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProp
 
   function handleSubmit() {
     // as browsers read it, which skip spaces and control characters
-    const address = addressOf(url.replaceAll(/[\s\p{Cc}]/gu, ''));
+    const address = getAddress(url.replaceAll(/[\s\p{Cc}]/gu, ''));
     if (allowed.test(address)) onInsert({ text: text.trim(), url: address });
     else setError(editorText.refusedLink);
   }

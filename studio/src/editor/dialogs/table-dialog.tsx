@@ -8,7 +8,7 @@ interface TableDialogProps {
   onClose(): void;
 }
 
-const most = { rows: 10, columns: 8 };
+const max = { rows: 10, columns: 8 };
 const usual = 3;
 
 export function TableDialog({ onInsert, onClose }: TableDialogProps) {
@@ -23,7 +23,7 @@ export function TableDialog({ onInsert, onClose }: TableDialogProps) {
           label={editorText[side]}
           required
           min={1}
-          max={most[side]}
+          max={max[side]}
           value={Number.isNaN(size[side]) ? '' : size[side]}
           onChange={(event) => setSize({ ...size, [side]: event.target.valueAsNumber })}
         />

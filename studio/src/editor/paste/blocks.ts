@@ -16,7 +16,7 @@ const isBreak = (node: Node | null | undefined) => node?.nodeName === 'BR';
 const isBlank = (node: Node) => node.nodeType === Node.TEXT_NODE && !node.textContent!.trim();
 
 /** The runs of a block's children between two line breaks in a row. */
-function runsOf(block: HTMLElement): Node[][] {
+function getRuns(block: HTMLElement): Node[][] {
   const runs: Node[][] = [[]];
   const nodes = Array.from(block.childNodes);
   for (const [index, node] of nodes.entries()) {
@@ -31,7 +31,7 @@ function runsOf(block: HTMLElement): Node[][] {
 
 /** Two line breaks in a row are how some editors end a paragraph. */
 function splitAtBreaks(block: HTMLElement): void {
-  const runs = runsOf(block);
+  const runs = getRuns(block);
   if (runs.length < 2) return;
   const parts = runs.map((run) => {
     const part = block.cloneNode(false) as HTMLElement;
@@ -57,16 +57,16 @@ function wrapLooseText(box: HTMLElement): void {
   }
 }
 
-const leftOf = ({ style }: HTMLElement) => Number.parseInt(style.marginLeft, 10) || 0;
+const getLeftMargin = ({ style }: HTMLElement) => Number.parseInt(style.marginLeft, 10) || 0;
 
 /** A box hands on to its blocks what is said of all of them. */
 function handOn(box: HTMLElement): void {
   const { textAlign } = box.style;
-  const left = leftOf(box);
+  const left = getLeftMargin(box);
   for (const child of box.children) {
     if (!(child instanceof HTMLElement)) continue;
     if (textAlign) child.style.textAlign ||= textAlign;
-    if (left > 0) child.style.marginLeft = `${left + leftOf(child)}px`;
+    if (left > 0) child.style.marginLeft = `${left + getLeftMargin(child)}px`;
   }
 }
 

@@ -23,7 +23,7 @@ function ownFamily(families: string): string {
   return fontFamilies.includes(first) ? `'${first}'` : '';
 }
 
-const onlyOf =
+const keepOnly =
   (...values: string[]) =>
   (value: string) =>
     values.includes(value) ? value : '';
@@ -32,11 +32,11 @@ const unlessNeutral = (colour: string) => (isNeutral(colour) ? '' : colour);
 
 /** What stays of a style that comes with a paste: what says something about the words, not about the page they stood on. */
 const kept: Record<string, (value: string) => string> = {
-  'text-align': onlyOf('center', 'right'),
-  'font-weight': onlyOf('bold', 'bolder', '700', '800', '900'),
-  'font-style': onlyOf('italic', 'oblique'),
+  'text-align': keepOnly('center', 'right'),
+  'font-weight': keepOnly('bold', 'bolder', '700', '800', '900'),
+  'font-style': keepOnly('italic', 'oblique'),
   'text-decoration': (value) => value.match(/underline|line-through/)?.[0] ?? '',
-  'vertical-align': onlyOf('sub', 'super'),
+  'vertical-align': keepOnly('sub', 'super'),
   'list-style-type': (value) => value,
   'font-family': ownFamily,
   color: unlessNeutral,

@@ -1,5 +1,5 @@
 import { type FileLoader, FileRepository, ImageUtils, Notification, Plugin } from 'ckeditor5';
-import { refusalOf, uploadPicture } from '../../uploads/upload-picture.ts';
+import { getRefusalMessage, uploadPicture } from '../../uploads/upload-picture.ts';
 import { newPictures } from './pictures-in.ts';
 import { Requests } from './requests.ts';
 
@@ -50,7 +50,7 @@ export class ApiUpload extends Plugin {
     const { plugins } = this.editor;
     plugins.get(Notification).on('show:warning:upload', (event, { message: error }) => {
       event.stop();
-      plugins.get(Requests).ask({ kind: 'failed-picture', message: refusalOf(error) });
+      plugins.get(Requests).ask({ kind: 'failed-picture', message: getRefusalMessage(error) });
     });
   }
 }

@@ -17,7 +17,7 @@ export interface EditorTyping {
 /** What is not text counts as one sign, so that places stay the same. */
 const anObject = '\ufffc';
 
-const textOf = (range: ModelRange): string =>
+const getText = (range: ModelRange): string =>
   Array.from(range.getItems({ shallow: true }), (item) =>
     item.is('$textProxy') ? item.data : anObject,
   ).join('');
@@ -30,7 +30,7 @@ export function connectTyping(editor: Editor): EditorTyping {
 
   function before(): string {
     const place = selection.getFirstPosition();
-    return place ? textOf(model.createRange(model.createPositionAt(place.parent, 0), place)) : '';
+    return place ? getText(model.createRange(model.createPositionAt(place.parent, 0), place)) : '';
   }
 
   /** Code and addresses are Latin. */

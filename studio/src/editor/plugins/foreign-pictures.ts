@@ -1,6 +1,6 @@
 import { editorText } from '@ezhuthu/kit/text';
 import { ImageUtils, type ModelElement, PendingActions, Plugin } from 'ckeditor5';
-import { keepPicture, refusalOf, type StoredPicture } from '../../uploads/upload-picture.ts';
+import { getRefusalMessage, keepPicture, type StoredPicture } from '../../uploads/upload-picture.ts';
 import { BrokenPictures } from './broken-pictures.ts';
 import { isOwnPicture } from './own-picture.ts';
 import { newPictures, picturesIn } from './pictures-in.ts';
@@ -56,7 +56,7 @@ export class ForeignPictures extends Plugin {
 
   private replace(source: string, { imageUrl, width, height }: StoredPicture): void {
     this.editor.model.enqueueChange({ isUndoable: false }, (writer) => {
-      for (const picture of this.picturesOf(source)) {
+      for (const picture of this.getPictures(source)) {
         writer.setAttributes({ src: imageUrl, width, height }, picture);
         if (!picture.hasAttribute('resizedWidth'))
           writer.setAttribute('resizedWidth', usualWidth(width, height), picture);
@@ -66,12 +66,12 @@ export class ForeignPictures extends Plugin {
 
   private giveUp(source: string, error: unknown): void {
     const { plugins } = this.editor;
-    for (const picture of this.picturesOf(source))
+    for (const picture of this.getPictures(source))
       plugins.get(BrokenPictures).tell(picture, editorText.brokenImage);
-    plugins.get(Requests).ask({ kind: 'failed-picture', message: refusalOf(error) });
+    plugins.get(Requests).ask({ kind: 'failed-picture', message: getRefusalMessage(error) });
   }
 
-  private picturesOf(source: string): ModelElement[] {
+  private getPictures(source: string): ModelElement[] {
     const { model } = this.editor;
     const pictures = picturesIn(this.editor, model.createRangeIn(model.document.getRoot()!));
     return pictures.filter((picture) => picture.getAttribute('src') === source);

@@ -65,12 +65,12 @@ export class Marks extends Plugin {
     });
     conversion.for('editingDowncast').elementToElement({
       model: name,
-      view: (element, { writer }) => widgetOf(writer, element, kind, isBlock),
+      view: (element, { writer }) => getWidget(writer, element, kind, isBlock),
     });
   }
 }
 
-function widgetOf(writer: ViewDowncastWriter, element: ModelElement, kind: Kind, isBlock: boolean) {
+function getWidget(writer: ViewDowncastWriter, element: ModelElement, kind: Kind, isBlock: boolean) {
   const box = writer.createContainerElement(isBlock ? 'div' : 'span', {
     class: `editor-mark editor-mark-${kind}`,
   });

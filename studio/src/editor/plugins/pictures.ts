@@ -29,7 +29,7 @@ const alignments: Record<string, string> = {
   alignRight: 'wrap-right',
 };
 
-const sizeOf = (width: unknown) =>
+const getSize = (width: unknown) =>
   sizes.find((size) => size.width === width)?.name ?? (width ? 'medium' : 'original');
 
 /** What pictures can be beside what the library lets them be. */
@@ -103,7 +103,7 @@ export class Pictures extends Plugin {
             if (!view) return;
             const style = alignments[picture.getAttribute('imageStyle') as string] ?? 'center';
             writer.setAttribute('data-align', style, view);
-            writer.setAttribute('data-size', sizeOf(picture.getAttribute('resizedWidth')), view);
+            writer.setAttribute('data-size', getSize(picture.getAttribute('resizedWidth')), view);
           },
           { priority: 'low' },
         );

@@ -8,7 +8,7 @@ const entities: Record<string, string> = { '[': '&#91;', ']': '&#93;', '\n': '&#
 const inAttribute = (text: string) => text.replaceAll('"', '&quot;');
 
 /** As it is stored, so that its line breaks survive what HTML does with white space. */
-const codeOf = (stored: string) => stored.replace(/&#(?:91|93|10);/g, (entity) => letters[entity]!);
+const getCode = (stored: string) => stored.replace(/&#(?:91|93|10);/g, (entity) => letters[entity]!);
 const storedCode = (code: string) =>
   code
     .replaceAll('&', '&amp;')
@@ -28,7 +28,7 @@ export function withStands(html: string): string {
       element(stands.film, block ?? inline, block !== undefined),
     )
     .replace(embedMark, (_, block: string | undefined, inline: string) =>
-      element(stands.embed, codeOf(block ?? inline), block !== undefined),
+      element(stands.embed, getCode(block ?? inline), block !== undefined),
     )
     .replaceAll(breakMark, `<${stands.jump} data-block=""></${stands.jump}>`);
 }

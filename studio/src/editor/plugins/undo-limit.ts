@@ -1,6 +1,6 @@
 import { Plugin, UndoEditing } from 'ckeditor5';
 
-const most = 50;
+const max = 50;
 
 /** Remembers the last fifty steps. */
 export class UndoLimit extends Plugin {
@@ -16,7 +16,7 @@ export class UndoLimit extends Plugin {
     const undo = this.editor.commands.get('undo') as unknown as { _stack: unknown[] };
     this.editor.model.document.on(
       'change',
-      () => void undo._stack.splice(0, Math.max(0, undo._stack.length - most)),
+      () => void undo._stack.splice(0, Math.max(0, undo._stack.length - max)),
       { priority: 'lowest' },
     );
   }

@@ -15,7 +15,7 @@ import { useSendImages } from './use-send-images.ts';
 const words = imagesText.add;
 
 /** What is wrong with files that are no pictures, or none of those that can be stored. */
-function faultOf(files: File[]): string | null {
+function getFault(files: File[]): string | null {
   if (!files.every(isPicture)) return postEditorText.onlyImages;
   return files.every(isAccepted) ? null : editorText.unacceptedImage;
 }
@@ -28,7 +28,7 @@ export function AddImages({ type, children }: { type: ImageType; children: React
   useUnsavedPart(pending.images.length > 0);
 
   function handleFiles(files: File[]) {
-    setFault(faultOf(files));
+    setFault(getFault(files));
     pending.add(files.filter(isAccepted));
   }
 

@@ -20,13 +20,13 @@ export interface PendingImage {
 }
 
 /** The file's name before its first dot. */
-const nameOf = ({ name }: { name: string }): string => cutText(name.split('.')[0]!.trim(), maxImageName);
+const getName = ({ name }: { name: string }): string => cutText(name.split('.')[0]!.trim(), maxImageName);
 
 export const pendingImage = (file: File): PendingImage => ({
   id: crypto.randomUUID(),
   file,
   preview: URL.createObjectURL(file),
-  name: nameOf(file),
+  name: getName(file),
   description: '',
   key: crypto.randomUUID(),
   percent: null,

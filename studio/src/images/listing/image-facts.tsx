@@ -47,7 +47,7 @@ function Address({ image: { name, url } }: { image: ManagedImage }) {
       <Button
         isCompact
         variant="plain"
-        aria-label={copied ? undefined : words.copyOf(name)}
+        aria-label={copied ? undefined : words.getCopy(name)}
         onClick={() => copy('url', new URL(url, location.href).href)}
       >
         {copied ? postEditorText.copied : words.copy}

@@ -3,7 +3,7 @@ import { bookText } from '@ezhuthu/kit/text';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
-import { type Faults, faultsOf } from './book-draft.ts';
+import { type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
 import { OrderDialog } from './order/deferred-order-dialog.ts';
@@ -40,7 +40,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = faultsOf(draft!);
+    const found = getFaults(draft!);
     setFaults(found);
     if (Object.keys(found).length === 0) edit.save();
   }

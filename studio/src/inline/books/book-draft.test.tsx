@@ -1,7 +1,7 @@
 import type { Book } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
-import { draftOf, emptyBook, faultsOf, fieldsOf } from './book-draft.ts';
+import { emptyBook, getDraft, getFaults, getFields } from './book-draft.ts';
 
 const book: Book = {
   ...{ id: 'b', title: 'நூல்', originalTitle: '', description: '', author: 'நிலா', version: 2 },
@@ -10,8 +10,8 @@ const book: Book = {
 };
 
 test('a cover that was drawn is none that was chosen', () => {
-  expect(draftOf(book).coverImage).toBe('');
-  expect(draftOf({ ...book, coverImage: '/uploads/a-w640.webp' }).coverImage).toBe('/uploads/a-w640.webp');
+  expect(getDraft(book).coverImage).toBe('');
+  expect(getDraft({ ...book, coverImage: '/uploads/a-w640.webp' }).coverImage).toBe('/uploads/a-w640.webp');
 });
 
 test('a new book stands after all others', () => {
@@ -20,11 +20,11 @@ test('a new book stands after all others', () => {
 });
 
 test('numbers are sent as numbers, and only what was changed', () => {
-  expect(fieldsOf({ publishedYear: ' 2019 ', sortOrder: '7', version: 2 })).toEqual({
+  expect(getFields({ publishedYear: ' 2019 ', sortOrder: '7', version: 2 })).toEqual({
     publishedYear: 2019,
     sortOrder: 7,
   });
-  expect(fieldsOf({ publishedYear: '', sortOrder: '', genre: '' })).toEqual({
+  expect(getFields({ publishedYear: '', sortOrder: '', genre: '' })).toEqual({
     publishedYear: null,
     sortOrder: 0,
     genre: null,
@@ -40,9 +40,9 @@ test.each([
   ['a year of print', { publishedYear: '1899' }, { publishedYear: bookText.badYear }],
   ['a year not too far off', { publishedYear: String(last + 1) }, { publishedYear: bookText.badYear }],
 ])('a book needs %s', (_, change, faults) => {
-  expect(faultsOf({ ...draftOf(book), ...change })).toEqual(faults);
+  expect(getFaults({ ...getDraft(book), ...change })).toEqual(faults);
 });
 
 test.each(['', '1900', String(last)])('the year %j is good', (publishedYear) => {
-  expect(faultsOf({ ...draftOf(book), publishedYear })).toEqual({});
+  expect(getFaults({ ...getDraft(book), publishedYear })).toEqual({});
 });

@@ -11,7 +11,7 @@ export interface BookDraft
 
 const generated = /^\/covers\//;
 
-export function draftOf(book: Book): BookDraft {
+export function getDraft(book: Book): BookDraft {
   const { id: _id, coverSrcset: _srcset, author: _author, ...fields } = book;
   return {
     ...fields,
@@ -34,7 +34,7 @@ export const emptyBook = (books: Book[]): BookDraft => ({
 type Fields = Partial<Input<typeof createBook>['body']>;
 
 /** What is sent of the fields that were changed. */
-export function fieldsOf({
+export function getFields({
   publishedYear,
   sortOrder,
   genre,
@@ -54,7 +54,7 @@ export function fieldsOf({
 export type Faults = Partial<Record<'title' | 'publishedYear' | 'linkValue', string>>;
 
 /** What keeps a book from being saved, by its field. */
-export function faultsOf({ title, publishedYear, linkValue }: BookDraft): Faults {
+export function getFaults({ title, publishedYear, linkValue }: BookDraft): Faults {
   const year = Number(publishedYear);
   const last = new Date().getFullYear() + bookYearsAhead;
   const isYear = Number.isInteger(year) && year >= firstBookYear && year <= last;

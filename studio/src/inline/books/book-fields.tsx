@@ -3,7 +3,7 @@ import { movedBy } from '@ezhuthu/contract/text';
 import { bookText, browseText } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { BookCoverField } from './book-cover-field.tsx';
-import { type BookDraft, type Faults, fieldsOf, nextPlace } from './book-draft.ts';
+import { type BookDraft, type Faults, getFields, nextPlace } from './book-draft.ts';
 import { BookLink } from './book-link.tsx';
 
 interface BookFieldsProps {
@@ -96,16 +96,16 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
 
 /** Before it is saved: where the books go that stand where this one is to be. */
 export function MovedBooks({ draft, books, book }: Pick<BookFieldsProps, 'draft' | 'books' | 'book'>) {
-  const { sortOrder = 0 } = fieldsOf({ sortOrder: draft.sortOrder });
+  const { sortOrder = 0 } = getFields({ sortOrder: draft.sortOrder });
   const moved = movedBy(books, [{ id: book?.id ?? '', sortOrder }]);
   if (moved.length === 0) return null;
-  const titleOf = (id: string) => books.find((one) => one.id === id)?.title ?? '';
+  const getTitle = (id: string) => books.find((one) => one.id === id)?.title ?? '';
   return (
     <div role="status">
       <p>{bookText.moves}</p>
       <ul>
         {moved.map(({ id, sortOrder: to }) => (
-          <li key={id}>{bookText.movesTo(titleOf(id), sortOrder, to)}</li>
+          <li key={id}>{bookText.movesTo(getTitle(id), sortOrder, to)}</li>
         ))}
       </ul>
     </div>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { bookText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useEdit } from '../../editing/use-edit.ts';
-import { type BookDraft, draftOf, emptyBook, fieldsOf } from './book-draft.ts';
+import { type BookDraft, emptyBook, getDraft, getFields } from './book-draft.ts';
 
 const shown = [listBooks.name, listAllBooks.name, getBook.name];
 
@@ -25,27 +25,27 @@ export function useBook(book: Book | undefined, books: Book[]) {
     { version, ...change }: Partial<BookDraft>,
     idempotencyKey: string,
   ): Promise<BookDraft> {
-    const fields = fieldsOf(change);
+    const fields = getFields(change);
     if (book) {
       const body = { ...fields, version };
       const answer = await call(updateBook, { params: { id: book.id }, body }, { idempotencyKey });
       toast.good(answer.moved.length > 0 ? bookText.moved : bookText.updated);
-      return draftOf(answer.book);
+      return getDraft(answer.book);
     }
     const body = { title: '', linkValue: '', ...fields };
     const answer = await call(createBook, { body }, { idempotencyKey });
     toast.good(bookText.created);
-    return draftOf(answer.book);
+    return getDraft(answer.book);
   }
 
-  const stored = book ? draftOf(book) : emptyBook(books);
+  const stored = book ? getDraft(book) : emptyBook(books);
   return useEdit<BookDraft>({
     storageKey: `bookDraft:${book?.id ?? 'new'}`,
     stored,
     send,
     show: tellShown,
     fetchLatest: async () =>
-      book ? draftOf((await call(getBook, { params: { id: book.id } })).book) : stored,
+      book ? getDraft((await call(getBook, { params: { id: book.id } })).book) : stored,
     words: { failed: bookText.failed },
   });
 }

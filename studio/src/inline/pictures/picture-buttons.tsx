@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager-dialog.tsx';
 import css from './picture-buttons.module.css';
 
-const titleOf = (type: ImageType) => imagesText.title(imagesText.types[type]);
+const getTitle = (type: ImageType) => imagesText.title(imagesText.types[type]);
 
 /** Opens the pictures of the places that a page shows; in one place alone a camera says it. */
 export default function PictureButtons({ types }: InlineParts['pictures']) {
@@ -17,8 +17,8 @@ export default function PictureButtons({ types }: InlineParts['pictures']) {
     <div className={css.buttons}>
       {only && others.length === 0 ? (
         <IconButton
-          label={titleOf(only)}
-          title={titleOf(only)}
+          label={getTitle(only)}
+          title={getTitle(only)}
           variant="outlined"
           onClick={() => setShown(only)}
         >
@@ -27,7 +27,7 @@ export default function PictureButtons({ types }: InlineParts['pictures']) {
       ) : (
         types.map((type) => (
           <Button key={type} isCompact onClick={() => setShown(type)}>
-            {titleOf(type)}
+            {getTitle(type)}
           </Button>
         ))
       )}

@@ -4,7 +4,7 @@ import { Chip } from '@ezhuthu/kit/ui';
 
 const tones = { published: 'good', scheduled: 'brand', draft: 'neutral' } as const;
 
-function wordOf({ status, date }: Post, timezone: string): string {
+function getLabel({ status, date }: Post, timezone: string): string {
   if (status === 'scheduled') return toolsText.scheduledFor(longDate(date, timezone));
   return toolsText[status];
 }
@@ -13,7 +13,7 @@ function wordOf({ status, date }: Post, timezone: string): string {
 export function PostBadge({ post, timezone }: { post: Post; timezone: string }) {
   return (
     <>
-      <Chip tone={tones[post.status]}>{wordOf(post, timezone)}</Chip>
+      <Chip tone={tones[post.status]}>{getLabel(post, timezone)}</Chip>
       {post.hidden && <Chip tone="warn">{toolsText.hidden}</Chip>}
     </>
   );

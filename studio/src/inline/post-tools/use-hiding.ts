@@ -8,7 +8,7 @@ import { showInOwnLists } from '../../posts/own-lists.ts';
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
     return postEditorText.hideFailed;
   return error.status === 401 ? studioText.sessionEnded : serverWords(error);
@@ -32,7 +32,7 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
       toast.good(answer.hidden ? postEditorText.archived : postEditorText.unarchived);
     } catch (error) {
       takeBack();
-      toast.bad(reasonOf(error));
+      toast.bad(getReason(error));
     }
     setIsBusy(false);
   }

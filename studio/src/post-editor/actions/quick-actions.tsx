@@ -23,7 +23,7 @@ interface QuickActionsProps {
 const linkSaidFor = 2000;
 
 /** Where readers find the post, or will. */
-function addressOf({ fields, stored: { post } }: PostEditorState): string {
+function getAddress({ fields, stored: { post } }: PostEditorState): string {
   const isShown = post !== null && post.status !== 'draft';
   const slug = isShown ? post.urlSlug : slugOfDraft(fields, post);
   return `${location.origin}/post/${encodeURIComponent(slug)}`;
@@ -60,7 +60,9 @@ export function QuickActions(props: QuickActionsProps) {
         <MenuItem onSelect={() => text.copy('text', plainText(postEditor.read().content))}>
           {postEditorText.copyText}
         </MenuItem>
-        <MenuItem onSelect={() => link.copy('url', addressOf(postEditor))}>{postEditorText.copyUrl}</MenuItem>
+        <MenuItem onSelect={() => link.copy('url', getAddress(postEditor))}>
+          {postEditorText.copyUrl}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => postEditor.editor?.insertBreak()}>{postEditorText.insertBreak}</MenuItem>
         <MenuItem onSelect={onKeyboard}>{postEditorText.keyboard}</MenuItem>

@@ -7,7 +7,7 @@ import { useToast } from '@ezhuthu/kit/ui';
 import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 
-const reasonOf = (error: unknown, fallback: string) => {
+const getReason = (error: unknown, fallback: string) => {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return fallback;
   return error.status === 401 ? studioText.sessionEnded : serverWords(error);
 };
@@ -28,7 +28,7 @@ export function usePostActions({ stored: { post }, saver, abandon }: PostEditorS
         toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
         if (hidden) void navigate('/dashboard');
       } catch (error) {
-        toast.bad(reasonOf(error, postEditorText.hideFailed));
+        toast.bad(getReason(error, postEditorText.hideFailed));
       }
     },
     async remove(way: { forGood: boolean }) {

@@ -12,7 +12,7 @@ interface PreferencesPanelProps {
   onOpenSettings(): void;
 }
 
-const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+const getOptions = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
 /** How the post editor looks and what it shows; kept in this browser. */
@@ -49,13 +49,13 @@ export function PreferencesPanel({ preferences, onChange, onOpenSettings }: Pref
       <div className={css.panel}>
         <Select
           label={postEditorText.theme}
-          options={optionsOf(postEditorText.themes)}
+          options={getOptions(postEditorText.themes)}
           value={theme}
           onChange={(event) => onChange({ theme: event.target.value as Preferences['theme'] })}
         />
         <Select
           label={postEditorText.size}
-          options={optionsOf(postEditorText.sizes)}
+          options={getOptions(postEditorText.sizes)}
           value={size}
           onChange={(event) => onChange({ size: event.target.value as Preferences['size'] })}
         />

@@ -2,7 +2,7 @@ import { postEditorText } from '@ezhuthu/kit/text';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './editor-bar.module.css';
 
-function noteOf({ phase, isDirty, hasFailed, savedAt }: PostEditorState): string {
+function getNote({ phase, isDirty, hasFailed, savedAt }: PostEditorState): string {
   // also while it is tried again
   if (hasFailed) return postEditorText.notSaved;
   if (phase === 'auto-saving') return postEditorText.autoSaving;
@@ -14,7 +14,7 @@ function noteOf({ phase, isDirty, hasFailed, savedAt }: PostEditorState): string
 export function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
   return (
     <span className={css.saving} role="status" data-failed={postEditor.hasFailed || undefined}>
-      {noteOf(postEditor)}
+      {getNote(postEditor)}
     </span>
   );
 }

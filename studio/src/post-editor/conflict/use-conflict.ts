@@ -3,12 +3,12 @@ import { call } from '@ezhuthu/kit';
 import { postEditorText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { type Draft, draftOf, draftOfCopy, isBlank } from '../draft.ts';
+import { type Draft, draftOfCopy, getDraft, isBlank } from '../draft.ts';
 import { failureText } from '../saving/failure-text.ts';
 import type { Stored } from '../saving/send.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 
-const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : draftOf(post!));
+const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : getDraft(post!));
 
 function keepMine(id: string, { urlSlug: _slug, publishedAt: _date, ...text }: Draft) {
   return call(keepRevision, { params: { id }, body: text }, { idempotencyKey: crypto.randomUUID() });

@@ -1,7 +1,7 @@
 import { postEditorText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { isPicture, refusalOf, uploadPicture } from '../../uploads/upload-picture.ts';
+import { getRefusalMessage, isPicture, uploadPicture } from '../../uploads/upload-picture.ts';
 
 /** Milliseconds for which the box flashes at what is no picture. */
 const flash = 300;
@@ -41,7 +41,7 @@ export function useCover({ onChange, failed }: UseCover) {
       onChange(imageUrl);
     } catch (error) {
       if (signal.aborted) return;
-      toast.bad(failed(refusalOf(error)));
+      toast.bad(failed(getRefusalMessage(error)));
     } finally {
       if (upload.current === own) setPercent(null);
     }

@@ -1,6 +1,6 @@
 import { postEditorText } from '@ezhuthu/kit/text';
 import { useMemo } from 'react';
-import { differenceOf } from './difference-of.ts';
+import { getDifference } from './difference-of.ts';
 import css from './history-dialog.module.css';
 
 interface DifferenceProps {
@@ -11,7 +11,7 @@ interface DifferenceProps {
 
 /** Two texts in one: what went, struck through, and what came, underlined. */
 export function Difference({ before, after }: DifferenceProps) {
-  const parts = useMemo(() => differenceOf(before, after), [before, after]);
+  const parts = useMemo(() => getDifference(before, after), [before, after]);
   const isSame = parts.every(({ kind }) => kind === 'same');
   if (isSame) return <p>{postEditorText.noDifference}</p>;
   return (

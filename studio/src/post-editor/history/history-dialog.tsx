@@ -12,7 +12,7 @@ import {
   useToast,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { momentOf } from '../moment.ts';
+import { formatMoment } from '../moment.ts';
 import { Difference } from './difference.tsx';
 import css from './history-dialog.module.css';
 
@@ -58,7 +58,7 @@ export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDia
                   className={css.choice}
                   onClick={() => setChosen(revision.n)}
                 >
-                  <time dateTime={revision.savedAt}>{momentOf(revision.savedAt, timezone)}</time>
+                  <time dateTime={revision.savedAt}>{formatMoment(revision.savedAt, timezone)}</time>
                   <span>{revision.title}</span>
                   <span className={css.words}>{postEditorText.revisionWords(revision.words)}</span>
                 </button>

@@ -3,8 +3,8 @@ import { call } from '@ezhuthu/kit';
 import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { Button, useTimezone, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { draftOf } from '../draft.ts';
-import { momentOf } from '../moment.ts';
+import { getDraft } from '../draft.ts';
+import { formatMoment } from '../moment.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import { Notice } from './notice.tsx';
 
@@ -25,7 +25,7 @@ export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
       return toast.bad(studioText.saveFailed);
     }
     saver.accept({ post: stored.post, copy: null }, { isDirty: false });
-    replace(draftOf(stored.post!));
+    replace(getDraft(stored.post!));
     setIsGone(true);
     toast.good(postEditorText.copyDiscarded, {
       label: postEditorText.undo,
@@ -38,7 +38,7 @@ export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
 
   return (
     <Notice>
-      <span>{postEditorText.copyShown(momentOf(opened.savedAt, timezone))}</span>
+      <span>{postEditorText.copyShown(formatMoment(opened.savedAt, timezone))}</span>
       <Button isCompact onClick={handleDiscard}>
         {postEditorText.discardCopy}
       </Button>

@@ -10,7 +10,7 @@ import {
 } from './pending.ts';
 
 const { publishedAt: publishDate, ...fields } = emptyDraft;
-const pendingOf = (change: Partial<Pending> = {}): Pending => ({
+const getPending = (change: Partial<Pending> = {}): Pending => ({
   ...{ ...fields, publishDate, status: 'draft', author: 'நிலா', timestamp: 1, editingId: null },
   ...{ isEditingExisting: false, version: 0, copyVersion: 0 },
   ...change,
@@ -18,7 +18,7 @@ const pendingOf = (change: Partial<Pending> = {}): Pending => ({
 
 function keep(change: Partial<Pending> = {}): string {
   const name = newPostEditorName();
-  keepPending(name, pendingOf(change));
+  keepPending(name, getPending(change));
   return name;
 }
 
@@ -51,7 +51,7 @@ test('what is no draft is left alone', async () => {
 });
 
 test('it is read as the draft that it was', () => {
-  expect(draftOfPending(pendingOf({ title: 'மழை', publishDate: '2026-11-21T00:00:00.000Z' }))).toEqual({
+  expect(draftOfPending(getPending({ title: 'மழை', publishDate: '2026-11-21T00:00:00.000Z' }))).toEqual({
     ...emptyDraft,
     title: 'மழை',
     publishedAt: '2026-11-21T00:00:00.000Z',

@@ -22,7 +22,7 @@ const prefix = 'pendingDraft:';
 export const newPostEditorName = (): string => prefix + crypto.randomUUID();
 
 /** By which the server knows a post editor: the same while its unsaved work is taken up again. */
-export const editorIdOf = (editorName: string): string => editorName.slice(prefix.length);
+export const getEditorId = (editorName: string): string => editorName.slice(prefix.length);
 
 export function keepPending(name: string, pending: Pending): void {
   try {

@@ -50,7 +50,7 @@ beforeEach(() => {
   takeSaves();
 });
 
-const saverOf = (post: Post | null, mayAutoSave = true) =>
+const getSaver = (post: Post | null, mayAutoSave = true) =>
   createSaver({
     stored: { post, copy: null },
     editorId: 'here',
@@ -61,7 +61,7 @@ const saverOf = (post: Post | null, mayAutoSave = true) =>
   });
 
 async function autoSaved(post: Post | null, mayAutoSave?: boolean) {
-  const saver = saverOf(post, mayAutoSave);
+  const saver = getSaver(post, mayAutoSave);
   saver.touch();
   await saver.autoSave();
   saver.stop();
@@ -70,7 +70,7 @@ async function autoSaved(post: Post | null, mayAutoSave?: boolean) {
 
 /** The same, with its timers running on. */
 async function autoSavedAndLeft(post: Post) {
-  const saver = saverOf(post);
+  const saver = getSaver(post);
   saver.touch();
   await saver.autoSave();
   return saver;
@@ -109,7 +109,7 @@ test('a working copy is replaced from the one that was read', async () => {
 
 test('a draft without a title has one all the same', async () => {
   written = { ...written, title: ' ' };
-  await saverOf(null).save('draft');
+  await getSaver(null).save('draft');
   expect(calls[0]!.body.title).toBe('Untitled Draft');
 });
 
@@ -128,7 +128,7 @@ test('the clock saves nothing when it may not', async () => {
 });
 
 test('two saves do not go on at once', async () => {
-  const saver = saverOf(null);
+  const saver = getSaver(null);
   const first = saver.save('draft');
   await expect(saver.save('publish')).rejects.toThrow(SaveInProgress);
   await first;
@@ -136,7 +136,7 @@ test('two saves do not go on at once', async () => {
 });
 
 test('the author waits for the save of the clock, once', async () => {
-  const saver = saverOf(aPost({ id: 'new', status: 'draft', version: 1 }));
+  const saver = getSaver(aPost({ id: 'new', status: 'draft', version: 1 }));
   saver.touch();
   const byClock = saver.autoSave();
   const published = saver.save('publish');
@@ -148,7 +148,7 @@ test('the author waits for the save of the clock, once', async () => {
 });
 
 test('what was typed while saving is not saved yet', async () => {
-  const saver = saverOf(null);
+  const saver = getSaver(null);
   const saving = saver.save('draft');
   saver.touch();
   await saving;
@@ -168,7 +168,7 @@ test('what got no answer is sent again as it was, before what is newer', async (
       { status: 599, once: true },
     ),
   );
-  const saver = saverOf(null);
+  const saver = getSaver(null);
   await expect(saver.save('draft')).rejects.toThrow('Lost');
   written = { ...written, title: 'மழை நின்றது' };
   await saver.save('draft');
@@ -181,7 +181,7 @@ test('what got no answer is sent again as it was, before what is newer', async (
 
 test('what was refused is not sent again as it was', async () => {
   api.use(answer(createPost, { code: 'invalid', message: 'No' }, { status: 400, once: true }));
-  const saver = saverOf(null);
+  const saver = getSaver(null);
   await expect(saver.save('draft')).rejects.toThrow('No');
   written = { ...written, title: 'வேறு' };
   await saver.save('draft');
@@ -265,7 +265,7 @@ describe('after a save that failed', () => {
 
   test('a save of the author’s own is tried again too, where the clock may not save', async () => {
     away(updatePost, 1);
-    const saver = saverOf(draft(), false);
+    const saver = getSaver(draft(), false);
     saver.touch();
     await expect(saver.save('draft')).rejects.toThrow('Lost');
     expect(saver.current().hasFailed).toBe(true);
@@ -282,7 +282,7 @@ describe('after a save that failed', () => {
 
   test('a publication is not made behind the author’s back', async () => {
     away(updatePost, 1);
-    const saver = saverOf(draft());
+    const saver = getSaver(draft());
     saver.touch();
     await expect(saver.save('publish')).rejects.toThrow('Lost');
     takeSaves();
@@ -293,7 +293,7 @@ describe('after a save that failed', () => {
 
   test('a publication that was made after all is no conflict', async () => {
     away(updatePost, 1);
-    const saver = saverOf(draft());
+    const saver = getSaver(draft());
     saver.touch();
     await expect(saver.save('publish')).rejects.toThrow('Lost');
     const made = aPost({
@@ -319,7 +319,7 @@ describe('after a save that failed', () => {
 
   test('an editor that is gone tries nothing again: its text waits in the browser', async () => {
     away(updatePost, 1);
-    const saver = saverOf(draft());
+    const saver = getSaver(draft());
     saver.touch();
     const saving = saver.autoSave();
     saver.stop();

@@ -1,5 +1,5 @@
 import { maxTitle } from '@ezhuthu/contract';
-import { postEditorText, slugOf } from '@ezhuthu/kit/text';
+import { getSlug, postEditorText } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import { slugOfDraft } from '../draft.ts';
@@ -29,7 +29,7 @@ export function SlugField({ postEditor: { fields, stored, change } }: { postEdit
         hint={preview}
         maxLength={maxTitle}
         value={fields.urlSlug}
-        placeholder={slugOf(fields.title)}
+        placeholder={getSlug(fields.title)}
         onChange={(event) => change({ urlSlug: event.target.value })}
       />
     </TamilTyping>

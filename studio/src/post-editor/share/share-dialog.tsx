@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
 import { Button, Dialog, ErrorState, SkeletonLine, TextField, useTimezone, useToast } from '@ezhuthu/kit/ui';
 import { useCopy } from '../actions/use-copy.ts';
-import { momentOf } from '../moment.ts';
+import { formatMoment } from '../moment.ts';
 import css from './share-dialog.module.css';
 
 /** Milliseconds for which a copied link is told. */
@@ -49,7 +49,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) 
             label={postEditorText.share}
             isLabelHidden
             value={link.url}
-            hint={postEditorText.shareUntil(momentOf(link.expiresAt, timezone))}
+            hint={postEditorText.shareUntil(formatMoment(link.expiresAt, timezone))}
             onFocus={(event) => event.target.select()}
           />
           <Button variant="primary" onClick={() => copy('link', link.url)}>

@@ -28,7 +28,7 @@ export function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
             onChange={({ target }) => set(index, { text: target.value })}
           />
           <TextField
-            label={siteText.linkOf(places[index]!)}
+            label={siteText.getLink(places[index]!)}
             inputMode="url"
             maxLength={500}
             value={row.url}

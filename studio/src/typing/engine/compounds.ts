@@ -1,4 +1,4 @@
-import { pulli, signOf, soundsOf } from './tamil-letters.ts';
+import { getSign, getSounds, pulli } from './tamil-letters.ts';
 import type { Found } from './word-search.ts';
 
 /** Letters of each half; shorter ones would fit everywhere. */
@@ -8,14 +8,14 @@ const burden = 1;
 
 /** கேட்கும்போது and எல்லாம் make கேட்கும்போதெல்லாம்; null where a glide would have to be heard between them. */
 function join(first: string, second: string): string | null {
-  const sign = signOf[second[0]!];
+  const sign = getSign[second[0]!];
   if (sign === undefined) return first + second;
   return first.endsWith(pulli) || first.endsWith('ு') ? first.slice(0, -1) + sign + second.slice(1) : null;
 }
 
 /** போய் and கொண்டு make போய்க்கொண்டு, where the consonant is typed twice. */
 const joinDoubled = (first: string, second: string): string | null => {
-  const consonant = soundsOf(second)?.[0]?.consonant;
+  const consonant = getSounds(second)?.[0]?.consonant;
   return consonant ? first + consonant + pulli + second : null;
 };
 
@@ -23,7 +23,7 @@ const joinDoubled = (first: string, second: string): string | null => {
  * Words of two halves, the likeliest first: for those long ones that no list has.
  * @param best the likeliest word for what was typed
  */
-export function compoundsOf(typed: string, best: (typed: string) => Found | undefined): Found[] {
+export function getCompounds(typed: string, best: (typed: string) => Found | undefined): Found[] {
   const found: Found[] = [];
   for (let at = shortestHalf; at <= typed.length - shortestHalf; at++) {
     const isDoubled = /[kcpt]/i.test(typed[at]!) && typed[at - 1] === typed[at];

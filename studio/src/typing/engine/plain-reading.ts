@@ -1,4 +1,4 @@
-import { pulli, signOf } from './tamil-letters.ts';
+import { getSign, pulli } from './tamil-letters.ts';
 
 /** Latin letters with what they most often stand for before a vowel; the longer come first. */
 const consonants: [letters: string, tamil: string][] = [
@@ -71,10 +71,10 @@ function consonantAt(typed: string, at: number): [string, string] | undefined {
 
 /** A vowel after a vowel is reached by a glide, மரியா, or is itself no more than one: நாய். */
 function joinVowel(tamil: string, vowel: string): string {
-  if (tamil.endsWith(pulli)) return tamil.slice(0, -1) + signOf[vowel];
+  if (tamil.endsWith(pulli)) return tamil.slice(0, -1) + getSign[vowel];
   if (!tamil) return vowel;
   if (vowel === 'இ' && /[ாுூொோஆஉஊஒஓ]$/.test(tamil)) return `${tamil}ய்`;
-  return `${tamil}${/[ிீெேைஇஈஎஏஐ]$/.test(tamil) ? 'ய' : 'வ'}${signOf[vowel]}`;
+  return `${tamil}${/[ிீெேைஇஈஎஏஐ]$/.test(tamil) ? 'ய' : 'வ'}${getSign[vowel]}`;
 }
 
 /** What the letters say, taken by themselves, longest first: for words that no list has. Others are left out. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readWords } from './read-words.ts';
-import { soundsOf } from './tamil-letters.ts';
-import { indexInSlices, indexWords, wordsOf } from './word-index.ts';
+import { getSounds } from './tamil-letters.ts';
+import { getWords, indexInSlices, indexWords } from './word-index.ts';
 
 const file = path.join(import.meta.dirname, '../words/words.txt');
 const shipped = () => [...readWords(readFileSync(file, 'utf8'))];
@@ -25,7 +25,7 @@ test('nothing is no word', () => {
 });
 
 test('the list that is shipped is all Tamil', () => {
-  expect(shipped().filter(([word]) => !soundsOf(word))).toEqual([]);
+  expect(shipped().filter(([word]) => !getSounds(word))).toEqual([]);
 });
 
 test('the list that is shipped has the commonest words as such', () => {
@@ -43,7 +43,7 @@ test('words are found by their skeleton', () => {
     ['மலை', 2],
     ['மரம்', 3],
   ]);
-  expect([...wordsOf(index, 'ml')]).toEqual([
+  expect([...getWords(index, 'ml')]).toEqual([
     ['மழை', 1],
     ['மலை', 2],
   ]);

@@ -1,5 +1,5 @@
 import sanscript from '@indic-transliteration/sanscript';
-import { soundsOf } from './tamil-letters.ts';
+import { getSounds } from './tamil-letters.ts';
 
 /** Its types promise a default export, which it has not. */
 const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
@@ -9,7 +9,7 @@ const schemes = ['itrans', 'hk', 'iast', 'slp1'];
 
 /** A vowel has its own letter at the beginning alone. */
 const isTamil = (text: string) =>
-  soundsOf(text)?.every(({ consonant }, at) => at === 0 || consonant) ?? false;
+  getSounds(text)?.every(({ consonant }, at) => at === 0 || consonant) ?? false;
 
 /** What the typed letters are in each scheme, where that is Tamil. */
 export const readBySchemes = (typed: string): string[] =>

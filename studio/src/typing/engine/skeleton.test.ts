@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { skeletonOf, skeletonsOf } from './skeleton.ts';
+import { getSkeleton, getSkeletons } from './skeleton.ts';
 
 test.each([
   ['மழை', ['mazhai', 'malai', 'mazai', 'mallai']],
@@ -12,13 +12,13 @@ test.each([
   ['சங்கம்', ['sangam', 'chankam', 'sangkam']],
   ['யானை', ['yaanai', 'aanai']],
 ])('%s is found under each of its spellings', (tamil, spellings) => {
-  for (const typed of spellings) expect(skeletonsOf(typed)).toContain(skeletonOf(tamil));
+  for (const typed of spellings) expect(getSkeletons(typed)).toContain(getSkeleton(tamil));
 });
 
 test('a word of vowels has an empty skeleton', () => {
-  expect(skeletonsOf('aai')).toEqual([skeletonOf('ஆயி')]);
+  expect(getSkeletons('aai')).toEqual([getSkeleton('ஆயி')]);
 });
 
 test('letters that may be many things do not multiply without end', () => {
-  expect(skeletonsOf('ngnjzhch'.repeat(5)).length).toBeLessThanOrEqual(12);
+  expect(getSkeletons('ngnjzhch'.repeat(5)).length).toBeLessThanOrEqual(12);
 });

@@ -2,7 +2,7 @@
  * What a word and all its spellings have in common, near enough: its consonants without doubling, those that Latin
  * letters do not tell apart under one name, ய and the vowels left out. மழை, malai and mazhai are all 'ml'.
  */
-const classOf: Record<string, string> = {
+const getClass: Record<string, string> = {
   ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm' },
   ...{ ர: 'r', ல: 'l', வ: 'v', ழ: 'l', ள: 'l', ற: 'r', ன: 'n' },
   ...{ ஜ: 's', ஷ: 's', ஸ: 's', ஶ: 's', ஹ: 'k' },
@@ -49,11 +49,11 @@ const mostSkeletons = 12;
 const withoutDoubling = (classes: string) => classes.replace(/(.)\1+/g, '$1');
 
 /** By hand rather than by a pattern: it is asked two hundred thousand times when the list is loaded. */
-export function skeletonOf(tamil: string): string {
+export function getSkeleton(tamil: string): string {
   let skeleton = '';
   let last = '';
   for (let at = 0; at < tamil.length; at++) {
-    const next = classOf[tamil[at]!];
+    const next = getClass[tamil[at]!];
     if (!next || next === last) continue;
     skeleton += next;
     last = next;
@@ -62,7 +62,7 @@ export function skeletonOf(tamil: string): string {
 }
 
 /** The skeletons that a typed word may have, the likeliest first. */
-export function skeletonsOf(typed: string): string[] {
+export function getSkeletons(typed: string): string[] {
   let skeletons = [''];
   for (let at = 0; at < typed.length; ) {
     const [letters, classes] = readings.find(([start]) => typed.startsWith(start, at)) ?? ['?', ['']];

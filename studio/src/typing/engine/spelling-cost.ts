@@ -1,6 +1,6 @@
 import { consonantListAt, type SpellingList, vowelListAt } from './spelling-tables.ts';
 import { meantByCapital } from './spellings.ts';
-import { soundsOf } from './tamil-letters.ts';
+import { getSounds } from './tamil-letters.ts';
 
 /** A typed letter that stands for nothing, a sound that nothing stands for, a capital that means another sound. */
 const strayLetter = 2.2;
@@ -36,12 +36,12 @@ function start({ letters }: Typed): Costs {
 }
 
 /** The costs after one more consonant or vowel. */
-function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Typed, most: number): Costs {
+function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Typed, max: number): Costs {
   const { letters, meant } = typed;
   const next = costs.map((cost) => cost + missingSound);
   for (let from = 0; from < costs.length; from++) {
     const cost = costs[from]!;
-    if (cost > most) continue;
+    if (cost > max) continue;
     const isMeant = !meant[from] || meant[from]!.includes(sound);
     for (const [spelling, price] of spellings) {
       if (!letters.startsWith(spelling, from)) continue;
@@ -53,17 +53,17 @@ function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Ty
   return skipStrayLetters(next);
 }
 
-const isHopeless = (costs: Costs, most: number) => costs.every((cost) => cost > most);
+const isHopeless = (costs: Costs, max: number) => costs.every((cost) => cost > max);
 
 /** How oddly the typed letters spell a Tamil word, from 0; Infinity when that is more than `most`, or no Tamil word. */
-export function spellingCost(typed: Typed, word: string, most: number): number {
-  const sounds = soundsOf(word) ?? [];
+export function spellingCost(typed: Typed, word: string, max: number): number {
+  const sounds = getSounds(word) ?? [];
   let costs = start(typed);
-  for (let at = 0; at < sounds.length && !isHopeless(costs, most); at++) {
+  for (let at = 0; at < sounds.length && !isHopeless(costs, max); at++) {
     const { consonant, vowel } = sounds[at]!;
-    if (consonant) costs = advance(costs, consonant, consonantListAt(sounds, at), typed, most);
-    if (vowel) costs = advance(costs, vowel, vowelListAt(sounds, at), typed, most);
+    if (consonant) costs = advance(costs, consonant, consonantListAt(sounds, at), typed, max);
+    if (vowel) costs = advance(costs, vowel, vowelListAt(sounds, at), typed, max);
   }
-  const cost = sounds.length && !isHopeless(costs, most) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
-  return cost > most ? Number.POSITIVE_INFINITY : cost;
+  const cost = sounds.length && !isHopeless(costs, max) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
+  return cost > max ? Number.POSITIVE_INFINITY : cost;
 }

@@ -1,7 +1,7 @@
 export const pulli = '்';
 
 /** Each vowel with the sign that it is after a consonant; அ has none, it is in the consonant. */
-export const signOf: Record<string, string> = {
+export const getSign: Record<string, string> = {
   அ: '',
   ஆ: 'ா',
   இ: 'ி',
@@ -16,8 +16,8 @@ export const signOf: Record<string, string> = {
   ஔ: 'ௌ',
 };
 
-const vowelOf: Record<string, string> = Object.fromEntries(
-  Object.entries(signOf).map(([vowel, sign]) => [sign, vowel]),
+const getVowel: Record<string, string> = Object.fromEntries(
+  Object.entries(getSign).map(([vowel, sign]) => [sign, vowel]),
 );
 
 /** A consonant, a vowel, or both as they are spoken together: 'தி' is த and இ, 'ழ்' is ழ alone. */
@@ -29,14 +29,14 @@ export interface Sound {
 const letter = /([க-ஹ])([ா-ௌ்]?)|([அ-ஔ])|(ஃ)/y;
 
 /** The sounds of a Tamil word in NFC; null when it is none. */
-export function soundsOf(word: string): Sound[] | null {
+export function getSounds(word: string): Sound[] | null {
   const sounds: Sound[] = [];
   letter.lastIndex = 0;
   while (letter.lastIndex < word.length) {
     const found = letter.exec(word);
     if (!found) return null;
     const [, consonant = '', sign = '', vowel = '', aytham = ''] = found;
-    if (consonant) sounds.push({ consonant, vowel: sign === pulli ? '' : vowelOf[sign]! });
+    if (consonant) sounds.push({ consonant, vowel: sign === pulli ? '' : getVowel[sign]! });
     else sounds.push({ consonant: aytham, vowel });
   }
   return sounds;

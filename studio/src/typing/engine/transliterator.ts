@@ -1,7 +1,7 @@
-import { compoundsOf } from './compounds.ts';
+import { getCompounds } from './compounds.ts';
 import { plainReading } from './plain-reading.ts';
 import { readBySchemes } from './schemes.ts';
-import { soundsOf } from './tamil-letters.ts';
+import { getSounds } from './tamil-letters.ts';
 import { indexWords, type RatedWord, type WordIndex } from './word-index.ts';
 import { type Found, searchWords } from './word-search.ts';
 
@@ -42,7 +42,7 @@ export function createTransliterator({
 
   function learn(counted: Iterable<CountedWord>): void {
     for (const [word, rarity] of [...counted].map(rarityOfOwn)) {
-      if (soundsOf(word)) own.set(word, Math.min(rarity, own.get(word) ?? rarity));
+      if (getSounds(word)) own.set(word, Math.min(rarity, own.get(word) ?? rarity));
     }
     ownIndex = indexWords(own);
     halves.clear();
@@ -57,7 +57,7 @@ export function createTransliterator({
   function fromLists(typed: string): string[] {
     const found = searchWords([words, ownIndex], typed);
     const isSure = found[0] && found[0][1] < doubtful;
-    const compounds = isSure ? [] : compoundsOf(typed, bestHalf).slice(0, mostCompounds);
+    const compounds = isSure ? [] : getCompounds(typed, bestHalf).slice(0, mostCompounds);
     return [...found, ...compounds].sort(([, one], [, other]) => one - other).map(([word]) => word);
   }
 

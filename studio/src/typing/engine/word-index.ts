@@ -1,4 +1,4 @@
-import { skeletonOf } from './skeleton.ts';
+import { getSkeleton } from './skeleton.ts';
 
 /** A word and how rare it is: 0 for those on nearly every page, to 9. */
 export type RatedWord = [word: string, rarity: number];
@@ -14,7 +14,7 @@ const stride = 500;
 export const rarest = 9;
 
 function addWord(index: WordIndex, [word, rarity]: RatedWord): void {
-  const skeleton = skeletonOf(word);
+  const skeleton = getSkeleton(word);
   const entry = `${word}${rarity}`;
   const entries = index.get(skeleton);
   if (entries) entries.push(entry);
@@ -42,6 +42,6 @@ export async function indexInSlices(words: Iterable<RatedWord>): Promise<WordInd
   return index;
 }
 
-export function* wordsOf(index: WordIndex, skeleton: string): Generator<RatedWord> {
+export function* getWords(index: WordIndex, skeleton: string): Generator<RatedWord> {
   for (const entry of index.get(skeleton) ?? []) yield [entry.slice(0, -1), Number(entry.at(-1))];
 }

@@ -1,6 +1,6 @@
-import { skeletonsOf } from './skeleton.ts';
+import { getSkeletons } from './skeleton.ts';
 import { readTyped, spellingCost } from './spelling-cost.ts';
-import { type WordIndex, wordsOf } from './word-index.ts';
+import { getWords, type WordIndex } from './word-index.ts';
 
 /** A word and how unlikely it is, from 0: how oddly it is spelled, and how rare it is. */
 export type Found = [word: string, score: number];
@@ -14,9 +14,9 @@ const mostScore = 5.5;
 export function searchWords(indexes: WordIndex[], word: string): Found[] {
   const typed = readTyped(word);
   const scores = new Map<string, number>();
-  for (const skeleton of skeletonsOf(typed.letters)) {
+  for (const skeleton of getSkeletons(typed.letters)) {
     for (const index of indexes) {
-      for (const [candidate, rarity] of wordsOf(index, skeleton)) {
+      for (const [candidate, rarity] of getWords(index, skeleton)) {
         const burden = weightOfRarity * rarity;
         const score = burden + spellingCost(typed, candidate, mostScore - burden);
         if (score < (scores.get(candidate) ?? mostScore)) scores.set(candidate, score);

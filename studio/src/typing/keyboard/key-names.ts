@@ -10,14 +10,14 @@ export const keyFaces = {
   '்': '◌்',
 };
 
-const nameOf = (buttons: string, value: string) => ({ attribute: 'aria-label', value, buttons });
+const getName = (buttons: string, value: string) => ({ attribute: 'aria-label', value, buttons });
 
 /** Names for those who do not see the keys, and whether Shift is down. */
 export const keyAttributes = (isShifted: boolean): KeyboardOptions['buttonAttributes'] => [
   { attribute: 'type', value: 'button' },
-  nameOf('{bksp}', typingText.backspace),
-  nameOf('{enter}', typingText.enter),
-  nameOf('{shift}', typingText.shift),
-  nameOf('்', typingText.pulli),
+  getName('{bksp}', typingText.backspace),
+  getName('{enter}', typingText.enter),
+  getName('{shift}', typingText.shift),
+  getName('்', typingText.pulli),
   { attribute: 'aria-pressed', value: String(isShifted), buttons: '{shift}' },
 ];

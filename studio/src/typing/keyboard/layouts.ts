@@ -12,7 +12,7 @@ export type Layout = Record<'default' | 'shift', Rows>;
 /** Keys that write nothing of themselves; '""' is a hole in the layout for Hindi. */
 const notLetters = /^(?:\{.+\}|""|\.com)$/;
 
-const lettersOf = (row = '') =>
+const getLetters = (row = '') =>
   row
     .split(' ')
     .filter((key) => !notLetters.test(key))
@@ -20,11 +20,11 @@ const lettersOf = (row = '') =>
 
 /** Four rows of letters, and about them the same keys in every layout. */
 function withOtherKeys(rows: Rows): Rows {
-  const [numbers, upper, middle, lower] = rows.map(lettersOf);
+  const [numbers, upper, middle, lower] = rows.map(getLetters);
   return [`${numbers} {bksp}`, `${upper}`, `${middle} {enter}`, `{shift} ${lower}`, `{space}`];
 }
 
-const layoutOf = ({ default: plain = [], shift = [] }: Partial<Layout>): Layout => ({
+const getLayout = ({ default: plain = [], shift = [] }: Partial<Layout>): Layout => ({
   default: withOtherKeys(plain),
   shift: withOtherKeys(shift),
 });
@@ -49,7 +49,7 @@ const tamil: Layout = {
 const exported = <T>(module: { default: T }) => module as unknown as T;
 
 export const layouts: Record<LayoutName, Layout> = {
-  english: layoutOf(exported(english).layout),
-  tamil: layoutOf(tamil),
-  hindi: layoutOf(exported(hindi).layout),
+  english: getLayout(exported(english).layout),
+  tamil: getLayout(tamil),
+  hindi: getLayout(exported(hindi).layout),
 };

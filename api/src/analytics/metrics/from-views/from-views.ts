@@ -9,10 +9,10 @@ import { createViewTally, createVisitorTally, type ViewTally, type VisitorTally 
 import { walkViews } from './walk.ts';
 
 /** Milliseconds: one screen asks for several metrics of the same views. */
-const keptFor = 5000;
+const retention = 5000;
 const keptAtOnce = 20;
 /** Names and visitors asked for in one statement. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** What has been asked for just now, or is being made, of each database. */
 const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
@@ -20,7 +20,7 @@ const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
 /** Reading so many views takes its time: those who ask for the same at about the same time share it. */
 function shared<T>(asked: MetricsQuery, kind: string, days: Days, make: () => Promise<T>): Promise<T> {
   const { filter, lastView, keptDay, platform } = asked;
-  const kept = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: keptFor });
+  const kept = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: retention });
   answers.set(platform.database, kept);
   const key = JSON.stringify([kind, days, filter, lastView, keptDay]);
   const known = kept.get(key) as Promise<T> | undefined;
@@ -38,7 +38,7 @@ async function ended(
   { db }: MetricsQuery,
   visitors: ReturnType<typeof createVisitorTally>,
 ): Promise<VisitorTally> {
-  for await (const ids of batches(visitors.seen(), atOnce))
+  for await (const ids of batches(visitors.seen(), batchSize))
     for (const visitor of await findVisitors(db, ids)) visitors.add(visitor);
   return visitors.end();
 }
@@ -56,11 +56,11 @@ async function tally(asked: MetricsQuery, days: Days): Promise<Tally> {
 }
 
 /** All metrics of some days, made from single views with the filter that is asked for. Days whose views are not kept have none. */
-export const tallyOf = (asked: MetricsQuery, days = asked.days): Promise<Tally> =>
+export const tallyViews = (asked: MetricsQuery, days = asked.days): Promise<Tally> =>
   shared(asked, 'tally', days, () => tally(asked, days));
 
 /** The same of visitors alone, which takes half as long. */
-export const visitorTallyOf = (asked: MetricsQuery): Promise<VisitorTally> =>
+export const tallyVisitors = (asked: MetricsQuery): Promise<VisitorTally> =>
   shared(asked, 'visitors', asked.days, async () => {
     const visitors = createVisitorTally(asked.days);
     await walkViews(asked, { days: asked.days, columns: ['visitor'] }, visitors.see);
@@ -74,7 +74,7 @@ export async function named(
   counts: Map<number, number>,
 ): Promise<(ShareRow & { id: number })[]> {
   const rows: (ShareRow & { id: number })[] = [];
-  for await (const ids of batches([...counts.keys()], atOnce))
+  for await (const ids of batches([...counts.keys()], batchSize))
     for (const row of await findNamed(db, kind, ids)) rows.push({ ...row, views: counts.get(row.id)! });
   return rows.sort((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import { utcOffset } from '../../../platform/clock.ts';
-import { instantOf } from '../../../platform/database/dialect.ts';
+import { getInstant } from '../../../platform/database/dialect.ts';
 import { yieldToEventLoop } from '../../../platform/event-loop.ts';
-import { placeOf } from '../../rollups/count.ts';
+import { toLocalTime } from '../../rollups/count.ts';
 import type { Days } from '../../rollups/days.ts';
 import type { MetricsQuery } from '../period.ts';
 import { findInstantAfter, findNameNumber, findViews, type Selection, type ViewColumn } from './queries.ts';
@@ -14,7 +14,7 @@ export type Placed<Column extends ViewColumn> = Record<Column, number> & {
 };
 
 /** Views read at a time, filtered or not: some milliseconds, for which nobody else is served. */
-const atOnce = 4000;
+const batchSize = 4000;
 const dayLength = 24 * 60 * 60 * 1000;
 /** No zone's day begins or ends further from that of UTC. */
 const zoneMargin = 15 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ function createPlacing(timezone: string) {
       const [start, end] = [asked, asked + 1].map((day) => utcOffset(new Date(day * dayLength), timezone));
       offset = start === end ? start! : null;
     }
-    if (offset === null) return placeOf(at, timezone);
+    if (offset === null) return toLocalTime(at, timezone);
     const local = time + offset;
     const day = Math.floor(local / dayLength);
     return { day, hour: Math.floor((local - day * dayLength) / hourLength) };
@@ -69,11 +69,11 @@ export async function walkViews<Column extends ViewColumn>(
   const end = new Date((Math.min(to, today) + 1) * dayLength + zoneMargin);
   let start = new Date(Math.max(from, keptDay) * dayLength - zoneMargin);
   while (start < end) {
-    const next = (await findInstantAfter(db, [start, end], atOnce)) ?? end;
+    const next = (await findInstantAfter(db, [start, end], batchSize)) ?? end;
     // so many may have come within one millisecond
     const stop = next > start ? next : new Date(start.getTime() + 1);
     for (const view of await findViews(db, [start, stop], selection, columns)) {
-      const { day, hour } = placed(instantOf(view.at));
+      const { day, hour } = placed(getInstant(view.at));
       if (day >= from && day <= to) visit(Object.assign(view, { day, hour }));
     }
     start = stop;

@@ -1,6 +1,6 @@
 import type { Realtime } from '@ezhuthu/contract';
 import type { Platform } from '../../../platform/platform.ts';
-import { minuteOf, secondOf, viewsLookBack, visitorsLookBack } from '../../batches/realtime-buckets.ts';
+import { toMinute, toSecond, viewsLookBack, visitorsLookBack } from '../../batches/realtime-buckets.ts';
 import { findPopularPages, findRealtimeBuckets, type PageRow } from './queries.ts';
 
 const popular = 10;
@@ -14,14 +14,14 @@ function toPage({ views, post_title, post_slug, path, path_title }: PageRow) {
 /** What goes on at this moment; it costs the same however much that is. */
 export async function realtimeMetrics({ database, clock }: Platform): Promise<Realtime> {
   const now = clock.now();
-  const second = secondOf(now);
+  const second = toSecond(now);
   const [moments, pages] = await Promise.all([
     findRealtimeBuckets(database.read, {
       views: second - viewsLookBack,
       visitors: second - visitorsLookBack,
     }),
     // the minute that the earliest of those visitors were seen in counts as a whole
-    findPopularPages(database.read, minuteOf(now) - visitorsLookBack / 60 - 1, popular),
+    findPopularPages(database.read, toMinute(now) - visitorsLookBack / 60 - 1, popular),
   ]);
   return {
     activeVisitors: moments.visitors,

@@ -1,12 +1,12 @@
 import { yieldToEventLoop } from '../../../platform/event-loop.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countViews, placeOf } from '../count.ts';
+import { countViews, toLocalTime } from '../count.ts';
 import { createMetricAggregates } from '../metric-aggregates.ts';
 import { addMetrics, findState, findVisitors, lockState, storeState, storeVisitors } from '../queries.ts';
 import { beginWriting, isBehind } from '../state.ts';
 import { clearMetrics, findViewsAfter, seedMetrics } from './queries.ts';
 
-const atOnce = 5000;
+const batchSize = 5000;
 const clearing = -1;
 
 /** Clears what is counted and begins with what stays: metrics of days whose views are no longer kept. */
@@ -27,8 +27,8 @@ async function countSome(platform: Platform): Promise<number> {
   return database.transaction(async (tx) => {
     const state = await beginWriting(tx, platform);
     if (!isBehind(state)) return 0;
-    const rows = await findViewsAfter(tx, state.applied_view, atOnce);
-    const placed = rows.map((row) => ({ ...row, ...placeOf(row.at, config.timezone) }));
+    const rows = await findViewsAfter(tx, state.applied_view, batchSize);
+    const placed = rows.map((row) => ({ ...row, ...toLocalTime(row.at, config.timezone) }));
     // a late view may stay longer than its day, whose metrics are done
     const views = placed.filter(({ day }) => day >= state.kept_from);
     const known = await findVisitors(tx, [...new Set(views.map(({ visitor }) => visitor))]);

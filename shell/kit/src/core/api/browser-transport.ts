@@ -5,7 +5,7 @@ import { ApiError, type Outgoing, type Transport, toApiError } from './transport
 /** The request rules of `1-reader.md` §9, in milliseconds. */
 const timeout = 50_000;
 const retries = 3;
-const pause = 1_000;
+const delay = 1_000;
 
 const serverFailures = [500, 501, 502, 503, 504, 505, 507, 508, 511];
 
@@ -16,7 +16,7 @@ const client = ky.create({
     methods: ['get', 'post', 'put', 'delete'],
     statusCodes: serverFailures,
     afterStatusCodes: [],
-    delay: () => pause,
+    delay: () => delay,
     retryOnTimeout: true,
   },
 });

@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import { headTags, type PageHead } from './page-head.ts';
 
 const site = { siteName: 'எழுத்து', siteUrl: 'https://ezhuthu.example' };
-const tagsOf = (head: Partial<PageHead>) => headTags({ title: '', ...head }, site);
+const getTags = (head: Partial<PageHead>) => headTags({ title: '', ...head }, site);
 
 const named = (head: Partial<PageHead>, name: string) =>
-  tagsOf(head)
+  getTags(head)
     .filter(({ attributes }) => attributes.name === name || attributes.property === name)
     .map(({ attributes }) => attributes.content);
 
-const titleOf = (head: Partial<PageHead>) => tagsOf(head).find(({ tag }) => tag === 'title')?.text;
-const canonicalOf = (head: Partial<PageHead>) =>
-  tagsOf(head).find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
+const getTitle = (head: Partial<PageHead>) => getTags(head).find(({ tag }) => tag === 'title')?.text;
+const getCanonical = (head: Partial<PageHead>) =>
+  getTags(head).find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
 
 const article = {
   publishedAt: '2026-11-19T20:00:00.000Z',
@@ -21,15 +21,15 @@ const article = {
 };
 
 test("a page's title is followed by the site's name", () => {
-  expect(titleOf({ title: 'மழை' })).toBe('மழை | எழுத்து');
+  expect(getTitle({ title: 'மழை' })).toBe('மழை | எழுத்து');
 });
 
 test("the site's own page has its name alone", () => {
-  expect(titleOf({ title: '' })).toBe('எழுத்து');
+  expect(getTitle({ title: '' })).toBe('எழுத்து');
 });
 
 test('the canonical address is absolute', () => {
-  expect(canonicalOf({ canonical: '/post/one' })).toBe('https://ezhuthu.example/post/one');
+  expect(getCanonical({ canonical: '/post/one' })).toBe('https://ezhuthu.example/post/one');
 });
 
 test('the share address is the canonical one', () => {
@@ -45,7 +45,7 @@ test('a page kept from search engines says so', () => {
 });
 
 test('a page kept from search engines has no canonical address', () => {
-  expect(canonicalOf({ canonical: '/write', noindex: true })).toBeUndefined();
+  expect(getCanonical({ canonical: '/write', noindex: true })).toBeUndefined();
 });
 
 test('the description is for search and for sharing', () => {
@@ -105,7 +105,7 @@ test('a page says that it is Tamil', () => {
 
 test('structured data cannot close its script', () => {
   const data = { headline: '</script><script>alert(1)</script>' };
-  const { text } = tagsOf({ jsonLd: [data] }).find(({ tag }) => tag === 'script')!;
+  const { text } = getTags({ jsonLd: [data] }).find(({ tag }) => tag === 'script')!;
   expect(text).not.toContain('<');
   expect(JSON.parse(text!)).toEqual(data);
 });

@@ -32,8 +32,8 @@ export const accountText = {
       quote: 'மேற்கோள்',
     },
     empty: 'குறிப்பிடவில்லை',
-    bioHint: (typed: number, most: number) =>
-      `அதிகபட்சம் ${counted(most, 'எழுத்து', 'எழுத்துகள்')} (${typed}/${most})`,
+    bioHint: (typed: number, max: number) =>
+      `அதிகபட்சம் ${counted(max, 'எழுத்து', 'எழுத்துகள்')} (${typed}/${max})`,
     emailHint: 'இதை மாற்றினால், புதிய முகவரிக்கு உறுதிப்படுத்தும் மடல் வரும்.',
     password: 'தற்போதைய கடவுச்சொல்',
     passwordHint: 'மின்னஞ்சல் முகவரியை மாற்ற இது தேவை.',
@@ -87,7 +87,7 @@ export const accountText = {
     title: 'கடவுச்சொல்லை மாற்று',
     current: 'தற்போதைய கடவுச்சொல்',
     chosen: 'புதிய கடவுச்சொல்',
-    chosenHint: (least: number) => `குறைந்தது ${counted(least, 'எழுத்து', 'எழுத்துகள்')}`,
+    chosenHint: (min: number) => `குறைந்தது ${counted(min, 'எழுத்து', 'எழுத்துகள்')}`,
     repeated: 'புதிய கடவுச்சொல் மீண்டும்',
     submit: 'கடவுச்சொல்லை மாற்று',
     submitting: 'மாற்றுகிறது...',
@@ -103,7 +103,7 @@ export const accountText = {
     created: (day: string) => `தொடங்கியது: ${day}`,
     lastUsed: (passed: string) => `கடைசியாக: ${passed}`,
     end: 'அமர்வை முடி',
-    endOf: (device: string) => `அமர்வை முடி: ${device}`,
+    getEnd: (device: string) => `அமர்வை முடி: ${device}`,
     ended: 'அமர்வு முடிக்கப்பட்டது.',
     endFailed: 'அமர்வை முடிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
     endOthers: 'மற்ற எல்லா அமர்வுகளையும் முடி',

@@ -14,7 +14,7 @@ export const engagementText = {
   commentAs: (name: string) => `${name} என்ற பெயரில்`,
   anonymous: 'Anonymous',
   commentPrompt: 'கருத்துரைக்க முதலில் உள்நுழையுங்கள்.',
-  count: (typed: number, most: number) => `${typed}/${most}`,
+  count: (typed: number, max: number) => `${typed}/${max}`,
   send: 'கருத்தை அனுப்பு',
   sending: 'அனுப்புகிறது...',
   posted: 'Comment posted successfully!',

@@ -39,7 +39,7 @@ export const imagesText = {
     size: (width: number, height: number) => `${width} × ${height}`,
     address: 'முகவரி',
     copy: 'நகலெடு',
-    copyOf: (name: string) => `முகவரியை நகலெடு: ${name}`,
+    getCopy: (name: string) => `முகவரியை நகலெடு: ${name}`,
     uses: 'பயன்படும் இடங்கள்',
     unused: 'எங்கும் பயன்படவில்லை',
     places: {

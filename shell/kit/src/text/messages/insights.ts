@@ -109,12 +109,12 @@ export const insightsText = {
     previous: 'முந்தைய காலத்தின் Views',
     previousDate: 'முந்தைய காலத்தின் நாள்',
     previousTotal: (views: string) => ` முந்தைய காலத்தில் மொத்தம் ${views}.`,
-    describe: (days: number, views: string, most: string, when: string) =>
-      `${counted(days, 'நாளின்', 'நாள்களின்')} பக்கப் பார்வைகளைக் காட்டும் வரைபடம். மொத்தம் ${views}; மிகுதியாக ${when} அன்று ${most}.`,
+    describe: (days: number, views: string, max: string, when: string) =>
+      `${counted(days, 'நாளின்', 'நாள்களின்')} பக்கப் பார்வைகளைக் காட்டும் வரைபடம். மொத்தம் ${views}; மிகுதியாக ${when} அன்று ${max}.`,
   },
   chart: {
     table: 'அட்டவணை',
-    tableOf: (chart: string) => `${chart}: அட்டவணை`,
+    getTable: (chart: string) => `${chart}: அட்டவணை`,
     png: 'PNG',
     csv: 'CSV',
     download: (chart: string, kind: string) => `${chart}: ${kind} பதிவிறக்கு`,
@@ -153,7 +153,7 @@ export const insightsText = {
     mediums: 'Mediums',
     systems: 'Operating Systems',
     pages: 'பதிவல்லாத பக்கங்கள்',
-    most: (count: number, period: string) => `${period} · முதல் ${count}; CSV-இல் எல்லாம்`,
+    max: (count: number, period: string) => `${period} · முதல் ${count}; CSV-இல் எல்லாம்`,
     none: 'இந்தக் காலத்தில் எதுவுமில்லை',
   },
   latest: 'Latest Posts Performance',

@@ -20,6 +20,6 @@ export const kitText = {
   pages: 'பக்கங்கள்',
   previousPage: 'முந்தைய',
   nextPage: 'அடுத்த',
-  pageOf: (page: number, pages: number) => `பக்கம் ${page} / ${pages}`,
+  getPage: (page: number, pages: number) => `பக்கம் ${page} / ${pages}`,
   minutesToRead: (minutes: number) => `${minutes} நிமிட வாசிப்பு`,
 } as const;

@@ -14,7 +14,7 @@ export const siteText = {
   credits: 'அடிக்குறிப்பின் நன்றிகள்',
   maker: 'உருவாக்கியவர்',
   owner: 'உரிமையாளர்',
-  linkOf: (name: string) => `${name}: இணைப்பு`,
+  getLink: (name: string) => `${name}: இணைப்பு`,
   save: 'Save',
   saving: 'Saving...',
   saved: 'தள அமைப்புகள் சேமிக்கப்பட்டன',

@@ -1,5 +1,5 @@
 import type { Profile } from '@ezhuthu/contract';
-import { accountText, initialOf } from '../../text/index.ts';
+import { accountText, getInitial } from '../../text/index.ts';
 import { useMissingPicture } from '../picture/picture.tsx';
 import styles from './account.module.css';
 
@@ -20,7 +20,7 @@ export function Avatar({ profile: { avatar, firstName } }: { profile: Profile })
   }
   return (
     <span aria-hidden="true" className={styles.avatar}>
-      {initialOf(firstName)}
+      {getInitial(firstName)}
     </span>
   );
 }

@@ -19,22 +19,22 @@ export interface ProfileFields {
 export type FieldName = keyof ProfileFields;
 export type FieldChanges = Partial<ProfileFields>;
 
-export function fieldsOf({ firstName, lastName, quote = '', ...profile }: Profile): ProfileFields {
+export function getFields({ firstName, lastName, quote = '', ...profile }: Profile): ProfileFields {
   const { email, bio, location, website, twitter, facebook, instagram } = profile;
   const name = `${firstName} ${lastName}`.trim();
   return { name, email, bio, location, website, twitter, facebook, instagram, quote };
 }
 
 /** The first space parts the first name from the last. */
-function namesOf(name: string) {
+function getNames(name: string) {
   const [firstName = '', ...others] = name.trim().split(' ');
   return { firstName, lastName: others.join(' ').trim() };
 }
 
 /** What the server is told: only what was changed, so that nothing written elsewhere is overwritten. */
-export const profileChangeOf = ({ name, ...others }: FieldChanges): ProfileChange['profile'] => ({
+export const getProfileChange = ({ name, ...others }: FieldChanges): ProfileChange['profile'] => ({
   ...others,
-  ...(name !== undefined && namesOf(name)),
+  ...(name !== undefined && getNames(name)),
 });
 
 /** Addresses are compared as the server does. */

@@ -2,7 +2,7 @@ import { accountText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './account.module.css';
-import { type FieldName, fieldsOf } from './profile-fields.ts';
+import { type FieldName, getFields } from './profile-fields.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 import type { OwnProfile } from './with-profile.tsx';
 
@@ -14,7 +14,7 @@ interface ProfileViewProps {
 }
 
 export function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps) {
-  const fields = Object.entries(fieldsOf(profile)) as [FieldName, string][];
+  const fields = Object.entries(getFields(profile)) as [FieldName, string][];
   const shown = fields.filter(([name]) => name !== 'quote' || profile.quote !== undefined);
   return (
     <div className={styles.panel}>

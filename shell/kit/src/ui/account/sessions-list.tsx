@@ -106,7 +106,7 @@ function Session({ session, now, isEnding, onEnd }: SessionProps) {
         <p className={styles.hint}>{words.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
       </div>
       {!current && (
-        <Button aria-label={words.endOf(device)} isBusy={isEnding} busyLabel={words.ending} onClick={onEnd}>
+        <Button aria-label={words.getEnd(device)} isBusy={isEnding} busyLabel={words.ending} onClick={onEnd}>
           {words.end}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { storeProfileLocally } from './store-profile-locally.ts';
 const words = accountText.avatar;
 
 /** A refusal says why as well: the same picture would be refused again. */
-function failureOf(error: unknown, said: string): string {
+function getFailure(error: unknown, said: string): string {
   const isRefusal = error instanceof ApiError && [400, 413, 415, 429].includes(error.status);
   return isRefusal ? `${said} (${error.message})` : said;
 }
@@ -30,7 +30,7 @@ export function useAvatar(accountId: string) {
       toast.good(done);
       return true;
     } catch (error) {
-      toast.bad(failureOf(error, failed));
+      toast.bad(getFailure(error, failed));
       return false;
     } finally {
       setIsBusy(false);

@@ -3,7 +3,7 @@ import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
-import { messageOf } from '../form/message-of.ts';
+import { getMessage } from '../form/message-of.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { showSessions } from './sessions-query.ts';
 
@@ -32,7 +32,7 @@ export function useEndSessions(accountId: string) {
       showSessions(queryClient, accountId, isLeft);
       toast.good(name === 'others' ? words.othersEnded : words.ended);
     } catch (error) {
-      toast.bad(messageOf(error, words.endFailed));
+      toast.bad(getMessage(error, words.endFailed));
     } finally {
       setEnding(undefined);
     }

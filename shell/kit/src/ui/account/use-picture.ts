@@ -6,7 +6,7 @@ const words = accountText.avatar;
 const megabyte = 1024 * 1024;
 
 /** What is wrong with a file that is to be the picture, as far as it can be told before it is sent. */
-function faultOf({ type, size }: File): string | undefined {
+function getFault({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return words.notPicture;
   return size > maxUpload ? words.tooLarge(maxUpload / megabyte) : undefined;
 }
@@ -30,7 +30,7 @@ export function usePicture() {
   /** One that cannot be taken leaves the one before. */
   function choose(chosen: File | undefined) {
     if (!chosen) return;
-    const wrong = faultOf(chosen);
+    const wrong = getFault(chosen);
     setFault(wrong);
     if (!wrong) setFile(chosen);
   }

@@ -1,9 +1,9 @@
 import { ApiError } from '@ezhuthu/kit';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
-import { messageOf } from '../form/message-of.ts';
+import { getMessage } from '../form/message-of.ts';
 import { forgetPending, keepPending, readPending } from './pending-profile.ts';
-import { changesEmail, type FieldChanges, type FieldName, fieldsOf, wrongFields } from './profile-fields.ts';
+import { changesEmail, type FieldChanges, type FieldName, getFields, wrongFields } from './profile-fields.ts';
 import { useMoment } from './use-moment.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import { useSendAgain } from './use-send-again.ts';
@@ -24,8 +24,8 @@ interface Failure {
   fields: Partial<Record<FieldName, string>>;
 }
 
-const failureOf = (error: unknown): Failure => ({
-  message: messageOf(error, words.failed),
+const getFailure = (error: unknown): Failure => ({
+  message: getMessage(error, words.failed),
   fields: Object.fromEntries(wrongFields(error).map((name) => [name, words.wrongField])),
 });
 
@@ -41,7 +41,7 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
   const [failure, setFailure] = useState<Failure>();
   const [isSaved, saySaved] = useMoment(saidFor);
   const send = useSaveProfile(accountId);
-  const stored = fieldsOf(profile);
+  const stored = getFields(profile);
   const needsPassword = changesEmail(stored, changes);
 
   function leave() {
@@ -73,7 +73,7 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
       saySaved();
     } catch (error) {
       const waits = isLater(error);
-      setFailure(failureOf(error));
+      setFailure(getFailure(error));
       setIsWaiting(waits);
       keepPending(accountId, { changes, isWaiting: waits });
     }

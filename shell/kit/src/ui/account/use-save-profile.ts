@@ -1,7 +1,7 @@
 import { getProfile, type ProfileAnswer, updateProfile } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { type FieldChanges, profileChangeOf } from './profile-fields.ts';
+import { type FieldChanges, getProfileChange } from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
 import { storeProfileLocally } from './store-profile-locally.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -16,7 +16,7 @@ export function useSaveProfile(accountId: string): (saving: Saving) => Promise<P
   const queryClient = useQueryClient();
   const attempt = useAttempt();
   return async ({ changes, currentPassword }) => {
-    const body = { profile: profileChangeOf(changes), currentPassword };
+    const body = { profile: getProfileChange(changes), currentPassword };
     const answer = await call(updateProfile, { body }, { idempotencyKey: attempt.keyFor(body) });
     attempt.succeeded();
     const { queryKey } = profileQuery(accountId);

@@ -17,7 +17,7 @@ function openDoor(): Promise<InlineDoor> {
 }
 
 /** The same function for a name at every rendering. */
-function loadOf(name: keyof InlineParts): Load {
+function getLoad(name: keyof InlineParts): Load {
   const known = loads.get(name);
   if (known) return known;
   const load = async () => {
@@ -39,5 +39,5 @@ interface AuthorPartProps<Name extends keyof InlineParts> {
 export function AuthorPart<Name extends keyof InlineParts>({ name, part, fallback }: AuthorPartProps<Name>) {
   const { user } = useSession();
   if (!user?.isAuthor) return fallback;
-  return <Deferred load={loadOf(name)} part={part} fallback={fallback} />;
+  return <Deferred load={getLoad(name)} part={part} fallback={fallback} />;
 }

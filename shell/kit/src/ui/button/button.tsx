@@ -22,12 +22,12 @@ export function Button({ asChild = false, ...props }: ButtonProps) {
   return asChild ? <ButtonLink {...props} /> : <ActualButton {...props} />;
 }
 
-function lookOf({ variant = 'quiet', isCompact, className }: ButtonProps): string {
+function getClassName({ variant = 'quiet', isCompact, className }: ButtonProps): string {
   return classNames(styles.button, styles[variant], isCompact && styles.compact, className);
 }
 
 function ButtonLink({ variant, isCompact, isBusy, busyLabel, className, ...rest }: ButtonProps) {
-  return <AsChild {...rest} className={lookOf({ variant, isCompact, className })} />;
+  return <AsChild {...rest} className={getClassName({ variant, isCompact, className })} />;
 }
 
 function ActualButton(props: ButtonProps) {
@@ -43,7 +43,7 @@ function ActualButton(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={lookOf(props)}
+      className={getClassName(props)}
       onClick={handleClick}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { messageOf } from '../form/message-of.ts';
+import { getMessage } from '../form/message-of.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { downloadFile } from './download-file.ts';
 
@@ -35,7 +35,7 @@ export function DownloadButton({
     try {
       await downloadFile(address, fileName);
     } catch (error) {
-      toast.bad(messageOf(error, failed));
+      toast.bad(getMessage(error, failed));
     }
     setIsBusy(false);
   }

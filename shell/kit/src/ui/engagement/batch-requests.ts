@@ -1,6 +1,6 @@
 /** Milliseconds in which what is asked for is gathered: cards that appear together ask together. */
 const moment = 10;
-const atOnce = 50;
+const batchSize = 50;
 
 /** Turns a question about many into one that is asked about each: those of one moment are answered by one call. */
 export function batchRequests<T>(
@@ -19,7 +19,7 @@ export function batchRequests<T>(
   }
 
   return async (key) => {
-    if (!answer || keys.size >= atOnce) answer = gather();
+    if (!answer || keys.size >= batchSize) answer = gather();
     keys.add(key);
     return (await answer).get(key);
   };

@@ -38,7 +38,7 @@ export default function CardEngagement({ post }: { post: Reactable }) {
       <div id={panelId} hidden={!isOpen} className={styles.panel}>
         {isOpen && (
           <>
-            <CommentForm post={post} most={maxCardComment} onDone={handleDone} />
+            <CommentForm post={post} max={maxCardComment} onDone={handleDone} />
             <Link to={`/post/${encodeURIComponent(post.urlSlug)}#comments`} className={styles.all}>
               {engagementText.allComments}
             </Link>

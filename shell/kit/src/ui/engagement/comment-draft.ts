@@ -1,9 +1,9 @@
 /** What was typed and not yet sent, per post: it survives a failure, a sign-in and a reload. */
-const keyOf = (postId: string) => `commentDraft:${postId}`;
+const getKey = (postId: string) => `commentDraft:${postId}`;
 
 export function readDraft(postId: string): string {
   try {
-    return localStorage.getItem(keyOf(postId)) ?? '';
+    return localStorage.getItem(getKey(postId)) ?? '';
   } catch {
     return '';
   }
@@ -11,8 +11,8 @@ export function readDraft(postId: string): string {
 
 export function keepDraft(postId: string, text: string): void {
   try {
-    if (text.trim() === '') localStorage.removeItem(keyOf(postId));
-    else localStorage.setItem(keyOf(postId), text);
+    if (text.trim() === '') localStorage.removeItem(getKey(postId));
+    else localStorage.setItem(getKey(postId), text);
   } catch {
     // it is still in the field
   }

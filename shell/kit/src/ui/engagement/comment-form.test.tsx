@@ -76,7 +76,7 @@ const complained = (text: string) => inTime(() => expect(screen.getByRole('alert
 
 test.each([
   ['of the post page', {}, '4/500'],
-  ['of a card', { most: 300 }, '4/300'],
+  ['of a card', { max: 300 }, '4/300'],
 ])('the counter %s comes with the first letter', async (_, given, counted) => {
   open(given);
   expect(screen.queryByText(/\d+\/\d+/)).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test('spaces alone are nothing to send', async () => {
 });
 
 test('no more can be typed than a comment may have', async () => {
-  open({ most: 5 });
+  open({ max: 5 });
   await userEvent.type(field(), 'abcdefgh');
   expect(field()).toHaveValue('abcde');
 });
@@ -214,17 +214,17 @@ async function sendTwice(more = ''): Promise<Sent[]> {
   return [...refused, ...taken];
 }
 
-const keyOf = ({ headers }: Sent) => headers.get('idempotency-key');
+const getKey = ({ headers }: Sent) => headers.get('idempotency-key');
 
 test('the same text is sent again as the same attempt, so that it is posted once', async () => {
   const [first, second] = await sendTwice();
-  expect(keyOf(second!)).toBe(keyOf(first!));
+  expect(getKey(second!)).toBe(getKey(first!));
   expect(second!.body).toEqual(first!.body);
 });
 
 test('another text is another attempt', async () => {
   const [first, second] = await sendTwice('!');
-  expect(keyOf(second!)).not.toBe(keyOf(first!));
+  expect(getKey(second!)).not.toBe(getKey(first!));
 });
 
 test('the server hears how long it took to write', async () => {
@@ -259,7 +259,7 @@ test('what was sent is not there again', async () => {
 test('a draft that is longer than this form takes is shown whole, and not sent', async () => {
   const long = 'க'.repeat(301);
   localStorage.setItem('commentDraft:rain', long);
-  open({ most: 300 });
+  open({ max: 300 });
   expect(field()).toHaveValue(long);
   expect(send()).toBeDisabled();
 });

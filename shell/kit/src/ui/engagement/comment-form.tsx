@@ -13,7 +13,7 @@ type Sent = Answer<typeof addComment>;
 export interface CommentFormProps {
   post: Reactable;
   /** Longest comment, in UTF-16 units. */
-  most?: number;
+  max?: number;
   onSent?(answer: Sent): void;
   /** A second after a comment was posted; one that is held says so until it is closed by hand. */
   onDone?(): void;
@@ -22,10 +22,10 @@ export interface CommentFormProps {
 /** Milliseconds for which a success is said. */
 const saidFor = 1000;
 
-export function CommentForm({ post, most = maxComment, onSent, onDone }: CommentFormProps) {
+export function CommentForm({ post, max = maxComment, onSent, onDone }: CommentFormProps) {
   const { user } = useSession();
   const [confirmation, setConfirmation] = useState<string>();
-  const form = useCommentForm({ post, most, onSent: handleSent });
+  const form = useCommentForm({ post, max, onSent: handleSent });
 
   function handleSent(answer: Sent) {
     setConfirmation('message' in answer ? answer.message : engagementText.posted);
@@ -52,7 +52,7 @@ export function CommentForm({ post, most = maxComment, onSent, onDone }: Comment
         ref={form.field}
         label={engagementText.comment}
         value={form.text}
-        maxLength={most}
+        maxLength={max}
         readOnly={form.isBusy}
         onChange={({ currentTarget }) => {
           setConfirmation(undefined);
@@ -66,7 +66,7 @@ export function CommentForm({ post, most = maxComment, onSent, onDone }: Comment
       <div className={styles.below}>
         <span className={styles.who}>{engagementText.commentAs(user?.name ?? engagementText.anonymous)}</span>
         {!form.isEmpty && (
-          <span className={styles.counter}>{engagementText.count(form.text.length, most)}</span>
+          <span className={styles.counter}>{engagementText.count(form.text.length, max)}</span>
         )}
         <Button
           type="submit"

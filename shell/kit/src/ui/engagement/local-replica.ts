@@ -1,7 +1,7 @@
 /** Ids of posts that this person has done something with, kept in the browser so that a page is right at once. */
 export type ReplicaKey = 'savedPosts' | 'likedPosts' | 'commentedPosts';
 
-const most = 500;
+const max = 500;
 
 function ids(key: ReplicaKey): string[] {
   try {
@@ -21,6 +21,6 @@ export function updateReplica(key: ReplicaKey, id: string, isIn: boolean): void 
   if (known.includes(id) === isIn) return;
   const others = known.filter((other) => other !== id);
   try {
-    localStorage.setItem(key, JSON.stringify(isIn ? [id, ...others].slice(0, most) : others));
+    localStorage.setItem(key, JSON.stringify(isIn ? [id, ...others].slice(0, max) : others));
   } catch {}
 }

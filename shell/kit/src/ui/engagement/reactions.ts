@@ -16,7 +16,7 @@ const ask = batchRequests(async (ids: string[]): Promise<Map<string, Reactions>>
 /** Of whoever asks: another person has other ones. */
 const who = () => sessionStore.current().user?.id ?? '';
 
-const keyOf = (postId: string) => ['reactions', postId, who()] as const;
+const getKey = (postId: string) => ['reactions', postId, who()] as const;
 
 /** What the page carries, the same for everyone. */
 const asSent = ({ id, likes, comments }: Reactable): Reactions => ({
@@ -53,7 +53,7 @@ async function fetchReactions(post: Reactable): Promise<Reactions> {
 }
 
 const reactionsQuery = (post: Reactable) => ({
-  queryKey: keyOf(post.id),
+  queryKey: getKey(post.id),
   queryFn: () => fetchReactions(post),
   staleTime: lifetimes.reactions,
   meta: { kind: 'reactions' },
@@ -76,7 +76,7 @@ export const refreshLibrary = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [getLibrary.name] });
 
 export const knownReactions = (queryClient: QueryClient, post: Reactable): Reactions =>
-  queryClient.getQueryData<Reactions>(keyOf(post.id)) ?? lastKnown(post);
+  queryClient.getQueryData<Reactions>(getKey(post.id)) ?? lastKnown(post);
 
 /** Shows what has been done before the server has said so. @returns what takes it back */
 export function showReactions(
@@ -84,7 +84,7 @@ export function showReactions(
   post: Reactable,
   change: Partial<Reactions>,
 ): () => void {
-  const key = keyOf(post.id);
+  const key = getKey(post.id);
   const before = knownReactions(queryClient, post);
   void queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueryData<Reactions>(key, { ...before, ...change });

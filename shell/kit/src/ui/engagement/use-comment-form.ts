@@ -11,7 +11,7 @@ type Sent = Answer<typeof addComment>;
 interface Sending {
   post: Reactable;
   /** UTF-16 units. */
-  most: number;
+  max: number;
   onSent?(answer: Sent): void;
 }
 
@@ -24,13 +24,13 @@ interface Attempt {
 
 const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
 
-function failureOf(error: unknown): string {
+function getFailure(error: unknown): string {
   const { status, message } = error as ApiError;
   return [403, 429].includes(status) ? message : engagementText.commentFailed;
 }
 
 /** What is typed, and what becomes of it. */
-export function useCommentForm({ post, most, onSent }: Sending) {
+export function useCommentForm({ post, max, onSent }: Sending) {
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -43,7 +43,7 @@ export function useCommentForm({ post, most, onSent }: Sending) {
   const { id } = post;
   const isEmpty = text.trim() === '';
   // a draft of the longer form is shown whole in the shorter one
-  const isSendable = !isEmpty && text.length <= most;
+  const isSendable = !isEmpty && text.length <= max;
 
   useEffect(() => {
     // somebody may have begun before the code was there
@@ -84,7 +84,7 @@ export function useCommentForm({ post, most, onSent }: Sending) {
       if (status === 401) {
         const onSignedIn = () => void send(website);
         requestSignIn({ mode: 'prompt', reason: engagementText.commentPrompt, onSignedIn });
-      } else setFailure(failureOf(error));
+      } else setFailure(getFailure(error));
     }
     setIsBusy(false);
   }

@@ -1,10 +1,10 @@
 import { ApiError } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
-import { messageOf } from './message-of.ts';
+import { getMessage } from './message-of.ts';
 
 const failed = 'முடியவில்லை';
 const said = (status: number, code: string, message: string) =>
-  messageOf(new ApiError(status, { code, message }), failed);
+  getMessage(new ApiError(status, { code, message }), failed);
 
 test.each([
   ['in Tamil is said as it is', 409, 'conflict', 'ஏற்கெனவே உள்ளது', 'ஏற்கெனவே உள்ளது'],

@@ -8,7 +8,7 @@ const isUnreadable = ({ code, details }: ApiError) => code === 'invalid' && Arra
  * What is said of a failure: the server's own words, unless they are of no use to a person.
  * @param otherwise for a server that failed or could not be reached, and for a session that has ended
  */
-export function messageOf(error: unknown, otherwise: string): string {
+export function getMessage(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return otherwise;
   if (error.status === 401) return otherwise;
   return isUnreadable(error) ? formText.invalid : serverWords(error);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { messageOf } from './message-of.ts';
+import { getMessage } from './message-of.ts';
 
 /** The fields of a form by their names. */
 type Fields = Record<string, string>;
@@ -33,7 +33,7 @@ export function useSubmit(send: (fields: Fields) => Promise<unknown>, failed: st
       if (typeof reason === 'string') setFailure(reason);
       else form.reset();
     } catch (error) {
-      setFailure(messageOf(error, failed));
+      setFailure(getMessage(error, failed));
     }
     setIsBusy(false);
   }

@@ -27,7 +27,7 @@ export function Pagination(props: PaginationProps) {
         {kitText.previousPage}
       </Step>
       <span className={styles.position} aria-live="polite">
-        {kitText.pageOf(page, pages)}
+        {kitText.getPage(page, pages)}
       </span>
       <Step {...props} to={page + 1}>
         {kitText.nextPage}

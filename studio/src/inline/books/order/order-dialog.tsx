@@ -2,12 +2,12 @@ import { type Book, reorderBooks } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useMutation } from '@ezhuthu/kit/query';
 import { bookText } from '@ezhuthu/kit/text';
-import { Button, Dialog, messageOf, useToast } from '@ezhuthu/kit/ui';
+import { Button, Dialog, getMessage, useToast } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { useBooksChanged } from '../use-book.ts';
 import css from './order.module.css';
 import { OrderList } from './order-list.tsx';
-import { placesOf } from './places.ts';
+import { toPlaces } from './places.ts';
 
 const words = bookText.ordering;
 
@@ -24,7 +24,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
   const [ordered, setOrdered] = useState(() =>
     books.toSorted((one, other) => one.sortOrder - other.sortOrder),
   );
-  const places = placesOf(ordered);
+  const places = toPlaces(ordered);
 
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -66,7 +66,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
       />
       {error && (
         <p role="alert" className={css.failure}>
-          {messageOf(error, words.failed)}
+          {getMessage(error, words.failed)}
         </p>
       )}
     </Dialog>

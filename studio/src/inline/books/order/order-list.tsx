@@ -36,11 +36,11 @@ export function OrderList({ books, onMove, onDragging }: OrderListProps) {
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: unknown) => books.findIndex((book) => book.id === id);
-  const titleOf = (id: unknown) => books[placeOf(id)]?.title ?? '';
+  const findPosition = (id: unknown) => books.findIndex((book) => book.id === id);
+  const getTitle = (id: unknown) => books[findPosition(id)]?.title ?? '';
   const move = (from: number, to: number) => onMove(arrayMove(books, from, to));
 
-  const taken = (id: unknown) => words.taken(titleOf(id), placeOf(id) + 1, books.length);
+  const taken = (id: unknown) => words.taken(getTitle(id), findPosition(id) + 1, books.length);
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => taken(active.id),
@@ -49,11 +49,11 @@ export function OrderList({ books, onMove, onDragging }: OrderListProps) {
       // over its own place as soon as it is taken
       return over.id === active.id
         ? taken(active.id)
-        : words.over(titleOf(active.id), placeOf(over.id) + 1, books.length);
+        : words.over(getTitle(active.id), findPosition(over.id) + 1, books.length);
     },
     onDragEnd: ({ active, over }) =>
-      words.put(titleOf(active.id), placeOf(over?.id ?? active.id) + 1, books.length),
-    onDragCancel: ({ active }) => words.left(titleOf(active.id)),
+      words.put(getTitle(active.id), findPosition(over?.id ?? active.id) + 1, books.length),
+    onDragCancel: ({ active }) => words.left(getTitle(active.id)),
   };
 
   return (
@@ -66,7 +66,7 @@ export function OrderList({ books, onMove, onDragging }: OrderListProps) {
       onDragCancel={() => onDragging(false)}
       onDragEnd={({ active, over }) => {
         onDragging(false);
-        if (over && over.id !== active.id) move(placeOf(active.id), placeOf(over.id));
+        if (over && over.id !== active.id) move(findPosition(active.id), findPosition(over.id));
       }}
     >
       <SortableContext items={books} strategy={verticalListSortingStrategy}>

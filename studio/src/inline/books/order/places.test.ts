@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { placesOf } from './places.ts';
+import { toPlaces } from './places.ts';
 
 const inOrder = (...books: [id: string, sortOrder: number][]) =>
-  placesOf(books.map(([id, sortOrder]) => ({ id, sortOrder })));
+  toPlaces(books.map(([id, sortOrder]) => ({ id, sortOrder })));
 
 test('an order that stands changes nothing', () => {
   expect(inOrder(['a', 1], ['b', 5], ['c', 9])).toEqual([]);

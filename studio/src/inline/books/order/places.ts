@@ -11,7 +11,7 @@ interface Place {
  * @param books all of them, in the order they shall have
  * @returns those whose number changes
  */
-export function placesOf(books: readonly Pick<Book, 'id' | 'sortOrder'>[]): Place[] {
+export function toPlaces(books: readonly Pick<Book, 'id' | 'sortOrder'>[]): Place[] {
   const numbers = books.map(({ sortOrder }) => sortOrder).sort((one, other) => one - other);
   let last = -1;
   return books.flatMap(({ id, sortOrder }, index) => {

@@ -36,7 +36,7 @@ function* numbers(): Generator<number, never> {
 }
 
 const random = numbers();
-const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(random.next().value * choices.length)]!;
+const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random.next().value * choices.length)]!;
 const statuses = ['draft', 'published', 'published', 'scheduled'] as const;
 const categories = ['கவிதை', 'கதை', 'கட்டுரை'];
 const days = [
@@ -51,11 +51,11 @@ const change = (id: string, body: PostChange) =>
 const remove = (id: string) => api.call(deletePost, { params: { id } }, { as: author });
 
 async function actAtRandom(ids: string[]): Promise<void> {
-  const id = oneOf(ids);
-  const act = oneOf(['make', 'make', 'publicness', 'category', 'day', 'delete'] as const);
-  const [status, category, publishedAt] = [oneOf(statuses), oneOf(categories), oneOf(days)];
+  const id = pick(ids);
+  const act = pick(['make', 'make', 'publicness', 'category', 'day', 'delete'] as const);
+  const [status, category, publishedAt] = [pick(statuses), pick(categories), pick(days)];
   if (act === 'make' || !id) {
-    const hidden = oneOf([false, false, true]);
+    const hidden = pick([false, false, true]);
     ids.push((await aPost(api, { status, category, publishedAt, hidden })).id);
   } else if (act === 'publicness') await change(id, { status });
   else if (act === 'category') await change(id, { category });

@@ -22,16 +22,16 @@ async function toggle({ id }: Post, ...people: Person[]): Promise<void> {
     await api.call(toggleLike, { params: { id } }, { as });
   }
 }
-const toldOf = async ({ title }: Post) =>
+const notificationsAbout = async ({ title }: Post) =>
   (await api.call(listNotifications, {}, { as: author })).body.filter(({ message }) =>
     message.includes(`“${title}”`),
   );
-const messagesOf = async (post: Post) => (await toldOf(post)).map(({ message }) => message);
+const getMessages = async (post: Post) => (await notificationsAbout(post)).map(({ message }) => message);
 
 test("a like is told to the post's author", async () => {
   const post = await aPost(api);
   await toggle(post, kayal);
-  expect(await toldOf(post)).toEqual([
+  expect(await notificationsAbout(post)).toEqual([
     {
       ...{ id: expect.any(String), type: 'like', date: api.clock.now().toISOString(), read: false },
       ...{ message: `கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`, url: `${post.url}#comments` },
@@ -42,71 +42,77 @@ test("a like is told to the post's author", async () => {
 test('more likes are told in the same place, the newest first, and move it to the top', async () => {
   const post = await aPost(api);
   await toggle(post, kayal);
-  const [{ id } = { id: '' }] = await toldOf(post);
+  const [{ id } = { id: '' }] = await notificationsAbout(post);
   await toggle(post, mullai);
-  expect(await messagesOf(post)).toEqual([`முல்லை மற்றும் ஒருவர் உங்கள் “${post.title}” பதிவை விரும்பினர்`]);
+  expect(await getMessages(post)).toEqual([`முல்லை மற்றும் ஒருவர் உங்கள் “${post.title}” பதிவை விரும்பினர்`]);
   await toggle(post, velan, nilavan);
   const message = `நிலவன் மற்றும் 3 பேர் உங்கள் “${post.title}” பதிவை விரும்பினர்`;
-  expect(await toldOf(post)).toMatchObject([{ id, message, date: api.clock.now().toISOString() }]);
+  expect(await notificationsAbout(post)).toMatchObject([
+    { id, message, date: api.clock.now().toISOString() },
+  ]);
 });
 
 test('a like taken back is told no more', async () => {
   const post = await aPost(api);
   await toggle(post, kayal, mullai);
-  const { date } = (await toldOf(post))[0]!;
+  const { date } = (await notificationsAbout(post))[0]!;
   await toggle(post, kayal);
-  expect(await toldOf(post)).toMatchObject([{ message: `முல்லை உங்கள் “${post.title}” பதிவை விரும்பினார்`, date }]);
+  expect(await notificationsAbout(post)).toMatchObject([
+    { message: `முல்லை உங்கள் “${post.title}” பதிவை விரும்பினார்`, date },
+  ]);
   await toggle(post, mullai);
-  expect(await toldOf(post)).toEqual([]);
+  expect(await notificationsAbout(post)).toEqual([]);
 });
 
 test('toggling again and again is told once', async () => {
   const post = await aPost(api);
   await toggle(post, kayal, kayal, kayal, kayal, kayal);
-  expect(await messagesOf(post)).toEqual([`கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`]);
+  expect(await getMessages(post)).toEqual([`கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`]);
 });
 
 test('what was read stays, and the next likes are counted from then on', async () => {
   const post = await aPost(api);
   await toggle(post, kayal, mullai);
-  const [{ id } = { id: '' }] = await toldOf(post);
+  const [{ id } = { id: '' }] = await notificationsAbout(post);
   await api.call(setNotificationRead, { params: { id }, body: {} }, { as: author });
   await toggle(post, velan);
-  expect(await messagesOf(post)).toEqual([
+  expect(await getMessages(post)).toEqual([
     `வேலன் உங்கள் “${post.title}” பதிவை விரும்பினார்`,
     `முல்லை மற்றும் ஒருவர் உங்கள் “${post.title}” பதிவை விரும்பினர்`,
   ]);
   await toggle(post, kayal);
-  expect(await messagesOf(post)).toHaveLength(2);
+  expect(await getMessages(post)).toHaveLength(2);
 });
 
 test('likes of old that the author was never told of are not told with the next', async () => {
   const post = await aPost(api);
   await aLike(api, { post, by: kayal });
   await toggle(post, mullai);
-  expect(await messagesOf(post)).toEqual([`முல்லை உங்கள் “${post.title}” பதிவை விரும்பினார்`]);
+  expect(await getMessages(post)).toEqual([`முல்லை உங்கள் “${post.title}” பதிவை விரும்பினார்`]);
 });
 
 test('taking back a like of old tells nothing', async () => {
   const post = await aPost(api);
   await aLike(api, { post, by: kayal });
   await toggle(post, kayal);
-  expect(await toldOf(post)).toEqual([]);
+  expect(await notificationsAbout(post)).toEqual([]);
 });
 
 test("the author's own like is neither told nor counted", async () => {
   const post = await aPost(api);
   await toggle(post, author);
-  expect(await toldOf(post)).toEqual([]);
+  expect(await notificationsAbout(post)).toEqual([]);
   await toggle(post, kayal, author, author);
-  expect(await messagesOf(post)).toEqual([`கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`]);
+  expect(await getMessages(post)).toEqual([`கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`]);
 });
 
 test('each post has a place of its own', async () => {
   const [one, two] = [await aPost(api), await aPost(api)];
   await toggle(one, kayal);
   await toggle(two, kayal);
-  expect([await toldOf(one), await toldOf(two)].map(({ length }) => length)).toEqual([1, 1]);
+  expect([await notificationsAbout(one), await notificationsAbout(two)].map(({ length }) => length)).toEqual([
+    1, 1,
+  ]);
 });
 
 test('nobody is mailed for a like', async () => {
