@@ -71,9 +71,9 @@ export const inBrowser =
   const real = ${remote};
   const change = ${changed(component)};
   const exposed = ({ routes }) => ({ routes: (context) => change(routes(context)) });
-  const get = async (door) => {
-    const factory = await real.get(door);
-    return door === './routes' ? () => exposed(factory()) : factory;
+  const get = async (name) => {
+    const factory = await real.get(name);
+    return name === './routes' ? () => exposed(factory()) : factory;
   };
   ${remote} = { init: (...given) => real.init(...given), get };
 }`,

@@ -1,12 +1,12 @@
-/** `npm run bench [weight pages scale engagement guessing newsletter insights post-editor dashboard lighthouse builds releases]`: what this project takes, measured here and now. */
+/** `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor dashboard lighthouse builds releases]`: what this project takes, measured here and now. */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureEngagement } from './engagement.ts';
-import { measureGuessing } from './guessing.ts';
 import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLoginThrottle } from './login-throttle.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePages } from './pages.ts';
 import { measurePostEditor } from './post-editor.ts';
@@ -19,7 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: measurePages,
   scale: measureScale,
   engagement: measureEngagement,
-  guessing: measureGuessing,
+  'login-throttle': measureLoginThrottle,
   newsletter: measureNewsletter,
   insights: measureInsights,
   'post-editor': measurePostEditor,

@@ -12,7 +12,7 @@ export interface FrontPackage {
   ezhuthu: {
     /** Where its pages begin; see the registry. */
     mounts: object[];
-    /** Its doors: federation name to file. */
+    /** Its exposed modules: federation name to file. */
     exposes: Record<string, string>;
     /** Kilobytes of JavaScript that a first visit of any of its public pages may load. */
     budget: number;

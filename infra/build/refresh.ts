@@ -6,9 +6,11 @@ const entry = createRequire(import.meta.url).resolve(
   '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
 );
 
-/** A remote has no entry of its own, so that its doors start the refresh runtime. */
+/** A remote has no entry of its own, so that its exposed modules start the refresh runtime. */
 export const withRefresh = (exposes: Record<string, string>) =>
-  Object.fromEntries(Object.entries(exposes).map(([door, file]) => [door, { import: [entry, file] }]));
+  Object.fromEntries(
+    Object.entries(exposes).map(([exposedModule, file]) => [exposedModule, { import: [entry, file] }]),
+  );
 
 export const refreshPlugins = (library: string, isDev: boolean): WebpackPluginInstance[] =>
   isDev ? [new ReactRefresh({ overlay: false, library })] : [];

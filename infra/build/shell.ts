@@ -55,7 +55,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
   };
 }
 
-/** What a render worker runs: the shell with React, and a door for the remotes' server bundles. */
+/** What a render worker runs: the shell with React, and an entry for the remotes' server bundles. */
 export function shellServer({ out, isDev }: ShellBuild): Configuration {
   return {
     ...baseConfig({ folder: 'shell', isServer: true, isDev }),

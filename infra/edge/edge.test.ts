@@ -85,10 +85,10 @@ test('no answer may be taken for another type than it says, the edge’s own amo
 
 test('those who ask for a page at once share one answer, each in the packing that they take', async () => {
   const { promise: allAsk, resolve: answerAll } = Promise.withResolvers<void>();
-  const { promise: firstAsks, resolve: tellFirst } = Promise.withResolvers<void>();
+  const { promise: firstAsks, resolve: resolveFirst } = Promise.withResolvers<void>();
   for (const server of pages())
     server.handle = (req, res) => {
-      tellFirst();
+      resolveFirst();
       void allAsk.then(() => page(req, res));
     };
   const asking = Array.from({ length: 20 }, () => edge.ask('/'));

@@ -20,7 +20,7 @@ const checks: Record<string, string[]> = {
   ],
 };
 
-export interface Tally {
+export interface TestTotals {
   passed: number;
   failed: number;
 }
@@ -32,7 +32,7 @@ function report(name: string, { code, output, seconds }: Finished): boolean {
   return isGood;
 }
 
-export async function runChecks(): Promise<Tally> {
+export async function runChecks(): Promise<TestTotals> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, args]) => report(name, await runCommand(args))),
   );

@@ -23,7 +23,7 @@ module.exports = {
       to: { path: '^shell/(src|server)/' },
     },
     {
-      name: 'kit-and-contract-by-their-doors',
+      name: 'kit-and-contract-by-their-entries',
       comment: 'Only what their package.json exports is public.',
       severity: 'error',
       from: {

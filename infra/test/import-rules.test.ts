@@ -19,7 +19,7 @@ const violations: Record<string, Record<string, string>> = {
     'insights/src/a.ts': "export { b } from '../../shell/src/b.ts';",
     'shell/src/b.ts': 'export const b = 1;',
   },
-  'kit-and-contract-by-their-doors': {
+  'kit-and-contract-by-their-entries': {
     'reader/src/a.ts': "export { b } from '../../shell/kit/src/core/api/b.ts';",
     'shell/kit/src/core/api/b.ts': 'export const b = 1;',
   },

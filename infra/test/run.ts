@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runChecks, type Tally } from './check.ts';
+import { runChecks, type TestTotals } from './check.ts';
 import { startMariadb } from './mariadb.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -16,17 +16,17 @@ import {
 import { installMissing } from './system-packages.ts';
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
-const sum: Tally = { passed: 0, failed: 0 };
+const sum: TestTotals = { passed: 0, failed: 0 };
 const times: Timed[] = [];
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-function add({ passed, failed }: Tally): void {
+function add({ passed, failed }: TestTotals): void {
   sum.passed += passed;
   sum.failed += failed;
 }
 
 /** A runner that ended badly without naming a failed test counts as one failure. */
-function honest(tally: Tally, code: number): Tally {
+function honest(tally: TestTotals, code: number): TestTotals {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 

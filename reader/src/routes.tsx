@@ -1,7 +1,7 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { pagesAlone, pagesBesideSidebar } from './pages.ts';
 
-/** The door of this front. */
+/** The module this front exposes. */
 export const routes: RoutesOf = (context) => [
   {
     id: 'reader/sidebar',

@@ -1,4 +1,4 @@
-import type { Failure } from '../src/remotes/tell-failure.ts';
+import type { Failure } from '../src/remotes/report-failure.ts';
 import type { Labels } from './metrics.ts';
 
 const told = /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page)$/;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { Failure } from '../src/remotes/tell-failure.ts';
+import type { Failure } from '../src/remotes/report-failure.ts';
 
 /** How a page came about: from memory, made now, by the release before the live one, as the layout alone, an older copy, or not at all. */
 export type Outcome = 'kept' | 'made' | 'before' | 'layout' | 'stale' | 'unavailable';

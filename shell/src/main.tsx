@@ -13,10 +13,10 @@ import { contentRouteId } from './app/routes.tsx';
 import { siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { getOwner } from './registry/registry.ts';
-import { loadDoor, registerAll } from './remotes/load-remote.ts';
+import { loadExposedModule, registerAll } from './remotes/load-remote.ts';
 import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
+import { reportFailure } from './remotes/report-failure.ts';
 import { startTracker } from './remotes/start-tracker.ts';
-import { tellFailure } from './remotes/tell-failure.ts';
 
 /** The other remotes come when somebody goes to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const queryClient = makeQueryClient();
   for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
   registerAll(boot.registry);
-  provideModuleLoader((door) => loadDoor(boot.registry, door));
+  provideModuleLoader((exposedModule) => loadExposedModule(boot.registry, exposedModule));
   const remotes = createRemotes(boot.registry, { queryClient });
   const routes = await firstRoutes(boot, remotes);
   await queryClient.ensureQueryData(siteQuery);
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const options = {
     onCaughtError(error: unknown) {
-      if (reportCaught(error)) tellFailure(getOwner(boot.registry, location.pathname)?.remote, 'page');
+      if (reportCaught(error)) reportFailure(getOwner(boot.registry, location.pathname)?.remote, 'page');
     },
   };
   if (canHydrate(boot, remotes)) hydrateRoot(root, tree, options);

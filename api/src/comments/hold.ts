@@ -21,5 +21,5 @@ export function hasLink(text: string): boolean {
 }
 
 /** Whether what a guest sends waits for the author: it advertises, or no person wrote it. */
-export const mustBeHeld = ({ text, website = '', writtenIn }: z.output<typeof newComment>): boolean =>
+export const needsModeration = ({ text, website = '', writtenIn }: z.output<typeof newComment>): boolean =>
   website !== '' || (writtenIn !== undefined && writtenIn < fastestWriting) || hasLink(text);

@@ -11,7 +11,7 @@ import { addressKey } from '../platform/rate-limits.ts';
 import { findSetting } from '../platform/settings.ts';
 import { lockEngagementPost, visiblePostRef } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
-import { mustBeHeld } from './hold.ts';
+import { needsModeration } from './hold.ts';
 import { commentMessages } from './messages.ts';
 import { notifyOfComment } from './notify-of-comment.ts';
 import { countComments, findComments, findSignedComment, insertComment } from './queries.ts';
@@ -78,7 +78,7 @@ export async function addComment(
     once(tx, attempt, now, async () => {
       const post = await lockEngagementPost(tx, ref, viewer);
       if (!post.comments_open) throw new AppError('forbidden', commentMessages.closed);
-      const held = viewer === null && mustBeHeld(given);
+      const held = viewer === null && needsModeration(given);
       const comment = {
         ...{ id: newId(), post_id: post.id, account_id: viewer?.accountId ?? null },
         ...{ text: given.text, hidden: false, held, created_at: now },

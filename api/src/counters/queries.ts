@@ -1,12 +1,12 @@
 import type { Queryable } from '../platform/database/database.ts';
 
 /** All public posts, or those of a category (its id), a day (YYYY-MM-DD) or a month (YYYY-MM). */
-export interface Tally {
+export interface CounterKey {
   kind: 'all' | 'category' | 'day' | 'month';
   key: string;
 }
 
-export async function findCounter(db: Queryable, { kind, key }: Tally): Promise<number> {
+export async function findCounter(db: Queryable, { kind, key }: CounterKey): Promise<number> {
   const row = await db('post_tally').where({ kind, tally_key: key }).first('posts');
   return row?.posts ?? 0;
 }
@@ -19,7 +19,7 @@ export interface CounterRow {
 /** The tallies of a kind between two keys that are not empty, by key. */
 export const findCounters = (
   db: Queryable,
-  { kind, from, to }: { kind: Tally['kind']; from: string; to: string },
+  { kind, from, to }: { kind: CounterKey['kind']; from: string; to: string },
 ): Promise<CounterRow[]> =>
   db('post_tally')
     .where('kind', kind)
@@ -28,7 +28,7 @@ export const findCounters = (
     .orderBy('tally_key')
     .select('tally_key as key', 'posts');
 
-export async function addToCounter(tx: Queryable, { kind, key }: Tally, posts: number): Promise<void> {
+export async function addToCounter(tx: Queryable, { kind, key }: CounterKey, posts: number): Promise<void> {
   await tx('post_tally')
     .insert({ kind, tally_key: key, posts })
     .onConflict(['kind', 'tally_key'])

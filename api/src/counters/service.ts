@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { addToCounter, findCounter, findCounters, type Tally } from './queries.ts';
+import { addToCounter, type CounterKey, findCounter, findCounters } from './queries.ts';
 
-export { findCounter, findCounters, type Tally };
+export { type CounterKey, findCounter, findCounters };
 
 /** What decides where a post is counted. */
 export interface Countable {
@@ -10,7 +10,7 @@ export interface Countable {
   published_day: string | null;
 }
 
-function toCounters({ is_public, category_id, published_day }: Countable): Tally[] {
+function toCounters({ is_public, category_id, published_day }: Countable): CounterKey[] {
   if (!is_public || published_day === null) return [];
   return [
     { kind: 'all', key: '' },
@@ -26,8 +26,8 @@ export async function updateCounters(
   before: Countable | null,
   after: Countable,
 ): Promise<void> {
-  const moves = new Map<string, { tally: Tally; by: number }>();
-  const count = (tallies: Tally[], one: 1 | -1) => {
+  const moves = new Map<string, { tally: CounterKey; by: number }>();
+  const count = (tallies: CounterKey[], one: 1 | -1) => {
     for (const tally of tallies) {
       const name = `${tally.kind} ${tally.key}`;
       moves.set(name, { tally, by: (moves.get(name)?.by ?? 0) + one });

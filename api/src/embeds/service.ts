@@ -7,7 +7,7 @@ import { isEmbedKey, readPost, readWritten } from '../posts/service.ts';
 import { previewed } from '../previews/service.ts';
 
 /** Tells the page around it how high it is. */
-const tellHeight =
+const postHeight =
   "new ResizeObserver(function(){parent.postMessage({embedHeight:document.documentElement.scrollHeight},'*')}).observe(document.documentElement)";
 
 /** What is being written, for who has the key of its author or of its preview. @throws AppError `not_found` */
@@ -35,6 +35,6 @@ export async function embedDocument(
   return [
     '<!doctype html><html lang="ta"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex"><style>body{margin:0}iframe,video,img{max-width:100%}</style>',
-    `${code}<script>${tellHeight}</script></html>`,
+    `${code}<script>${postHeight}</script></html>`,
   ].join('');
 }

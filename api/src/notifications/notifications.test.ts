@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const keyed = (key: string | undefined) => ({ ...(key && { headers: { 'idempotency-key': key } }) });
 
 /** Tells someone something, a minute after what came before. */
-async function tell({ user }: Person, given: Partial<Notice> = {}): Promise<void> {
+async function notifyMember({ user }: Person, given: Partial<Notice> = {}): Promise<void> {
   api.clock.advance({ minutes: 1 });
   const notice: Notice = { accountId: user.id, type: 'system', message: 'செய்தி', url: '/library', ...given };
   await api.platform.database.transaction((tx) => notify(tx, api.platform, [notice]));
@@ -37,8 +37,8 @@ const remove = (id: string, as?: Person, key?: string) =>
 
 test('what someone is told is listed, newest first', async () => {
   const reader = await aReader(api);
-  await tell(reader, { message: 'ஒன்று' });
-  await tell(reader, { message: 'இரண்டு', type: 'comment', url: '' });
+  await notifyMember(reader, { message: 'ஒன்று' });
+  await notifyMember(reader, { message: 'இரண்டு', type: 'comment', url: '' });
   const [newest, oldest] = await toldTo(reader);
   expect(newest).toEqual({
     ...{ id: expect.any(String), message: 'இரண்டு', type: 'comment', read: false, url: '' },
@@ -49,13 +49,13 @@ test('what someone is told is listed, newest first', async () => {
 
 test('nobody sees what others are told', async () => {
   const reader = await aReader(api);
-  await tell(reader);
+  await notifyMember(reader);
   expect(await toldTo(other)).toEqual([]);
 });
 
 test('as many as are shown are listed', async () => {
   const reader = await aReader(api);
-  for (let n = 0; n <= notificationsSize; n++) await tell(reader, { message: `${n}` });
+  for (let n = 0; n <= notificationsSize; n++) await notifyMember(reader, { message: `${n}` });
   const messages = await getMessages(reader);
   expect(messages).toHaveLength(notificationsSize);
   expect([messages[0], messages.at(-1)]).toEqual([`${notificationsSize}`, '1']);
@@ -63,26 +63,26 @@ test('as many as are shown are listed', async () => {
 
 test('one of a group takes the place of the unread one', async () => {
   const reader = await aReader(api);
-  await tell(reader, { message: 'முதல்', groupKey: 'like:1' });
+  await notifyMember(reader, { message: 'முதல்', groupKey: 'like:1' });
   const { id } = await getFirst(reader);
-  await tell(reader, { message: 'வேறு குழு', groupKey: 'like:2' });
-  await tell(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
+  await notifyMember(reader, { message: 'வேறு குழு', groupKey: 'like:2' });
+  await notifyMember(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
   expect(await getMessages(reader)).toEqual(['அடுத்தது', 'வேறு குழு']);
   expect(await getFirst(reader)).toMatchObject({ id, date: api.clock.now().toISOString(), read: false });
 });
 
 test('after it has been read a group begins anew', async () => {
   const reader = await aReader(api);
-  await tell(reader, { message: 'முதல்', groupKey: 'like:1' });
+  await notifyMember(reader, { message: 'முதல்', groupKey: 'like:1' });
   await setRead((await getFirst(reader)).id, {}, reader);
-  await tell(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
+  await notifyMember(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
   expect(await getMessages(reader)).toEqual(['அடுத்தது', 'முதல்']);
 });
 
 test('without a group everything is told for itself', async () => {
   const reader = await aReader(api);
-  await tell(reader);
-  await tell(reader);
+  await notifyMember(reader);
+  await notifyMember(reader);
   expect(await toldTo(reader)).toHaveLength(2);
 });
 
@@ -103,7 +103,7 @@ test('nobody to tell is nothing to do', async () => {
 
 test('a message that is too long is cut', async () => {
   const reader = await aReader(api);
-  await tell(reader, { message: 'அ'.repeat(700) });
+  await notifyMember(reader, { message: 'அ'.repeat(700) });
   expect((await getFirst(reader)).message).toHaveLength(500);
 });
 
@@ -119,13 +119,13 @@ test('what is told in a transaction that fails is not told', async () => {
 
 test('page servers hear nothing of it', async () => {
   const { last: since } = (await api.call(listChanges, {})).body;
-  await tell(await aReader(api));
+  await notifyMember(await aReader(api));
   expect((await api.call(listChanges, { query: { since } })).body.changes).toEqual([]);
 });
 
 test('one is read, and unread again', async () => {
   const reader = await aReader(api);
-  await tell(reader);
+  await notifyMember(reader);
   const { id } = await getFirst(reader);
   expect(await setRead(id, {}, reader)).toMatchObject({ status: 200, body: { read: true } });
   expect(await readsOf(reader)).toEqual([true]);
@@ -135,7 +135,7 @@ test('one is read, and unread again', async () => {
 
 test('a repeated request that comes late changes nothing', async () => {
   const reader = await aReader(api);
-  await tell(reader);
+  await notifyMember(reader);
   const { id } = await getFirst(reader);
   await setRead(id, { read: true }, reader, 'read-1');
   await setRead(id, { read: false }, reader, 'unread-1');
@@ -150,15 +150,15 @@ test('whether it is read is a yes or a no', async () => {
 
 test('all are read at once, but for those of others', async () => {
   const [reader, neighbour] = [await aReader(api), await aReader(api)];
-  for (const one of [reader, reader, neighbour]) await tell(one);
+  for (const one of [reader, reader, neighbour]) await notifyMember(one);
   expect((await api.call(readAllNotifications, {}, { as: reader })).status).toBe(204);
   expect([await readsOf(reader), await readsOf(neighbour)]).toEqual([[true, true], [false]]);
 });
 
 test('one is deleted, and is then gone', async () => {
   const reader = await aReader(api);
-  await tell(reader, { message: 'ஒன்று' });
-  await tell(reader, { message: 'இரண்டு' });
+  await notifyMember(reader, { message: 'ஒன்று' });
+  await notifyMember(reader, { message: 'இரண்டு' });
   const { id } = await getFirst(reader);
   expect((await remove(id, reader)).status).toBe(204);
   expect(await getMessages(reader)).toEqual(['ஒன்று']);
@@ -167,7 +167,7 @@ test('one is deleted, and is then gone', async () => {
 
 test('a repeated deletion succeeds as the first did', async () => {
   const reader = await aReader(api);
-  await tell(reader);
+  await notifyMember(reader);
   const { id } = await getFirst(reader);
   expect((await remove(id, reader, 'delete-1')).status).toBe(204);
   expect((await remove(id, reader, 'delete-1')).status).toBe(204);
@@ -175,14 +175,14 @@ test('a repeated deletion succeeds as the first did', async () => {
 
 test('all are deleted at once, but for those of others', async () => {
   const [reader, neighbour] = [await aReader(api), await aReader(api)];
-  for (const one of [reader, reader, neighbour]) await tell(one);
+  for (const one of [reader, reader, neighbour]) await notifyMember(one);
   expect((await api.call(clearNotifications, {}, { as: reader })).status).toBe(204);
   expect([(await toldTo(reader)).length, (await toldTo(neighbour)).length]).toEqual([0, 1]);
 });
 
 test("another account's notification is not there", async () => {
   const reader = await aReader(api);
-  await tell(reader);
+  await notifyMember(reader);
   const { id } = await getFirst(reader);
   expect([(await setRead(id, {}, other)).status, (await remove(id, other)).status]).toEqual([404, 404]);
   expect(await readsOf(reader)).toEqual([false]);
@@ -202,8 +202,8 @@ test('notifications need a session', async () => {
 
 test('what was told 180 days ago is forgotten', async () => {
   const reader = await aReader(api);
-  await tell(reader, { message: 'பழையது' });
-  await tell(reader, { message: 'புதியது' });
+  await notifyMember(reader, { message: 'பழையது' });
+  await notifyMember(reader, { message: 'புதியது' });
   const at = (days: number) => new Date(api.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
   await pruneNotifications({ ...api.platform, clock: { now: () => at(179) } });
   expect(await toldTo(reader)).toHaveLength(2);

@@ -60,7 +60,7 @@ async function listen(viewer = aViewer()): Promise<Listening> {
   };
 }
 
-const tell = (...viewers: Viewer[]) =>
+const notifyViewers = (...viewers: Viewer[]) =>
   database.transaction((tx) =>
     recordNews(
       tx,
@@ -77,17 +77,17 @@ test('a stream says at once that it is open', async () => {
 
 test('it tells of news for its account, each time', async () => {
   const { viewer, until } = await listen();
-  await tell(viewer);
+  await notifyViewers(viewer);
   await until(event);
-  await tell(viewer);
+  await notifyViewers(viewer);
   await until(event, 2);
 });
 
 test('news for others is not told', async () => {
   const [one, other] = [await listen(), await listen()];
-  await tell(other.viewer);
+  await notifyViewers(other.viewer);
   await other.until(event);
-  await tell(one.viewer);
+  await notifyViewers(one.viewer);
   await one.until(event);
   expect([one.heard(), other.heard()]).toEqual(Array(2).fill(`:\n\n${event}`));
 });
@@ -95,15 +95,15 @@ test('news for others is not told', async () => {
 test('all streams of an account are told', async () => {
   const { viewer, until } = await listen();
   const elsewhere = await listen(aViewer(viewer.accountId));
-  await tell(viewer);
+  await notifyViewers(viewer);
   await Promise.all([until(event), elsewhere.until(event)]);
 });
 
 test('what was known before it was opened is not told', async () => {
   const [viewer, other] = [aViewer(), aViewer()];
-  await tell(viewer);
+  await notifyViewers(viewer);
   const [stream, otherStream] = await Promise.all([listen(viewer), listen(other)]);
-  await tell(other);
+  await notifyViewers(other);
   await otherStream.until(event);
   expect(stream.heard()).toBe(':\n\n');
 });
@@ -124,7 +124,7 @@ test('after the last stream has gone a new one is told of what comes then', asyn
   first.stream.destroy();
   await once(first.stream, 'close');
   const second = await listen();
-  await tell(second.viewer);
+  await notifyViewers(second.viewer);
   await second.until(event);
 });
 
@@ -138,7 +138,7 @@ test('a stream ends with its session, and no other does', async () => {
   const [ended, going] = [await listen(), await listen()];
   endedSessions.add(ended.viewer.sessionId);
   await once(ended.stream, 'end');
-  await tell(going.viewer);
+  await notifyViewers(going.viewer);
   await going.until(event);
 });
 
@@ -150,7 +150,7 @@ test('of more than twenty of an account the oldest ends', async () => {
   const ended = once(all[0]!.stream, 'end');
   all.push(await listen(aViewer(accountId)));
   await ended;
-  await tell(all[1]!.viewer, stranger.viewer);
+  await notifyViewers(all[1]!.viewer, stranger.viewer);
   await Promise.all([...all.slice(1), stranger].map(({ until }) => until(event)));
 });
 
@@ -162,7 +162,7 @@ test('of more than six of a session the oldest ends', async () => {
   const ofAnotherSession = await listen(aViewer(viewer.accountId));
   all.push(await listen(viewer));
   await ended;
-  await tell(viewer);
+  await notifyViewers(viewer);
   await Promise.all([...all.slice(1), ofAnotherSession].map(({ until }) => until(event)));
 });
 
@@ -190,7 +190,7 @@ test('the author is told of live metrics whenever they change', async () => {
 test('live metrics that stay as they are, are told once', async () => {
   const { viewer, heard, until } = await listen(aViewer(newId(), newId(), true));
   for (let times = 1; times <= 3; times++) {
-    await tell(viewer);
+    await notifyViewers(viewer);
     await until(event, times);
   }
   expect(heard().split('event: realtime').length).toBe(2);
@@ -199,7 +199,7 @@ test('live metrics that stay as they are, are told once', async () => {
 test('nobody else is told of live metrics', async () => {
   const { viewer, heard, until } = await listen();
   await view();
-  await tell(viewer);
+  await notifyViewers(viewer);
   await until(event);
   expect(heard()).not.toContain('realtime');
 });

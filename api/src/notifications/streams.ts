@@ -71,7 +71,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     }
   }
 
-  async function tellMetrics(those: Iterable<Stream>): Promise<void> {
+  async function sendMetrics(those: Iterable<Stream>): Promise<void> {
     const authors = [...those].filter(({ viewer }) => viewer.isAuthor);
     if (authors.length === 0) return;
     const text = metricsEvent(await realtimeMetrics(platform));
@@ -106,7 +106,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
   const works = [
     repeated(times.look, look),
     repeated(times.check, check),
-    repeated(times.metrics, () => tellMetrics(streams)),
+    repeated(times.metrics, () => sendMetrics(streams)),
     repeated(times.beat, sendBeat),
   ];
 
@@ -129,7 +129,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
       stream.sink.once('close', () => streams.delete(stream));
       streams.add(stream);
       send(stream, beat);
-      tellMetrics([stream]).catch(warn);
+      sendMetrics([stream]).catch(warn);
       // they go on when this stream has ended
       for (const start of works) void doAs({ kind: 'streams' }, start);
       return stream.sink;

@@ -9,7 +9,7 @@ export interface ConditionalBucket extends Bucket {
 }
 
 /**
- * A bucket on a local S3 server, behind a door that refuses writes whose condition does not hold, as today's S3 servers
+ * A bucket on a local S3 server, behind a proxy that refuses writes whose condition does not hold, as today's S3 servers
  * do and the local one does not yet.
  */
 export async function aConditionalBucket(): Promise<ConditionalBucket> {

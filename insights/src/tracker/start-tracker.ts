@@ -18,7 +18,7 @@ const notByAddress = /^\/p(ost|review)\//;
 let post: PostShown | undefined;
 let view: Pageview | undefined;
 /** Seconds that have been told of it. */
-let told: number | undefined;
+let reportedSeconds: number | undefined;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastRoute = 0;
@@ -58,10 +58,10 @@ function count(): void {
 }
 
 /** What the reader has given to the page. A view that has not gone yet takes it along. */
-function tell(): void {
+function reportEngagement(): void {
   const { timeOnPage, scrollDepth } = attention();
-  if (!view || !timeOnPage || timeOnPage === told || !mayCount()) return;
-  told = timeOnPage;
+  if (!view || !timeOnPage || timeOnPage === reportedSeconds || !mayCount()) return;
+  reportedSeconds = timeOnPage;
   // reading is no rest
   sessionId();
   const id = view.eventId!;
@@ -82,8 +82,8 @@ function open(shown?: PostShown): void {
 
 function close(): void {
   clearTimeout(timer);
-  tell();
-  post = view = told = undefined;
+  reportEngagement();
+  post = view = reportedSeconds = undefined;
 }
 
 /**
@@ -110,7 +110,7 @@ function handlePost(shown: PostShown): void {
 
 /** The page may have been left for good: what waits goes now. For one that comes into sight, the clock goes on. */
 function handleSight(): void {
-  tell();
+  reportEngagement();
   void sendAll(true);
 }
 

@@ -1,6 +1,6 @@
 import type { RenderTask } from './task.ts';
 
-const routesDoor = '__federation_expose_routes';
+const routesModule = '__federation_expose_routes';
 
 /** The subsets that every page needs. */
 const firstFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
@@ -14,7 +14,7 @@ const getChunk = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
 /** What the browser needs for this page at once: everything it would otherwise find out about step by step. */
 export function getFiles({ shellAssets, remote }: RenderTask, routeIds: string[]) {
   const groups = remote
-    ? [routesDoor, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
+    ? [routesModule, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
     : [];
   const needed = groups.flatMap((group) => remote!.assets[group] ?? []);
   const ofRemote = [...new Set(needed)].map((file) => remote!.base + file);

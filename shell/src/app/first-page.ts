@@ -2,7 +2,7 @@ import { ApiError } from '@ezhuthu/kit';
 import { matchRoutes, type RouteObject } from '@ezhuthu/kit/router';
 import { getOwner } from '../registry/registry.ts';
 import type { Remotes } from '../remotes/remote-routes.ts';
-import { tellFailure } from '../remotes/tell-failure.ts';
+import { reportFailure } from '../remotes/report-failure.ts';
 import type { Boot } from './boot.ts';
 import { shellRoutes } from './routes.tsx';
 
@@ -25,7 +25,7 @@ export async function firstRoutes({ registry }: Boot, remotes: Remotes): Promise
     return routes;
   } catch (error) {
     remotes.fail(owner!.remote.name, error);
-    tellFailure(owner!.remote, 'load');
+    reportFailure(owner!.remote, 'load');
     return shellRoutes([]);
   }
 }

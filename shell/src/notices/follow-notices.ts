@@ -10,7 +10,7 @@ const delay = 10_000;
 const longestPause = 60_000;
 
 /** Without metrics, of something that is new for the account. */
-type Tell = (metrics?: Realtime) => void;
+type OnNotice = (metrics?: Realtime) => void;
 
 /** Ends early when it is stopped, so that another tab has the lock at once. */
 const wait = (milliseconds: number, signal: AbortSignal) =>
@@ -26,7 +26,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
   });
 
 interface Hearers {
-  onNotice: Tell;
+  onNotice: OnNotice;
   /** The stream has begun. */
   onReached(): void;
 }
@@ -80,7 +80,7 @@ async function hold(hearers: Hearers, signal: AbortSignal): Promise<void> {
 export function followNotices(onNotice: () => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(name);
-  const hear: Tell = (metrics) => (metrics ? announceRealtime(metrics) : onNotice());
+  const hear: OnNotice = (metrics) => (metrics ? announceRealtime(metrics) : onNotice());
   channel.addEventListener('message', ({ data }) => hear(data));
   const reached = new BroadcastChannel(reachedName);
   reached.addEventListener('message', announceServerReached);

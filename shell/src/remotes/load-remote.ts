@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, RemoteRef } from '../registry/registry.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** Milliseconds that a remote may take to load before the page says that it is missing. */
 const loadTimeout = 10_000;
@@ -23,29 +23,32 @@ export function registerAll(registry: Registry): void {
   registerRemotes(registry.map(definition));
 }
 
-function startTimeout(door: string): { expired: Promise<never>; stop(): void } {
+function startTimeout(exposedModule: string): { expired: Promise<never>; stop(): void } {
   let timer: ReturnType<typeof setTimeout>;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${door} did not load in ${loadTimeout} ms`)), loadTimeout);
+    timer = setTimeout(
+      () => reject(new Error(`${exposedModule} did not load in ${loadTimeout} ms`)),
+      loadTimeout,
+    );
   });
   return { expired, stop: () => clearTimeout(timer) };
 }
 
 /**
- * Loads one door of a remote. A remote that failed is registered anew, so that the next try loads it again.
+ * Loads one exposed module of a remote. A remote that failed is registered anew, so that the next try loads it again.
  * @throws when the remote is unknown, broken, or slower than our patience
  */
-export async function loadDoor(registry: Registry, door: string): Promise<unknown> {
-  const remote = registry.find(({ name }) => door.startsWith(`${name}/`));
-  if (!remote) throw new Error(`No remote of this site has ${door}.`);
-  const { expired, stop } = startTimeout(door);
+export async function loadExposedModule(registry: Registry, exposedModule: string): Promise<unknown> {
+  const remote = registry.find(({ name }) => exposedModule.startsWith(`${name}/`));
+  if (!remote) throw new Error(`No remote of this site has ${exposedModule}.`);
+  const { expired, stop } = startTimeout(exposedModule);
   try {
-    const loaded = await Promise.race([loadRemote(door), expired]);
-    if (!loaded) throw new Error(`${door} is empty`);
+    const loaded = await Promise.race([loadRemote(exposedModule), expired]);
+    if (!loaded) throw new Error(`${exposedModule} is empty`);
     return loaded;
   } catch (error) {
     registerRemotes([definition(remote)], { force: true });
-    tellFailure(remote, 'load');
+    reportFailure(remote, 'load');
     throw error;
   } finally {
     stop();

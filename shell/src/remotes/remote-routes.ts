@@ -1,10 +1,10 @@
 import type { RouteContext, RoutesOf } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import type { Registry } from '../registry/registry.ts';
-import { loadDoor } from './load-remote.ts';
+import { loadExposedModule } from './load-remote.ts';
 
-/** What a remote's `./routes` door exposes: a function, so that each caller has route objects of its own. */
-interface RoutesDoor {
+/** What a remote's exposed module `./routes` has: a function, so that each caller has route objects of its own. */
+interface RoutesModule {
   routes: RoutesOf;
 }
 
@@ -27,7 +27,7 @@ export function createRemotes(registry: Registry, context: RouteContext) {
     /** The remote's routes, or none when it does not load: the page then says so and offers to try again. */
     async load(name: string): Promise<RouteObject[]> {
       try {
-        const { routes } = (await loadDoor(registry, `${name}/routes`)) as RoutesDoor;
+        const { routes } = (await loadExposedModule(registry, `${name}/routes`)) as RoutesModule;
         const made = routes(context);
         loaded.add(name);
         failed.delete(name);

@@ -377,7 +377,7 @@ function BrokenPanel(): never {
 
 describe('the metrics', () => {
   const loader = (panel: () => Promise<unknown>) =>
-    provideModuleLoader(async (door) => (door === 'insights/panel' ? panel() : inline));
+    provideModuleLoader(async (exposedModule) => (exposedModule === 'insights/panel' ? panel() : inline));
 
   test('are a tab of their own, without filters and sidebar', async () => {
     loader(async () => ({ default: Panel }));

@@ -1,7 +1,7 @@
-import type { InlineDoor } from '@ezhuthu/kit';
+import type { InlineModule } from '@ezhuthu/kit';
 
 /** What the author meets on readers' pages, each part fetched when a page shows it. */
-export const parts: InlineDoor['parts'] = {
+export const parts: InlineModule['parts'] = {
   'post-tools': () => import(/* webpackChunkName: "post-tools" */ './post-tools/post-tools.tsx'),
   footer: () => import(/* webpackChunkName: "footer-editor" */ './footer/footer-editor.tsx'),
   about: () => import(/* webpackChunkName: "about-editor" */ './about/about-editor.tsx'),

@@ -36,7 +36,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  function tell(error: unknown, kind: 'draft' | 'publish') {
+  function reportError(error: unknown, kind: 'draft' | 'publish') {
     if (isConflict(error)) onConflict();
     else toast.bad(failureText(error, kind));
   }
@@ -50,7 +50,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
       const action = { label: postEditorText.toDashboard, onAction: () => navigate('/dashboard') };
       toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
     } catch (error) {
-      tell(error, 'draft');
+      reportError(error, 'draft');
     }
   }
 
@@ -67,7 +67,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
       toast.good(getSuccessMessage(post, { wasPublic, timezone }));
       leaving.current = setTimeout(() => navigate(getAddress(post)), beforeLeaving);
     } catch (error) {
-      tell(error, 'publish');
+      reportError(error, 'publish');
     }
   }
 

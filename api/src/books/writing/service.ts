@@ -42,7 +42,7 @@ async function makeRoom(tx: Queryable, rows: BookRow[], taken: BookPlace[]): Pro
   return moved;
 }
 
-const tellReaders = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['books']);
+const recordBookChange = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['books']);
 
 /** Of a book that says nothing else. */
 const firstFields = {
@@ -66,7 +66,7 @@ export async function addBookInPlace(
       moved = await makeRoom(tx, await lockBooks(tx), [{ id, sortOrder }]);
       const fields = getColumns({ ...firstFields, ...rest, sortOrder });
       await insertBook(tx, { ...fields, id, version: 1, created_at: now, updated_at: now } as BookRow);
-      await tellReaders(tx, platform);
+      await recordBookChange(tx, platform);
       return { status: 201, resultId: id };
     }),
   );
@@ -95,7 +95,7 @@ export async function changeBook(
       moved = await makeRoom(tx, rows, [{ id, sortOrder }]);
       const next = { ...getColumns(change), version: row.version + 1, updated_at: clock.now() };
       await updateBookRow(tx, id, next);
-      await tellReaders(tx, platform);
+      await recordBookChange(tx, platform);
       return { status: 200, resultId: id };
     }),
   );
@@ -115,7 +115,7 @@ export async function removeBook(
     once(tx, attempt, clock.now(), async () => {
       if (!(await lockBooks(tx)).some((book) => book.id === id)) throw notFound('Book not found');
       await deleteBookRow(tx, id);
-      await tellReaders(tx, platform);
+      await recordBookChange(tx, platform);
       return { status: 204, resultId: id };
     }),
   );
@@ -134,7 +134,7 @@ export async function reorder(platform: Platform, places: BookPlace[]): Promise<
     if (places.some(({ id }) => !known.has(id))) throw notFound('Book not found');
     await makeRoom(tx, rows, places);
     for (const { id, sortOrder } of places) await updateBookRow(tx, id, { sort_order: sortOrder });
-    await tellReaders(tx, platform);
+    await recordBookChange(tx, platform);
   });
   return allBooks(platform);
 }

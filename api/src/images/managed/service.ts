@@ -63,7 +63,7 @@ const readImage = async ({ database }: Platform, id: string): Promise<Image> =>
   toImage(await getImage(database.read, id));
 
 /** What shows the place of a picture is made anew. */
-const tellSite = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['site']);
+const recordSiteChange = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['site']);
 
 /** The same attempt again stores nothing twice. */
 export async function addImage(
@@ -99,7 +99,7 @@ export async function activate(platform: Platform, id: string): Promise<Image> {
     const row = await getImage(tx, id);
     await lockImagesOf(tx, row.type);
     await setActive(tx, row);
-    await tellSite(tx, platform);
+    await recordSiteChange(tx, platform);
   });
   return readImage(platform, id);
 }
@@ -115,7 +115,7 @@ export async function removeImage(
     once(tx, attempt, clock.now(), async () => {
       const row = await getImage(tx, id);
       await deleteImageRow(tx, id);
-      if (row.active_type !== null) await tellSite(tx, platform);
+      if (row.active_type !== null) await recordSiteChange(tx, platform);
       return { status: 204, resultId: id };
     }),
   );

@@ -60,12 +60,12 @@ interface Connection {
 
 interface Opening {
   readonly: boolean;
-  tell: StatementListener | undefined;
+  listener: StatementListener | undefined;
 }
 
-function open(file: string, { readonly, tell }: Opening): Knex {
+function open(file: string, { readonly, listener }: Opening): Knex {
   return knex({
-    client: timedClient(ImmediateClient, tell),
+    client: timedClient(ImmediateClient, listener),
     connection: { filename: file, options: { readonly } } as Knex.BetterSqlite3ConnectionConfig,
     useNullAsDefault: true,
     // the text of a failure would else hold what was bound to the statement
@@ -93,13 +93,13 @@ function open(file: string, { readonly, tell }: Opening): Knex {
  * The embedded database: one writer connection behind Knex's queue, and a read-only pool, because with one shared
  * pool a plain read would wait for a whole transaction.
  */
-export async function openSqlite(dataDir: string, tell?: StatementListener): Promise<Database> {
+export async function openSqlite(dataDir: string, listener?: StatementListener): Promise<Database> {
   makePrivateFolder(dataDir);
   const file = path.join(dataDir, 'ezhuthu.sqlite');
   makePrivateDatabase(file);
-  const writer = open(file, { readonly: false, tell });
+  const writer = open(file, { readonly: false, listener });
   await writer.raw('select 1');
-  const reader = open(file, { readonly: true, tell });
+  const reader = open(file, { readonly: true, listener });
   return {
     dialect: sqliteDialect,
     read: reader,

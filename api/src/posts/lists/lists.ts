@@ -1,5 +1,5 @@
 import type { Operation, PostPage, PostSummary } from '@ezhuthu/contract';
-import { findCounter, type Tally } from '../../counters/service.ts';
+import { type CounterKey, findCounter } from '../../counters/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { getPagination, getSlice, type Page } from '../../platform/http/paging.ts';
@@ -35,7 +35,7 @@ async function toSummaries(asking: Asking, rows: SummaryRow[]): Promise<PostSumm
 }
 
 /** The tally that is the number of posts of a filter, where there is one. */
-function getTally({ categoryId, period, among }: PublicFilter): Tally | undefined {
+function getTally({ categoryId, period, among }: PublicFilter): CounterKey | undefined {
   if (among || (categoryId && period)) return undefined;
   if (categoryId) return { kind: 'category', key: categoryId };
   return period ?? { kind: 'all', key: '' };

@@ -20,7 +20,7 @@ export { ApiError, type Outgoing, type Transport, toApiError } from './api/trans
 export { type HeadTag, headTags, type PageHead } from './head/page-head.ts';
 export type { HeadInput, RouteHandle } from './head/route-handle.ts';
 export { loadModule, type ModuleLoader, provideModuleLoader } from './modules/federated-module.ts';
-export type { InlineDoor, InlineParts } from './modules/inline-door.ts';
+export type { InlineModule, InlineParts } from './modules/inline-module.ts';
 export type { RouteContext, RoutesOf } from './modules/remote-routes.ts';
 export { type EndReason, type Session, sessionStore } from './session/session-store.ts';
 export {

@@ -6,12 +6,12 @@ import { PartBoundary } from './part-boundary.tsx';
 
 const words = dashboardText.analytics;
 
-/** What the insights remote's `./panel` door exposes. */
-interface PanelDoor {
+/** What the insights remote's exposed module `./panel` has. */
+interface PanelModule {
   default: ComponentType;
 }
 
-const load = () => loadModule<PanelDoor>('insights/panel');
+const load = () => loadModule<PanelModule>('insights/panel');
 const nothing = {};
 
 const waiting = (

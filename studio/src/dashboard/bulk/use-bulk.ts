@@ -34,7 +34,7 @@ export function useBulk() {
     void queryClient.invalidateQueries();
   }
 
-  function tell(change: Change, done: PostSummary[]) {
+  function showResult(change: Change, done: PostSummary[]) {
     const back = callsBack(change, done);
     const action = { label: words.undo, onAction: () => void undo(back) };
     toast.good(told(change, done.length), back.length > 0 ? action : undefined);
@@ -47,7 +47,7 @@ export function useBulk() {
     setIsBusy(false);
     if (error !== undefined) toast.bad(getMessage(error, words.failed));
     if (done.length > 0) {
-      tell(change, done);
+      showResult(change, done);
       show(
         change,
         done.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { useBooksChanged } from './use-book.ts';
 /** Under a book: its place, whether it is on show, and what the author can do with it. */
 export default function BookTools({ book, books }: InlineParts['book-tools']) {
   const toast = useToast();
-  const tellShown = useBooksChanged();
+  const onBooksChanged = useBooksChanged();
   const navigate = useNavigate();
   const isItsPage = useParams().id === book.id;
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
       if (!(error instanceof ApiError && error.status === 404)) return toast.bad(bookText.removeFailed);
     }
     toast.good(bookText.removed);
-    tellShown();
+    onBooksChanged();
     if (isItsPage) void navigate('/books');
   }
 

@@ -19,7 +19,7 @@ export function useBooksChanged(): () => void {
 /** A book in its form: a new one without `book`. */
 export function useBook(book: Book | undefined, books: Book[]) {
   const toast = useToast();
-  const tellShown = useBooksChanged();
+  const onBooksChanged = useBooksChanged();
 
   async function send(
     { version, ...change }: Partial<BookDraft>,
@@ -43,7 +43,7 @@ export function useBook(book: Book | undefined, books: Book[]) {
     storageKey: `bookDraft:${book?.id ?? 'new'}`,
     stored,
     send,
-    show: tellShown,
+    show: onBooksChanged,
     fetchLatest: async () =>
       book ? getDraft((await call(getBook, { params: { id: book.id } })).book) : stored,
     words: { failed: bookText.failed },

@@ -15,9 +15,9 @@ interface CodeFieldProps {
 export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const tell = useRef(onChange);
+  const onChangeRef = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    onChangeRef.current = onChange;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values are compared below
@@ -31,7 +31,7 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) tell.current(update.state.doc.toString());
+          if (update.docChanged) onChangeRef.current(update.state.doc.toString());
         }),
       ],
     });

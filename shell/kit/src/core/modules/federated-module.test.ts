@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { loadModule, provideModuleLoader } from './federated-module.ts';
 
-test('where no shell is, a door that is asked for is named', async () => {
+test('where no shell is, an exposed module that is asked for is named', async () => {
   await expect(loadModule('insights/tracker')).rejects.toThrow('insights/tracker');
 });
 
-test('a door is what the shell loads for it', async () => {
-  provideModuleLoader(async (door) => ({ door }));
-  expect(await loadModule('insights/tracker')).toEqual({ door: 'insights/tracker' });
+test('an exposed module is what the shell loads for it', async () => {
+  provideModuleLoader(async (exposedModule) => ({ exposedModule }));
+  expect(await loadModule('insights/tracker')).toEqual({ exposedModule: 'insights/tracker' });
 });

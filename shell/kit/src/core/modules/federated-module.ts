@@ -1,5 +1,5 @@
-/** Loads a door of another front, such as `insights/tracker`, at run time. */
-export type ModuleLoader = (door: string) => Promise<unknown>;
+/** Loads an exposed module of another front, such as `insights/tracker`, at run time. */
+export type ModuleLoader = (exposedModule: string) => Promise<unknown>;
 
 let loader: ModuleLoader | undefined;
 
@@ -10,10 +10,10 @@ export function provideModuleLoader(given: ModuleLoader): void {
 
 /**
  * Loads what a remote exposes.
- * @param door `remote/door` as the registry and the remote's `exposes` name them
+ * @param exposedModule `remote/door` as the registry and the remote's `exposes` name them
  * @throws when the remote is not registered, does not load in time, or is broken
  */
-export async function loadModule<T>(door: string): Promise<T> {
-  if (!loader) throw new Error(`No shell can load ${door} here.`);
-  return (await loader(door)) as T;
+export async function loadModule<T>(exposedModule: string): Promise<T> {
+  if (!loader) throw new Error(`No shell can load ${exposedModule} here.`);
+  return (await loader(exposedModule)) as T;
 }

@@ -1,19 +1,19 @@
-import { type InlineDoor, type InlineParts, loadModule, useSession } from '@ezhuthu/kit';
+import { type InlineModule, type InlineParts, loadModule, useSession } from '@ezhuthu/kit';
 import type { ComponentType, ReactNode } from 'react';
 import { Deferred } from '../deferred/deferred.tsx';
 
 type Load = () => Promise<{ default: ComponentType<object> }>;
 
 const loads = new Map<string, Load>();
-let door: Promise<InlineDoor> | undefined;
+let exposedModule: Promise<InlineModule> | undefined;
 
 /** The parts of a page share one attempt; after a failure the next part begins another. */
-function openDoor(): Promise<InlineDoor> {
-  door ??= loadModule<InlineDoor>('studio/inline').catch((error) => {
-    door = undefined;
+function loadInlineModule(): Promise<InlineModule> {
+  exposedModule ??= loadModule<InlineModule>('studio/inline').catch((error) => {
+    exposedModule = undefined;
     throw error;
   });
-  return door;
+  return exposedModule;
 }
 
 /** The same function for a name at every rendering. */
@@ -21,7 +21,7 @@ function getLoad(name: keyof InlineParts): Load {
   const known = loads.get(name);
   if (known) return known;
   const load = async () => {
-    const { parts } = await openDoor();
+    const { parts } = await loadInlineModule();
     return parts[name]() as ReturnType<Load>;
   };
   loads.set(name, load);

@@ -8,7 +8,7 @@ import { sendToast } from '../toast/toast-event.ts';
 import styles from './engagement.module.css';
 import { freshReactions, type Reactable, refreshLibrary, showReactions, useReactions } from './reactions.ts';
 
-const tellFailure = () => sendToast({ tone: 'bad', text: engagementText.saveFailed });
+const showFailure = () => sendToast({ tone: 'bad', text: engagementText.saveFailed });
 
 /** The post may be gone from the screen by now, as it is from its shelf. */
 function offerUndo(queryClient: QueryClient, post: Reactable): void {
@@ -29,7 +29,7 @@ async function setSaved(queryClient: QueryClient, post: Reactable, saved: boolea
   } catch (error) {
     takeBack();
     if ((error as ApiError).status === 401) askToSignIn(queryClient, post, saved);
-    else tellFailure();
+    else showFailure();
   }
 }
 
@@ -39,7 +39,7 @@ async function saveAfterSignIn(queryClient: QueryClient, post: Reactable, wanted
     const { saved } = await freshReactions(queryClient, post);
     if (saved !== wanted) await setSaved(queryClient, post, wanted);
   } catch {
-    tellFailure();
+    showFailure();
   }
 }
 

@@ -19,7 +19,7 @@ interface OrderDialogProps {
 /** All books in one row, to be put into the order in which readers see them; stored at once, with Save. */
 export function OrderDialog({ books, onClose }: OrderDialogProps) {
   const toast = useToast();
-  const tellShown = useBooksChanged();
+  const onBooksChanged = useBooksChanged();
   const isDragging = useRef(false);
   const [ordered, setOrdered] = useState(() =>
     books.toSorted((one, other) => one.sortOrder - other.sortOrder),
@@ -31,7 +31,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
     mutationFn: () => call(reorderBooks, { body: { books: places } }),
     onSuccess() {
       toast.good(words.saved);
-      tellShown();
+      onBooksChanged();
       onClose();
     },
   });

@@ -18,17 +18,17 @@ const from = (address: string, { user, password }: Person, given = password) =>
     { headers: { 'x-forwarded-for': address } },
   );
 
-const guess = (address: string, person: Person) => from(address, person, 'wrong');
+const attempt = (address: string, person: Person) => from(address, person, 'wrong');
 
-async function guessOften(address: string, person: Person, times: number): Promise<number[]> {
+async function attemptOften(address: string, person: Person, times: number): Promise<number[]> {
   const statuses = [];
-  for (let time = 0; time < times; time++) statuses.push((await guess(address, person)).status);
+  for (let time = 0; time < times; time++) statuses.push((await attempt(address, person)).status);
   return statuses;
 }
 
 test('who guesses from one address is stopped after ten tries, and told how long', async () => {
   const reader = await aReader(api);
-  const statuses = await guessOften('198.51.100.1', reader, 11);
+  const statuses = await attemptOften('198.51.100.1', reader, 11);
   expect([statuses.slice(0, 10).every((status) => status === 403), statuses[10]]).toEqual([true, 429]);
   const refused = await from('198.51.100.1', reader);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
@@ -38,26 +38,26 @@ test('who guesses from one address is stopped after ten tries, and told how long
 test('strangers who guess from many addresses do not lock the owner out', async () => {
   const reader = await aReader(api);
   await from(home, reader);
-  for (let host = 0; host < 5; host++) await guessOften(`192.0.2.${host}`, reader, 8);
-  expect((await guess('192.0.2.99', reader)).status).toBe(429);
+  for (let host = 0; host < 5; host++) await attemptOften(`192.0.2.${host}`, reader, 8);
+  expect((await attempt('192.0.2.99', reader)).status).toBe(429);
   expect((await from(home, reader)).status).toBe(200);
 });
 
 test('an account that does not exist is guarded alike', async () => {
   const nobody = { user: { email: 'nobody@example.com' }, password: '-' } as Person;
-  const statuses = await guessOften('198.51.100.2', nobody, 11);
+  const statuses = await attemptOften('198.51.100.2', nobody, 11);
   expect([statuses[9], statuses[10]]).toEqual([403, 429]);
 });
 
 test('twenty tries at once are counted one by one', async () => {
   const reader = await aReader(api);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => guess('198.51.100.3', reader)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('198.51.100.3', reader)));
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
 });
 
 test('what was counted outlives the process', async () => {
   const reader = await aReader(api);
-  await guessOften('198.51.100.4', reader, 10);
+  await attemptOften('198.51.100.4', reader, 10);
   const { platform } = api;
   const { createServer } = await import('node:http');
   const another = createServer(createApp(platform).callback()).listen(0, '127.0.0.1');
@@ -74,7 +74,7 @@ test('what was counted outlives the process', async () => {
 
 test('it is forgotten after a quarter of an hour', async () => {
   const reader = await aReader(api);
-  await guessOften('198.51.100.5', reader, 11);
+  await attemptOften('198.51.100.5', reader, 11);
   api.clock.advance({ minutes: 16 });
   expect((await from('198.51.100.5', reader)).status).toBe(200);
 });
@@ -91,7 +91,7 @@ const elsewhere = (host: number) => `198.18.${Math.floor(host / 250)}.${host % 2
 /** Wrong passwords from a hundred addresses, until all strangers together are refused. */
 async function besiege(person: Person): Promise<void> {
   const statuses = [];
-  for (let host = 0; host < 100; host++) statuses.push((await guess(elsewhere(host), person)).status);
+  for (let host = 0; host < 100; host++) statuses.push((await attempt(elsewhere(host), person)).status);
   expect(statuses.filter((status) => status === 403)).toHaveLength(30);
   expect((await from('203.0.113.200', person)).status).toBe(429);
 }

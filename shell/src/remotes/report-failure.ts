@@ -4,6 +4,6 @@ import type { RemoteRef } from '../registry/registry.ts';
 export type Failure = 'load' | 'page';
 
 /** Tells the page server what failed in this browser: it counts failures by remote and version, and keeps nothing else. */
-export function tellFailure(remote: RemoteRef | undefined, failure: Failure): void {
+export function reportFailure(remote: RemoteRef | undefined, failure: Failure): void {
   if (remote) navigator.sendBeacon?.(`/metrics/failures/${remote.name}/${remote.version}/${failure}`);
 }

@@ -4,7 +4,7 @@ import { percentile, sorted } from './percentile.ts';
 import { authorPassword, type Measured, startSite } from './site-process.ts';
 
 const seconds = 30;
-const guessesPerSecond = 50;
+const attemptsPerSecond = 50;
 const addresses = 500;
 const authorEmail = 'author@example.com';
 /** Milliseconds between two sign-ins of the owner. */
@@ -28,12 +28,12 @@ const tryToSignIn = ({ url }: Measured, { address, email, password, cookie = '' 
 const getAddress = (n: number) => `198.18.${Math.floor((n % addresses) / 250)}.${n % 250}`;
 
 /** Wrong guesses at a steady pace, whether or not they are answered. @returns how many got which status */
-async function guessFor(site: Measured, getEmail: (n: number) => string): Promise<Record<number, number>> {
+async function attemptFor(site: Measured, getEmail: (n: number) => string): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const asked: Promise<void>[] = [];
   const start = performance.now();
-  for (let n = 0; n < seconds * guessesPerSecond; n++) {
-    await wait(Math.max(0, start + (n * 1000) / guessesPerSecond - performance.now()));
+  for (let n = 0; n < seconds * attemptsPerSecond; n++) {
+    await wait(Math.max(0, start + (n * 1000) / attemptsPerSecond - performance.now()));
     const guess = { address: getAddress(n), email: getEmail(n), password: `wrong-${n}` };
     asked.push(
       tryToSignIn(site, guess).then(({ status }) => {
@@ -66,7 +66,7 @@ const told = (times: number[]) =>
   `the owner's sign-in: median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, at most ${times.at(-1)!.toFixed(0)} ms (${times.length})`;
 
 /** How long the owner waits while strangers guess, at the owner's account and at many others. */
-export async function measureGuessing(): Promise<void> {
+export async function measureLoginThrottle(): Promise<void> {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
   const first = await tryToSignIn(site, { address: home, email: authorEmail, password: authorPassword });
   const [cookie] = first.headers.get('set-cookie')!.split(';');
@@ -80,9 +80,9 @@ export async function measureGuessing(): Promise<void> {
       ['from a known address', { address: home }],
       ['from a known device elsewhere', { address: '192.0.2.77', cookie }],
     ] as const) {
-      const guesses = guessFor(site, getEmail);
+      const guesses = attemptFor(site, getEmail);
       const times = await signIns(site, owner, guesses);
-      console.log(`${guessesPerSecond} guesses a second at ${target}, ${where}: ${told(times)}`);
+      console.log(`${attemptsPerSecond} guesses a second at ${target}, ${where}: ${told(times)}`);
       console.log(`  guesses by status: ${JSON.stringify(await guesses)}`);
     }
   }

@@ -20,7 +20,7 @@ export interface InlineParts {
   'card-tools': { post: Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'> };
 }
 
-/** What the studio's `./inline` door exposes: each part by itself, so that a page fetches only what it shows. */
-export interface InlineDoor {
+/** What the studio's exposed module `./inline` has: each part by itself, so that a page fetches only what it shows. */
+export interface InlineModule {
   parts: { [Name in keyof InlineParts]: () => Promise<{ default: ComponentType<InlineParts[Name]> }> };
 }
