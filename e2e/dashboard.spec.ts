@@ -15,11 +15,11 @@ const choose = (page: Page, { title }: Post) =>
   page.getByRole('checkbox', { name: words.bulk.choose(title), exact: true }).check();
 const field = (page: Page) => page.getByRole('searchbox', { name: words.search });
 
-let made = 0;
+let created = 0;
 
 /** A post whose title no other one has a part of. */
-async function write(site: Site, given: Partial<Parameters<Site['publish']>[0]> = {}): Promise<Post> {
-  return site.publish({ title: `பலகை-${++made}-${Date.now().toString(36)}`, ...given });
+async function write(site: Site, overrides: Partial<Parameters<Site['publish']>[0]> = {}): Promise<Post> {
+  return site.publish({ title: `பலகை-${++created}-${Date.now().toString(36)}`, ...overrides });
 }
 
 const asAuthor = async (site: Site, { id }: Post) =>

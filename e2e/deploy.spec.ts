@@ -24,13 +24,13 @@ import {
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
 
-let made = 0;
+let created = 0;
 
 const storeOf = (site: Site) => openFolder(site.releases.folder);
 
 /** A changed copy of what is live, ready to be deployed. @returns its folder */
 const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
-  site.releases.copy(remote, `0.1.0-deploy${++made}`, async (release) => {
+  site.releases.copy(remote, `0.1.0-deploy${++created}`, async (release) => {
     await edit(release);
     await compressFolder(path.join(release, 'client'));
   });
@@ -162,10 +162,10 @@ test('the commands say what is live, and go back', async ({ site }) => {
   test.setTimeout(120_000);
   const folder = await build(site, 'insights', async () => {});
   await deploy(site, folder);
-  const command = async (name: string, ...given: string[]) => {
+  const command = async (name: string, ...overrides: string[]) => {
     const file = path.resolve(import.meta.dirname, `../infra/release/${name}.ts`);
     const env = { ...process.env, RELEASES_URL: site.releases.folder, SITE: site.url };
-    return (await promisify(execFile)(process.execPath, [file, ...given], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, [file, ...overrides], { env })).stdout;
   };
   const version = path.basename(folder);
   expect(await command('releases')).toContain(`● insights  ${version}`);

@@ -118,8 +118,8 @@ test('a picture of another site is kept by the server, or said to be broken', as
   await expect(page.getByText(postEditorText.imageFailed('The address is not public')).first()).toBeVisible();
   await expect(body(page).locator('figure')).toHaveAttribute('data-note', editorText.brokenImage);
   const { buffer } = await aPicture();
-  const given = await askForAddress(page, `data:image/png;base64,${buffer.toString('base64')}`);
-  await given.getByRole('button', { name: editorText.insert, exact: true }).click();
+  const overrides = await askForAddress(page, `data:image/png;base64,${buffer.toString('base64')}`);
+  await overrides.getByRole('button', { name: editorText.insert, exact: true }).click();
   await expect(getPictures(page)).toHaveCSS('width', '448px');
 });
 

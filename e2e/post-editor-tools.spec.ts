@@ -92,12 +92,12 @@ async function make(page: Page, word: string, command: string): Promise<string> 
 /** A property of the element around a word, where a reader sees it. */
 const getLook = (page: Page, word: string, { within, property }: Tool) =>
   page.getByRole('article').evaluate(
-    (article, given) => {
+    (article, overrides) => {
       const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
-        if (!texts.currentNode.textContent!.includes(given.word)) continue;
-        const around = texts.currentNode.parentElement!.closest(given.within);
-        return around && getComputedStyle(around).getPropertyValue(given.property);
+        if (!texts.currentNode.textContent!.includes(overrides.word)) continue;
+        const around = texts.currentNode.parentElement!.closest(overrides.within);
+        return around && getComputedStyle(around).getPropertyValue(overrides.property);
       }
       return null;
     },

@@ -22,8 +22,8 @@ export const wholeWords: Migration = {
       for (const { id, excerpt } of rows) {
         if (excerpt.length < shortestCut) continue;
         const { content } = await tx('post').where({ id }).first('content');
-        const made = getExcerpt(content, maxExcerpt);
-        if (made !== excerpt) await tx('post').where({ id }).update({ excerpt: made });
+        const created = getExcerpt(content, maxExcerpt);
+        if (created !== excerpt) await tx('post').where({ id }).update({ excerpt: created });
       }
       if (rows.length < batch) return;
       last = rows.at(-1)!.id;

@@ -27,7 +27,7 @@ export interface Person extends Caller {
   password: string;
 }
 
-let made = 0;
+let created = 0;
 
 async function signedIn(api: TestApi, email: string, password: string): Promise<Person> {
   const { status, body } = await api.call(login, { body: { email, password } });
@@ -49,8 +49,8 @@ export const anAuthor = (api: TestApi): Promise<Person> =>
   signedIn(api, api.platform.config.author.email, authorPassword);
 
 /** Someone who is signed in and is not the author. */
-export async function aReader(api: TestApi, given: { email?: string } = {}): Promise<Person> {
-  const { email = `reader-${++made}@example.com` } = given;
+export async function aReader(api: TestApi, overrides: { email?: string } = {}): Promise<Person> {
+  const { email = `reader-${++created}@example.com` } = overrides;
   const password = 'குறுந்தொகை-40';
   const row = {
     id: newId(),
@@ -82,12 +82,15 @@ interface PostDetails extends Partial<Input<typeof createPost>['body']> {
 }
 
 /** A published post, unless told otherwise. */
-export async function aPost(api: TestApi, { hidden, popularity, ...given }: PostDetails = {}): Promise<Post> {
+export async function aPost(
+  api: TestApi,
+  { hidden, popularity, ...overrides }: PostDetails = {},
+): Promise<Post> {
   const body = {
-    title: `பதிவு ${++made}`,
+    title: `பதிவு ${++created}`,
     content: '<p>மழை பெய்தது.</p>',
     status: 'published',
-    ...given,
+    ...overrides,
   } as const;
   const answer = await api.call(createPost, { body }, { as: await getWriter(api) });
   if (answer.status !== 201) throw new Error(`the post was refused: ${JSON.stringify(answer.body)}`);
@@ -108,12 +111,12 @@ type WorkingCopy = Input<typeof putWorkingCopy>['body'];
 /** What an editor would keep over a post the first time, changed as told. */
 export const aCopyOf = (
   post: Pick<Post, 'title' | 'content' | 'category' | 'version'>,
-  given: Partial<WorkingCopy> = {},
+  overrides: Partial<WorkingCopy> = {},
 ): WorkingCopy => ({
   ...{ title: post.title, subtitle: '', content: post.content, excerpt: '', category: post.category },
   ...{ tags: [], coverImage: '', urlSlug: '', publishedAt: null },
   ...{ baseVersion: post.version, copyVersion: 0 },
-  ...given,
+  ...overrides,
 });
 
 interface CommentDetails {
@@ -126,8 +129,8 @@ interface CommentDetails {
 }
 
 /** A comment that everyone sees and nobody is told of, unless told otherwise. @returns its id */
-export async function aComment(api: TestApi, { post, by, ...given }: CommentDetails): Promise<string> {
-  const { text = `கருத்து ${++made}`, hidden = false, held = false } = given;
+export async function aComment(api: TestApi, { post, by, ...overrides }: CommentDetails): Promise<string> {
+  const { text = `கருத்து ${++created}`, hidden = false, held = false } = overrides;
   const id = newId();
   await api.platform.database.transaction(async (tx) => {
     const kept = (await lockKeptPost(tx, post.id))!;
@@ -150,9 +153,9 @@ export async function aLike(api: TestApi, { post, by }: Pick<CommentDetails, 'po
 }
 
 /** A book on show that leads to nothing, unless told otherwise. */
-export async function aBook(api: TestApi, given: Partial<NewBook> = {}): Promise<string> {
+export async function aBook(api: TestApi, overrides: Partial<NewBook> = {}): Promise<string> {
   return addBook(api.platform, {
-    title: `நூல் ${++made}`,
+    title: `நூல் ${++created}`,
     originalTitle: '',
     description: '',
     category: '',
@@ -161,8 +164,8 @@ export async function aBook(api: TestApi, given: Partial<NewBook> = {}): Promise
     publishedYear: null,
     genre: null,
     isActive: true,
-    sortOrder: made,
-    ...given,
+    sortOrder: created,
+    ...overrides,
   });
 }
 
@@ -171,7 +174,7 @@ export async function anImage(
   api: TestApi,
   { type, isActive = true }: { type: ImageType; isActive?: boolean },
 ): Promise<{ id: string; url: string }> {
-  const [id, url] = [newId(), `/uploads/picture-${++made}-w640.webp`];
+  const [id, url] = [newId(), `/uploads/picture-${++created}-w640.webp`];
   await api.platform.database.transaction(async (tx) => {
     await tx('image').insert({
       ...{ id, type, active_type: isActive ? type : null, name: 'படம்', description: '' },

@@ -46,11 +46,11 @@ async function getSchema(db: Queryable): Promise<Schema> {
   const columns: Column[] = await db.raw(columnsOfTables);
   const keys: { columns: string }[] = await db.raw(keysOfTables);
   const unique = keys.map((key) => ({ what: `unique ${key.columns}`, on: key.columns.split(',') }));
-  const given = columns.flatMap(({ table, name, type }) => [table, name, `${name} as ${type}`]);
+  const overrides = columns.flatMap(({ table, name, type }) => [table, name, `${name} as ${type}`]);
   const neverNull = columns.filter(({ isNeverNull }) => isNeverNull);
   const required = columns.filter(({ isRequired }) => isRequired);
   return {
-    gives: new Set([...given, ...unique.map(({ what }) => what), ...(await getNames(db, 'trigger'))]),
+    gives: new Set([...overrides, ...unique.map(({ what }) => what), ...(await getNames(db, 'trigger'))]),
     demands: [
       ...neverNull.map(({ name }) => ({ what: `no null in ${name}`, on: [name] })),
       ...required.map(({ name, table }) => ({ what: `${name} in each insert`, on: [table] })),

@@ -81,16 +81,16 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
     runJobs: async () => void (await jobs.runDue()),
     fetch: (path, init) => fetch(`${origin}${path}`, init),
     async call(operation, input, { as, headers } = {}) {
-      const given = input as AnyInput;
-      const answer = await fetch(`${origin}${getAddress(operation, given)}`, {
+      const overrides = input as AnyInput;
+      const answer = await fetch(`${origin}${getAddress(operation, overrides)}`, {
         method: operation.method,
         headers: {
           'user-agent': browser,
-          ...(given.body !== undefined && { 'content-type': 'application/json' }),
+          ...(overrides.body !== undefined && { 'content-type': 'application/json' }),
           ...(as && { authorization: `Bearer ${as.token}` }),
           ...headers,
         },
-        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+        ...(overrides.body !== undefined && { body: JSON.stringify(overrides.body) }),
       });
       const text = await answer.text();
       return { status: answer.status, body: text ? JSON.parse(text) : undefined, headers: answer.headers };

@@ -12,8 +12,8 @@ export interface Caller {
 
 function getAddress(template: string, { params = {}, query = {} }: AnyInput): string {
   const filled = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const overrides = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(overrides.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
@@ -24,14 +24,14 @@ export async function callApi<O extends Operation>(
   input: Input<O>,
   caller?: Caller,
 ): Promise<Answer<O>> {
-  const given = input as AnyInput;
-  const answer = await fetch(site + getAddress(operation.path, given), {
+  const overrides = input as AnyInput;
+  const answer = await fetch(site + getAddress(operation.path, overrides), {
     method: operation.method,
     headers: {
-      ...(given.body !== undefined && { 'content-type': 'application/json' }),
+      ...(overrides.body !== undefined && { 'content-type': 'application/json' }),
       ...(caller && { authorization: `Bearer ${caller.token}` }),
     },
-    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    body: overrides.body === undefined ? undefined : JSON.stringify(overrides.body),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${operation.name} answered ${answer.status}: ${text}`);

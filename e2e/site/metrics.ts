@@ -21,14 +21,15 @@ type Given<T> = (query: URLSearchParams, request: Request) => T;
 export async function answer<O extends Operation>(
   page: Page,
   { method, path }: O,
-  given: Answer<O> | Given<Answer<O>>,
+  overrides: Answer<O> | Given<Answer<O>>,
 ): Promise<void> {
   const pattern = new RegExp(`${path.replace(/:\w+/g, '[^/]+')}(\\?.*)?$`);
   await page.route(pattern, async (route) => {
     const request = route.request();
     if (request.method() !== method) return route.fallback();
     const { searchParams } = new URL(request.url());
-    const body = typeof given === 'function' ? (given as Given<Answer<O>>)(searchParams, request) : given;
+    const body =
+      typeof overrides === 'function' ? (overrides as Given<Answer<O>>)(searchParams, request) : overrides;
     await route.fulfill({ json: body });
   });
 }

@@ -11,15 +11,15 @@ interface GivenFile {
   buffer: Buffer;
 }
 
-let made = 0;
+let created = 0;
 
 /** A picture unlike any other: the same file again is stored once. */
 export async function aPicture({ width = 1200, height = 800 } = {}): Promise<GivenFile> {
-  const background = { r: (37 * ++made) % 256, g: 90, b: 160 };
+  const background = { r: (37 * ++created) % 256, g: 90, b: 160 };
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
-  return { name: `கடல்-${made}.png`, mimeType: 'image/png', buffer };
+  return { name: `கடல்-${created}.png`, mimeType: 'image/png', buffer };
 }
 
 export const aDocument: GivenFile = {
@@ -43,9 +43,9 @@ export async function choose(opener: Locator, file: GivenFile): Promise<void> {
 /** Lets go of files over the upper part of an element. */
 export async function drop(target: Locator, ...files: GivenFile[]): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(
-    (given) => {
+    (overrides) => {
       const carried = new DataTransfer();
-      for (const { name, type, encoded } of given) {
+      for (const { name, type, encoded } of overrides) {
         const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
         carried.items.add(new File([bytes], name, { type }));
       }
@@ -94,9 +94,9 @@ export async function holdUploads(page: Page, path: string = uploadImage.path): 
 export const getPictures = (page: Page) => body(page).locator('figure.image:has(img[src^="/uploads/"])');
 
 /** Chooses a picture from the toolbar and waits until it is stored. */
-export async function upload(page: Page, given: GivenFile): Promise<void> {
+export async function upload(page: Page, overrides: GivenFile): Promise<void> {
   const before = await getPictures(page).count();
-  await choose(uploadButton(page), given);
+  await choose(uploadButton(page), overrides);
   await getPictures(page).nth(before).waitFor();
 }
 

@@ -36,9 +36,9 @@ export async function startRelay(site: string): Promise<Relay> {
       return void answer.end('{"accepted":1}');
     }
     const { method, headers } = asked;
-    const onward = request(new URL(asked.url!, site), { method, headers }, (given) => {
-      answer.writeHead(given.statusCode!, given.headers);
-      given.pipe(answer);
+    const onward = request(new URL(asked.url!, site), { method, headers }, (overrides) => {
+      answer.writeHead(overrides.statusCode!, overrides.headers);
+      overrides.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
@@ -52,8 +52,8 @@ export async function startRelay(site: string): Promise<Relay> {
     views,
     engagements,
     posts: () => views.map(({ postId }) => postId),
-    breakDown: (given) => {
-      isDown = given;
+    breakDown: (overrides) => {
+      isDown = overrides;
     },
     close() {
       server.closeAllConnections();

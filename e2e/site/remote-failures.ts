@@ -13,11 +13,11 @@ import {
 import type { Site } from './start-site.ts';
 import type { Troubles } from './troubles.ts';
 
-let made = 0;
+let created = 0;
 
 /** Makes a changed copy of a remote's live release and puts it into force. */
 export async function release(site: Site, remote: string, edit: Edit): Promise<string> {
-  const version = `0.1.0-test${++made}`;
+  const version = `0.1.0-test${++created}`;
   await site.releases.copy(remote, version, edit);
   await site.deploy(remote, version);
   return version;

@@ -42,11 +42,11 @@ export interface Site {
   /** A session that tests share: sign-ins are limited. */
   getSession(role: Role): Promise<Session>;
   /** An account of one's own, made by an invitation, with a session. */
-  aMember(given?: { firstName?: string }): Promise<NewMember>;
+  aMember(overrides?: { firstName?: string }): Promise<NewMember>;
   /** Waits for a mail to an address whose subject has these words. */
   mailTo(address: string, words: string): Promise<Email>;
   /** A published post by the author. */
-  publish(given?: Partial<Input<typeof createPost>['body']>): Promise<Post>;
+  publish(overrides?: Partial<Input<typeof createPost>['body']>): Promise<Post>;
   /** Makes a version live and waits until pages are made with it. */
   deploy(remote: string, version: string): Promise<void>;
   /** Stops the process and starts it again on the same data. */
@@ -116,12 +116,12 @@ export async function startSite(): Promise<Site> {
     getSession,
     call,
     revoke: (session) => callApi(url, logout, {}, session),
-    async publish(given = {}) {
+    async publish(overrides = {}) {
       const body = {
         title: `சோதனைப் பதிவு ${++published}`,
         content: '<p>மழை பெய்தது.</p>',
         status: 'published',
-        ...given,
+        ...overrides,
       } as const;
       return callApi(url, createPost, { body }, await getSession('author'));
     },

@@ -69,9 +69,9 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
   const getTerm = (text: string) => {
     const known = terms.get(text);
     if (known) return known;
-    const made = { id: Number(term.run(text).lastInsertRowid), uses: 0, inHead: false };
-    terms.set(text, made);
-    return made;
+    const created = { id: Number(term.run(text).lastInsertRowid), uses: 0, inHead: false };
+    terms.set(text, created);
+    return created;
   };
 
   function index(id: string, at: number, parts: { text: string; weight: number; isHead: boolean }[]): void {

@@ -18,9 +18,9 @@ const firstPages = 8201;
 
 /** @throws when it is no number of processes */
 function countOf(name: string, usual: number): number {
-  const given = process.env[name] || String(usual);
-  if (!/^[1-9]\d?$/.test(given)) throw new Error(`${name} must be a number from 1 to 99.`);
-  return Number(given);
+  const options = process.env[name] || String(usual);
+  if (!/^[1-9]\d?$/.test(options)) throw new Error(`${name} must be a number from 1 to 99.`);
+  return Number(options);
 }
 
 const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[] =>

@@ -13,10 +13,10 @@ export interface Surroundings {
 /** A shared package that a remote needs and a shell does not have, in words. */
 function lack(remote: Manifest, shell: Manifest): string | undefined {
   for (const [name, range] of Object.entries(remote.needs)) {
-    const given = shell.provides[name];
-    if (!given) return `${remote.name} needs ${name} ${range}, which the shell does not share`;
-    if (!semver.satisfies(given, range))
-      return `${remote.name} needs ${name} ${range}, and the shell has ${given}`;
+    const options = shell.provides[name];
+    if (!options) return `${remote.name} needs ${name} ${range}, which the shell does not share`;
+    if (!semver.satisfies(options, range))
+      return `${remote.name} needs ${name} ${range}, and the shell has ${options}`;
   }
   return undefined;
 }

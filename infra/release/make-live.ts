@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.ts';
 import { advance, type Pointer } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-const git = async (...given: string[]) =>
-  (await promisify(execFile)('git', given, { cwd: root })).stdout.trim();
+const git = async (...options: string[]) =>
+  (await promisify(execFile)('git', options, { cwd: root })).stdout.trim();
 
 /** The commit that is checked out, marked when something was changed since; null outside a repository. */
 async function commitNow(): Promise<string | null> {

@@ -17,18 +17,18 @@ async function openBucket(address: string, cache: string): Promise<ReleaseStore>
   return openBucketStore(bucket, cache);
 }
 
-const isBucket = (given: string | undefined): given is string => given?.startsWith('s3:') ?? false;
+const isBucket = (options: string | undefined): options is string => options?.startsWith('s3:') ?? false;
 
 /** The folder of RELEASES_URL, else `dist` of this checkout. */
-const getFolder = (given: string | undefined) => (given ? path.resolve(given) : dist);
+const getFolder = (options: string | undefined) => (options ? path.resolve(options) : dist);
 
 /**
  * Where releases are kept: the folder or the bucket (`s3://…`) of RELEASES_URL, else `dist` of this checkout.
  * @throws when it is neither
  */
 export async function openStore(env: NodeJS.ProcessEnv = process.env): Promise<ReleaseStore> {
-  const given = env.RELEASES_URL;
-  return isBucket(given) ? openBucket(given, path.join(dist, 'fetched')) : openFolder(getFolder(given));
+  const options = env.RELEASES_URL;
+  return isBucket(options) ? openBucket(options, path.join(dist, 'fetched')) : openFolder(getFolder(options));
 }
 
 /** What a page server reads: a folder of `registry/` and `releases/`, which follows a bucket where there is one. */
@@ -47,11 +47,11 @@ export async function openServed(
   onProblem: (error: unknown) => void,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServedReleases> {
-  const given = env.RELEASES_URL;
-  if (!isBucket(given)) return { dist: getFolder(given), stop: async () => {} };
+  const options = env.RELEASES_URL;
+  if (!isBucket(options)) return { dist: getFolder(options), stop: async () => {} };
   const { syncReleases, startReleaseSync } = await import('./sync-releases.ts');
   const folder = path.join(dataDir, 'releases');
-  const store = await openBucket(given, folder);
+  const store = await openBucket(options, folder);
   await syncReleases(store, folder);
   return { dist: folder, stop: startReleaseSync(store, folder, onProblem).stop };
 }

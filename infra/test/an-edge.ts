@@ -99,10 +99,10 @@ async function untilListening(child: ChildProcess, url: string, said: () => stri
 }
 
 /** Debian's nginx with the configuration of this folder, before servers at these ports. */
-export async function anEdge(given: Pick<Ports, 'pages' | 'api'>): Promise<Edge> {
+export async function anEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edge> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-edge-'));
   const [plain, secure, inside] = (await freePorts(3)) as [number, number, number];
-  await layOut(folder, { ...given, plain, secure, inside });
+  await layOut(folder, { ...options, plain, secure, inside });
   const child = spawn(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -44,11 +44,11 @@ function newDeviceCookie(
   return `${name}=${value}; Path=/api/auth; Max-Age=${days * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-const given = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{22})\\.([\\w-]{43})\\s*(?:;|$)`);
+const input = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{22})\\.([\\w-]{43})\\s*(?:;|$)`);
 
 /** The device that has signed in to this account before, by the cookies of a request; null for any other. */
 export function knownDevice(platform: Sealing, accountId: string, cookies: string): string | null {
-  const [, nonce, seal] = given.exec(cookies) ?? [];
+  const [, nonce, seal] = input.exec(cookies) ?? [];
   if (nonce === undefined || seal === undefined) return null;
   const expected = getSignature(platform, accountId, nonce);
   return timingSafeEqual(Buffer.from(seal), Buffer.from(expected)) ? nonce : null;

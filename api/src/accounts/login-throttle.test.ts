@@ -11,10 +11,10 @@ afterAll(() => api.close());
 
 const home = '203.0.113.7';
 
-const from = (address: string, { user, password }: Person, given = password) =>
+const from = (address: string, { user, password }: Person, input = password) =>
   api.call(
     login,
-    { body: { email: user.email, password: given } },
+    { body: { email: user.email, password: input } },
     { headers: { 'x-forwarded-for': address } },
   );
 
@@ -96,10 +96,10 @@ async function besiege(person: Person): Promise<void> {
   expect((await from('203.0.113.200', person)).status).toBe(429);
 }
 
-const signInWith = (address: string, { user, password }: Person, cookie: string, given = password) =>
+const signInWith = (address: string, { user, password }: Person, cookie: string, input = password) =>
   api.call(
     login,
-    { body: { email: user.email, password: given } },
+    { body: { email: user.email, password: input } },
     { headers: { 'x-forwarded-for': address, cookie } },
   );
 const getDevice = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;

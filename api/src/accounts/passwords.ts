@@ -43,8 +43,8 @@ export async function provenAccount(
 ): Promise<AccountRow> {
   const limits = [{ subject: getPassword(accountId), max: 10, minutes: 15 }];
   const account = await findAccount(platform.database.read, accountId);
-  const matches = async (given: string | undefined) =>
-    Boolean(account && given && (await verifyPassword(account.password_hash, given)));
+  const matches = async (input: string | undefined) =>
+    Boolean(account && input && (await verifyPassword(account.password_hash, input)));
   const isRight = async () => (await matches(password)) || matches(orElse);
   if (!(await attemptSecret(platform, { limits, priority: 'first', isRight })) || !account) {
     throw new AppError('forbidden', accountMessages.wrongPassword);

@@ -15,8 +15,8 @@ afterAll(() => api.close());
 const as = () => ({ as: author });
 const getMetrics = async (id: string) =>
   (await api.call(getPostFigures, { params: { id }, query: { period: 'all' } }, as())).body;
-const engage = (given: Partial<Input<typeof trackEngagement>['body']['events'][number]>) => {
-  const event = { visitorId: 'e', sessionId: 'e', timeSpent: 10, url: 'https://site.example/', ...given };
+const engage = (input: Partial<Input<typeof trackEngagement>['body']['events'][number]>) => {
+  const event = { visitorId: 'e', sessionId: 'e', timeSpent: 10, url: 'https://site.example/', ...input };
   return api.call(trackEngagement, { body: { events: [event] } });
 };
 

@@ -19,12 +19,12 @@ const getMetrics = async (id: string) =>
 test('all posts are sorted on the server, both ways', async () => {
   const site = await startTestApi();
   const owner = await anAuthor(site);
-  const made: string[] = [];
+  const created: string[] = [];
   for (const publishedAt of ['2040-01-03', '2040-01-01', '2040-01-02']) {
     site.clock.advance({ minutes: 1 });
-    made.push((await aPost(site, { publishedAt: `${publishedAt}T00:00:00.000Z` })).id);
+    created.push((await aPost(site, { publishedAt: `${publishedAt}T00:00:00.000Z` })).id);
   }
-  const [a, b, c] = made as [string, string, string];
+  const [a, b, c] = created as [string, string, string];
   const seen = (postId: string, visitorId: string) => aView(site, { visitorId, postId });
   for (const visitorId of ['1', '2']) await seen(a, visitorId);
   site.clock.advance({ days: 20 });

@@ -12,8 +12,8 @@ afterAll(async () => {
   await daily.close();
 });
 
-const view = (api: TestApi, given: Partial<ViewEvent> = {}, headers: Record<string, string> = {}) =>
-  aView(api, { visitorId: 'somebody', sessionId: 'sitting', ...given }, { headers });
+const view = (api: TestApi, input: Partial<ViewEvent> = {}, headers: Record<string, string> = {}) =>
+  aView(api, { visitorId: 'somebody', sessionId: 'sitting', ...input }, { headers });
 
 /** Everything that analytics keep, as text. */
 async function allKept({ platform }: TestApi): Promise<string> {

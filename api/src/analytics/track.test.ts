@@ -8,11 +8,11 @@ const author = await anAuthor(api);
 afterAll(() => api.close());
 
 type Event = Exclude<Input<typeof track>['body'], unknown[]>;
-const anEvent = (given: Partial<Event> = {}): Event => ({
+const anEvent = (input: Partial<Event> = {}): Event => ({
   visitorId: 'v1',
   sessionId: 's1',
   url: 'https://site.example/post/x',
-  ...given,
+  ...input,
 });
 const send = (body: Event | Event[], options: { as?: Person; headers?: Record<string, string> } = {}) =>
   api.call(track, { body }, options);

@@ -12,15 +12,15 @@ const change = (body: object) => api.call(updateAbout, { body }, { as: author })
 
 test('the whole of it can be written', async () => {
   const { version, ...before } = await about();
-  const given = {
+  const input = {
     ...before,
     ...{ introduction: 'ஒன்று', biography: 'இரண்டு\n\nமூன்று', interests: 'கடல்', awards: 'பரிசு' },
     ...{ books: ['மூடிய கிணறு', 'மழை'], email: 'hello@example.com', phone: '+91 98', website: 'example.com' },
     ...{ socialMedia: { facebook: 'nila', twitter: '@nila', instagram: 'https://instagram.com/nila' } },
     ...{ address: 'சென்னை', contactLabel: 'எழுத', authorName: 'நிலா', authorTitle: 'கவிஞர்' },
   };
-  const { status, body } = await change({ ...given, version });
-  expect([status, body]).toEqual([200, { ...given, version: version + 1 }]);
+  const { status, body } = await change({ ...input, version });
+  expect([status, body]).toEqual([200, { ...input, version: version + 1 }]);
   expect(await about()).toEqual(body);
   expect((await api.call(getAuthor, {})).body.email).toBe('hello@example.com');
 });

@@ -20,7 +20,7 @@ test('books come by their order', async () => {
 });
 
 test('a book tells everything about itself, with the name of the author of the site', async () => {
-  const given = {
+  const input = {
     title: 'மூடிய கிணறு',
     originalTitle: 'The Closed Well',
     description: 'கவிதைகள்.\nமுதல் தொகுப்பு.',
@@ -33,11 +33,11 @@ test('a book tells everything about itself, with the name of the author of the s
     sortOrder: 3,
     coverImage: '/uploads/cover-w640.webp',
   } as const;
-  const id = await aBook(api, given);
+  const id = await aBook(api, input);
   const { status, body } = await read(id);
   expect(status).toBe(200);
   expect(body.book).toEqual({
-    ...given,
+    ...input,
     id,
     coverSrcset: '/uploads/cover-w320.webp 320w, /uploads/cover-w640.webp 640w',
     author: 'நிலா செல்வி',

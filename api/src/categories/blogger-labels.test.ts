@@ -37,8 +37,8 @@ test.each([
   ['is not there', { status: 404, body: 'no such blog' }],
   ['answers something else', { status: 200, body: '{"error":"gone"}' }],
   ['answers no JSON', { status: 200, body: '<!doctype html>' }],
-])('a blog that %s has no labels for now', async (_, given) => {
-  answer = given;
+])('a blog that %s has no labels for now', async (_, input) => {
+  answer = input;
   const { status, body } = await labels(blogging);
   expect([status, body]).toEqual([200, { names: [] }]);
 });

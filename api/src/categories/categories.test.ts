@@ -139,9 +139,9 @@ test.each([
   ['scheduled', { status: 'published', publishedAt: later }],
   ['hidden', { hidden: true }],
   ['drafted', { status: 'draft' }],
-] as const)("the name of a category whose only post is %s is nobody else's to know", async (kind, given) => {
+] as const)("the name of a category whose only post is %s is nobody else's to know", async (kind, input) => {
   const category = `இரகசியம் ${kind}`;
-  await aPost(api, { category, ...given });
+  await aPost(api, { category, ...input });
   expect(await getSecrets(category)).toEqual(nothing);
 });
 

@@ -19,13 +19,13 @@ async function freeSlug(tx: Queryable, name: string): Promise<string> {
 }
 
 /** The category of that name; using a name for the first time makes it. */
-export async function categoryNamed(tx: Queryable, given: string): Promise<CategoryRow> {
-  const name = clean(given);
+export async function categoryNamed(tx: Queryable, input: string): Promise<CategoryRow> {
+  const name = clean(input);
   const existing = await findCategoryByName(tx, name);
   if (existing) return existing;
-  const made = { id: newId(), name, slug: await freeSlug(tx, name) };
-  await insertCategory(tx, made);
-  return made;
+  const created = { id: newId(), name, slug: await freeSlug(tx, name) };
+  await insertCategory(tx, created);
+  return created;
 }
 
 /** The category that goes by this slug or, failing that, by this name. */

@@ -16,7 +16,7 @@ const say = (post: Post, { text = 'அருமை', as }: { text?: string; as?:
     { as, headers: { 'x-forwarded-for': `198.51.9.${++visitors}` } },
   );
 /** What someone has been told of a post, newest first. */
-const toldTo = async (as: Person, { title }: Post) =>
+const notificationsFor = async (as: Person, { title }: Post) =>
   (await api.call(listNotifications, {}, { as })).body
     .filter(({ message }) => message.includes(`“${title}”`))
     .map(({ message }) => message);
@@ -39,7 +39,7 @@ test("a comment is told to the post's author", async () => {
 test('a guest is told of as a reader', async () => {
   const post = await aPost(api);
   await say(post);
-  expect(await toldTo(author, post)).toEqual([`ஒரு வாசகர் “${post.title}” பதிவில் கருத்துரைத்தார்`]);
+  expect(await notificationsFor(author, post)).toEqual([`ஒரு வாசகர் “${post.title}” பதிவில் கருத்துரைத்தார்`]);
 });
 
 test("the author's own comment is told to nobody but those who talk there", async () => {
@@ -47,8 +47,8 @@ test("the author's own comment is told to nobody but those who talk there", asyn
   await say(post, { as: author });
   await aComment(api, { post, by: reader });
   await say(post, { as: author });
-  expect(await toldTo(author, post)).toEqual([]);
-  expect(await toldTo(reader, post)).toEqual([
+  expect(await notificationsFor(author, post)).toEqual([]);
+  expect(await notificationsFor(reader, post)).toEqual([
     `நீங்கள் கருத்துரைத்த “${post.title}” பதிவில் ${author.user.firstName} கருத்துரைத்தார்`,
   ]);
 });
@@ -59,16 +59,16 @@ test('who commented on a post is told of the next comments, once each, and not o
   await say(post, { as: first });
   await say(post, { as: first });
   await say(post, { as: second });
-  expect(await toldTo(first, post)).toHaveLength(1);
-  expect(await toldTo(second, post)).toEqual([]);
-  expect(await toldTo(author, post)).toHaveLength(3);
+  expect(await notificationsFor(first, post)).toHaveLength(1);
+  expect(await notificationsFor(second, post)).toEqual([]);
+  expect(await notificationsFor(author, post)).toHaveLength(3);
 });
 
 test('comments on other posts are no news', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await aComment(api, { post: await aPost(api), by: reader });
   await say(post);
-  expect(await toldTo(reader, post)).toEqual([]);
+  expect(await notificationsFor(reader, post)).toEqual([]);
 });
 
 test('who does not want to follow a conversation is left alone', async () => {
@@ -76,24 +76,24 @@ test('who does not want to follow a conversation is left alone', async () => {
   await prefer(reader, { thread_notifications: false });
   await aComment(api, { post, by: reader });
   await say(post);
-  expect([await toldTo(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
+  expect([await notificationsFor(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
 });
 
 test('on a post that readers may no longer see they are told of nothing', async () => {
   const [post, reader] = [await aPost(api, { hidden: true }), await aReader(api)];
   await aComment(api, { post, by: reader });
   await say(post, { as: author });
-  expect(await toldTo(reader, post)).toEqual([]);
+  expect(await notificationsFor(reader, post)).toEqual([]);
 });
 
 test('a held comment is told to the author alone, who knows that it waits', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await aComment(api, { post, by: reader });
   await say(post, { text: 'https://example.com' });
-  expect(await toldTo(author, post)).toEqual([
+  expect(await notificationsFor(author, post)).toEqual([
     `ஒரு வாசகர் “${post.title}” பதிவில் கருத்துரைத்தார்; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது`,
   ]);
-  expect([await toldTo(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
+  expect([await notificationsFor(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
 });
 
 test('an approved comment is told to those who talk there, once, and to the author no more', async () => {
@@ -103,9 +103,9 @@ test('an approved comment is told to those who talk there, once, and to the auth
   for (let time = 0; time < 2; time++) {
     await api.call(approveComment, { params: { id } }, { as: author });
   }
-  expect(await toldTo(reader, post)).toHaveLength(1);
+  expect(await notificationsFor(reader, post)).toHaveLength(1);
   expect(await mailedTo(reader, post)).toHaveLength(1);
-  expect(await toldTo(author, post)).toEqual([]);
+  expect(await notificationsFor(author, post)).toEqual([]);
 });
 
 test('a repeated request tells once', async () => {
@@ -114,7 +114,7 @@ test('a repeated request tells once', async () => {
   const headers = { 'idempotency-key': 'tell-1' };
   await api.call(addComment, input, { as, headers });
   await api.call(addComment, input, { as, headers });
-  expect(await toldTo(author, post)).toHaveLength(1);
+  expect(await notificationsFor(author, post)).toHaveLength(1);
   expect(await mailedTo(author, post)).toHaveLength(1);
 });
 
@@ -162,12 +162,12 @@ test('who wants no mail is told by a notification alone', async () => {
   await prefer(reader, { email_notifications: false });
   await aComment(api, { post, by: reader });
   await say(post);
-  expect([(await toldTo(reader, post)).length, await mailedTo(reader, post)]).toEqual([1, []]);
+  expect([(await notificationsFor(reader, post)).length, await mailedTo(reader, post)]).toEqual([1, []]);
 });
 
 test('the author too may want no mail', async () => {
   const post = await aPost(api);
   await prefer(author, { email_notifications: false });
   await say(post);
-  expect([(await toldTo(author, post)).length, await mailedTo(author, post)]).toEqual([1, []]);
+  expect([(await notificationsFor(author, post)).length, await mailedTo(author, post)]).toEqual([1, []]);
 });

@@ -37,13 +37,13 @@ function getAudience({ post, comment, isNew }: CommentEvent, listeners: Listener
 }
 
 /** Tells people of a comment, by a notification and by mail, in the transaction that shows or holds it. */
-export async function notifyOfComment(tx: Queryable, platform: Platform, told: CommentEvent): Promise<void> {
-  const { post, comment } = told;
+export async function notifyOfComment(tx: Queryable, platform: Platform, event: CommentEvent): Promise<void> {
+  const { post, comment } = event;
   const writer = comment.account_id;
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
   const name = listeners.find(({ id }) => id === writer)?.first_name ?? guestName;
   const news = { post, name, text: comment.text, held: Boolean(comment.held) };
-  const audience = getAudience(told, listeners).map((listener) => ({
+  const audience = getAudience(event, listeners).map((listener) => ({
     ...listener,
     isOwner: listener.id === post.author_id,
   }));

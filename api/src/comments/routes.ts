@@ -21,7 +21,7 @@ export const commentRoutes = [
   }),
 
   on(addComment, async (call) => {
-    const comment = await service.addComment(call, { ref: call.params.id, given: call.body }, call);
+    const comment = await service.addComment(call, { ref: call.params.id, input: call.body }, call);
     if (!comment.held) return comment;
     call.answersWith(202);
     return { held: true as const, message: commentMessages.held };

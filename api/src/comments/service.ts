@@ -67,7 +67,7 @@ async function countComment(platform: Platform, { viewer, address }: Writing): P
 /** @throws AppError `unauthorized` for a guest where none may, `forbidden` where comments are closed */
 export async function addComment(
   platform: Platform,
-  { ref, given }: { ref: string; given: z.output<typeof newComment> },
+  { ref, input }: { ref: string; input: z.output<typeof newComment> },
   writing: Writing,
 ): Promise<Comment> {
   const { viewer, attempt } = writing;
@@ -78,10 +78,10 @@ export async function addComment(
     once(tx, attempt, now, async () => {
       const post = await lockEngagementPost(tx, ref, viewer);
       if (!post.comments_open) throw new AppError('forbidden', commentMessages.closed);
-      const held = viewer === null && needsModeration(given);
+      const held = viewer === null && needsModeration(input);
       const comment = {
         ...{ id: newId(), post_id: post.id, account_id: viewer?.accountId ?? null },
-        ...{ text: given.text, hidden: false, held, created_at: now },
+        ...{ text: input.text, hidden: false, held, created_at: now },
       };
       await insertComment(tx, comment);
       await syncCommentCount(tx, platform, post, { isSeen: !held });

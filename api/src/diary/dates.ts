@@ -53,10 +53,10 @@ const daysIn = ({ year, month }: Month) => {
 };
 
 /** Reads the parts of a day's address; undefined for a day that does not exist, such as the 31st of February. */
-export function readDay(given: { year: string; month: string; day: string }): Day | undefined {
-  const month = toMonth(given.year, given.month);
-  if (!month || !/^\d{1,2}$/.test(given.day)) return undefined;
-  const day = Number(given.day);
+export function readDay(input: { year: string; month: string; day: string }): Day | undefined {
+  const month = toMonth(input.year, input.month);
+  if (!month || !/^\d{1,2}$/.test(input.day)) return undefined;
+  const day = Number(input.day);
   return day >= 1 && day <= daysIn(month) ? { ...month, day } : undefined;
 }
 

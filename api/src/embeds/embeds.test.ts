@@ -8,8 +8,8 @@ const author = await anAuthor(api);
 afterAll(() => api.close());
 
 const code = '<blockquote class="x">"மழை" & காற்று</blockquote>\n<script>run([1, 2][0])</script>';
-const withCode = (given: string, rest = {}) =>
-  aPost(api, { content: `<p>முன்</p><p>[EMBED:${given}]</p><p>பின்</p>`, ...rest });
+const withCode = (input: string, rest = {}) =>
+  aPost(api, { content: `<p>முன்</p><p>[EMBED:${input}]</p><p>பின்</p>`, ...rest });
 const getDocument = async (id: string, n = 1) => api.fetch(`/embed/${id}/${n}`);
 const getContent = async (id: string) => (await api.call(getPost, { params: { id } })).body.content;
 

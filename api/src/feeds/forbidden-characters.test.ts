@@ -115,8 +115,8 @@ test('what was stored before they were refused does no harm', async () => {
 
 test.each(['<b> & ]]> ]]> "x" \'y\' &#12; &amp;', ']]>]]>', '&', '<', '\ue0f4\ue0f5'])(
   'the text %j is no mark-up of a feed',
-  async (given) => {
-    const words = `சொல் ${given}`;
+  async (input) => {
+    const words = `சொல் ${input}`;
     await aPost(api, { title: words, excerpt: words, category: words, content: `<p>${words}</p>` });
     for (const { status } of await readAll()) expect(status).toBe(200);
   },

@@ -138,8 +138,8 @@ test.each([
   ['a page', send('text/html', '<p>x</p>')],
   ['a picture without a type', (res: ServerResponse) => res.end(png)],
   ['nothing', (res: ServerResponse) => res.writeHead(404, { 'content-type': 'image/png' }).end(png)],
-])('%s is no picture', async (_, given) => {
-  answer = given;
+])('%s is no picture', async (_, input) => {
+  answer = input;
   expect(await fetched(at('/a.png'))).toMatchObject({
     status: 400,
     body: { code: 'invalid', message: 'No picture was found at this address.' },

@@ -27,7 +27,7 @@ export const imageRoutes = [
 
   on(listImages, async (call) => ({ images: await managedImages(call, call.query.type) })),
 
-  on(createImage, (call) => addImage(call, { file: call.file, given: call.body, attempt: call.attempt })),
+  on(createImage, (call) => addImage(call, { file: call.file, input: call.body, attempt: call.attempt })),
 
   on(updateImage, (call) => changeImage(call, call.params.id, call.body)),
 

@@ -11,11 +11,11 @@ const api = await startTestApi();
 const author = await anAuthor(api);
 afterAll(() => api.close());
 
-let made = 0;
+let created = 0;
 
 /** People who have confirmed. */
 async function subscribers({ platform, clock }: TestApi, count: number): Promise<string[]> {
-  const emails = Array.from({ length: count }, () => `reader-of-mail-${++made}@example.com`);
+  const emails = Array.from({ length: count }, () => `reader-of-mail-${++created}@example.com`);
   await platform.database.transaction(async (tx) => {
     for (const email of emails) {
       await tx('subscriber').insert({

@@ -16,10 +16,10 @@ const author = await anAuthor(api);
 afterAll(() => api.close());
 beforeEach(() => api.clock.advance({ hours: 1 }));
 
-let made = 0;
-const anAddress = () => `subscriber-${++made}@example.com`;
+let created = 0;
+const anAddress = () => `subscriber-${++created}@example.com`;
 const join = (email: string) =>
-  api.call(subscribe, { body: { email } }, { headers: { 'x-forwarded-for': `192.0.2.${made % 250}` } });
+  api.call(subscribe, { body: { email } }, { headers: { 'x-forwarded-for': `192.0.2.${created % 250}` } });
 const confirm = (token: string) => api.call(confirmSubscription, { body: { token } });
 
 async function subscribed(): Promise<{ email: string; token: string }> {

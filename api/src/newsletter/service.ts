@@ -47,10 +47,10 @@ export async function subscribe(
       const row = await findSubscriberForUpdate(tx, { email_key: emailKey(email) });
       if (row?.status === 'confirmed') throw new AppError('conflict', newsletterMessages.subscribed);
       if (!row) {
-        const made = newRow(email, now);
-        await insertSubscriber(tx, made);
-        await queueMails(tx, platform, [await confirmationMail(platform, made)]);
-        return { status: 200, resultId: made.id };
+        const created = newRow(email, now);
+        await insertSubscriber(tx, created);
+        await queueMails(tx, platform, [await confirmationMail(platform, created)]);
+        return { status: 200, resultId: created.id };
       }
       // who comes back has no link that holds
       const isBack = row.status === 'unsubscribed';

@@ -33,8 +33,8 @@ export function tokenFor(
 export function readToken(secret: Secret, right: Right, token: string): { id: string; generation: number } {
   const cut = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(0, cut));
-  const [given, genuine] = [Buffer.from(token.slice(cut + 1)), Buffer.from(seal(secret, right, subject))];
-  if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) {
+  const [input, genuine] = [Buffer.from(token.slice(cut + 1)), Buffer.from(seal(secret, right, subject))];
+  if (input.length !== genuine.length || !timingSafeEqual(input, genuine)) {
     throw invalid(newsletterMessages.deadLink);
   }
   const [id = '', generation = '0'] = subject.split('.');

@@ -19,16 +19,16 @@ afterAll(() => api.close());
 const keyed = (key: string | undefined) => ({ ...(key && { headers: { 'idempotency-key': key } }) });
 
 /** Tells someone something, a minute after what came before. */
-async function notifyMember({ user }: Person, given: Partial<Notice> = {}): Promise<void> {
+async function notifyMember({ user }: Person, input: Partial<Notice> = {}): Promise<void> {
   api.clock.advance({ minutes: 1 });
-  const notice: Notice = { accountId: user.id, type: 'system', message: 'செய்தி', url: '/library', ...given };
+  const notice: Notice = { accountId: user.id, type: 'system', message: 'செய்தி', url: '/library', ...input };
   await api.platform.database.transaction((tx) => notify(tx, api.platform, [notice]));
 }
 
-const toldTo = async (as: Person) => (await api.call(listNotifications, {}, { as })).body;
-const getFirst = async (as: Person) => (await toldTo(as))[0]!;
-const getMessages = async (as: Person) => (await toldTo(as)).map(({ message }) => message);
-const readsOf = async (as: Person) => (await toldTo(as)).map(({ read }) => read);
+const notificationsFor = async (as: Person) => (await api.call(listNotifications, {}, { as })).body;
+const getFirst = async (as: Person) => (await notificationsFor(as))[0]!;
+const getMessages = async (as: Person) => (await notificationsFor(as)).map(({ message }) => message);
+const readsOf = async (as: Person) => (await notificationsFor(as)).map(({ read }) => read);
 
 const setRead = (id: string, body: { read?: boolean }, as?: Person, key?: string) =>
   api.call(setNotificationRead, { params: { id }, body }, { as, ...keyed(key) });
@@ -39,7 +39,7 @@ test('what someone is told is listed, newest first', async () => {
   const reader = await aReader(api);
   await notifyMember(reader, { message: 'ஒன்று' });
   await notifyMember(reader, { message: 'இரண்டு', type: 'comment', url: '' });
-  const [newest, oldest] = await toldTo(reader);
+  const [newest, oldest] = await notificationsFor(reader);
   expect(newest).toEqual({
     ...{ id: expect.any(String), message: 'இரண்டு', type: 'comment', read: false, url: '' },
     date: api.clock.now().toISOString(),
@@ -50,7 +50,7 @@ test('what someone is told is listed, newest first', async () => {
 test('nobody sees what others are told', async () => {
   const reader = await aReader(api);
   await notifyMember(reader);
-  expect(await toldTo(other)).toEqual([]);
+  expect(await notificationsFor(other)).toEqual([]);
 });
 
 test('as many as are shown are listed', async () => {
@@ -83,7 +83,7 @@ test('without a group everything is told for itself', async () => {
   const reader = await aReader(api);
   await notifyMember(reader);
   await notifyMember(reader);
-  expect(await toldTo(reader)).toHaveLength(2);
+  expect(await notificationsFor(reader)).toHaveLength(2);
 });
 
 test('several accounts are told at once, also of one', async () => {
@@ -92,7 +92,7 @@ test('several accounts are told at once, also of one', async () => {
     ({ user }): Notice => ({ accountId: user.id, type: 'system', message: 'x', url: '' }),
   );
   await api.platform.database.transaction((tx) => notify(tx, api.platform, notices));
-  expect([(await toldTo(one)).length, (await toldTo(two)).length]).toEqual([2, 1]);
+  expect([(await notificationsFor(one)).length, (await notificationsFor(two)).length]).toEqual([2, 1]);
 });
 
 test('nobody to tell is nothing to do', async () => {
@@ -114,7 +114,7 @@ test('what is told in a transaction that fails is not told', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  expect(await toldTo(reader)).toEqual([]);
+  expect(await notificationsFor(reader)).toEqual([]);
 });
 
 test('page servers hear nothing of it', async () => {
@@ -177,7 +177,9 @@ test('all are deleted at once, but for those of others', async () => {
   const [reader, neighbour] = [await aReader(api), await aReader(api)];
   for (const one of [reader, reader, neighbour]) await notifyMember(one);
   expect((await api.call(clearNotifications, {}, { as: reader })).status).toBe(204);
-  expect([(await toldTo(reader)).length, (await toldTo(neighbour)).length]).toEqual([0, 1]);
+  expect([(await notificationsFor(reader)).length, (await notificationsFor(neighbour)).length]).toEqual([
+    0, 1,
+  ]);
 });
 
 test("another account's notification is not there", async () => {
@@ -206,7 +208,7 @@ test('what was told 180 days ago is forgotten', async () => {
   await notifyMember(reader, { message: 'புதியது' });
   const at = (days: number) => new Date(api.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
   await pruneNotifications({ ...api.platform, clock: { now: () => at(179) } });
-  expect(await toldTo(reader)).toHaveLength(2);
+  expect(await notificationsFor(reader)).toHaveLength(2);
   await pruneNotifications({ ...api.platform, clock: { now: () => at(180) } });
   expect(await getMessages(reader)).toEqual(['புதியது']);
 });

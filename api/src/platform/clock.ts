@@ -13,9 +13,9 @@ function keptPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) =>
   return (timezone) => {
     const known = kept.get(timezone);
     if (known) return known;
-    const made = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...options });
-    kept.set(timezone, made);
-    return made;
+    const created = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...options });
+    kept.set(timezone, created);
+    return created;
   };
 }
 
@@ -54,7 +54,7 @@ export function localHour(instant: Date, timezone: string): LocalHour {
   const key = `${Math.floor(instant.getTime() / quarter)} ${timezone}`;
   const known = localHours.get(key);
   if (known) return known;
-  const made = { day: localDay(instant, timezone), hour: Number(getHours(timezone).format(instant)) };
-  localHours.set(key, made);
-  return made;
+  const created = { day: localDay(instant, timezone), hour: Number(getHours(timezone).format(instant)) };
+  localHours.set(key, created);
+  return created;
 }

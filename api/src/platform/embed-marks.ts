@@ -26,8 +26,8 @@ export const embeddedCode = (stored: string) =>
   stored.replace(/&(?:amp|lt|gt|quot|nbsp|#91|#93|#10|#39);/g, (entity) => letters[entity]!);
 
 /** What an editor hands over is escaped already; what was written by hand is not. */
-const getCode = (given: string) =>
-  (given.includes('<') ? given : embeddedCode(given)).replace(/\r\n?/g, '\n').trim();
+const getCode = (input: string) =>
+  (input.includes('<') ? input : embeddedCode(input)).replace(/\r\n?/g, '\n').trim();
 
 /** Where the bracket that is open at `start` is closed, or -1. */
 function getClosing(html: string, start: number): number {

@@ -107,17 +107,17 @@ const options: sanitize.IOptions = {
 type Rename = (address: string) => string;
 
 const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => ({
-  a: (tagName, given) => {
-    const attribs = { ...given, ...(given.href !== undefined && { href: rename(given.href) }) };
+  a: (tagName, input) => {
+    const attribs = { ...input, ...(input.href !== undefined && { href: rename(input.href) }) };
     return {
       tagName,
-      attribs: given.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
+      attribs: input.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
     };
   },
-  img: (tagName, given) => {
-    const attribs: sanitize.Attributes = { loading: 'lazy', decoding: 'async', ...given };
-    if (given.src !== undefined) attribs.src = rename(given.src);
-    if (given.srcset !== undefined) attribs.srcset = renameInSrcset(given.srcset, rename);
+  img: (tagName, input) => {
+    const attribs: sanitize.Attributes = { loading: 'lazy', decoding: 'async', ...input };
+    if (input.src !== undefined) attribs.src = rename(input.src);
+    if (input.srcset !== undefined) attribs.srcset = renameInSrcset(input.srcset, rename);
     if (!hasOwnImages(attribs.srcset ?? '')) delete attribs.srcset;
     return { tagName, attribs };
   },

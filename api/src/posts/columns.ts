@@ -18,8 +18,8 @@ export function bodyColumns(content: string) {
 }
 
 /** The author's excerpt, or one made from the content, which then follows it. */
-export function excerptColumns(given: string | undefined, content: string) {
-  return { excerpt: given || getExcerpt(content, maxExcerpt), excerpt_given: Boolean(given) };
+export function excerptColumns(input: string | undefined, content: string) {
+  return { excerpt: input || getExcerpt(content, maxExcerpt), excerpt_given: Boolean(input) };
 }
 
 interface AskedPublication {
@@ -45,10 +45,10 @@ export function publicationColumns({ config, clock }: Platform, asked: AskedPubl
 /** What a change asks for, with what the row has where the change says nothing. */
 export function askedPublication(row: PostRow, change: PostChange): AskedPublication {
   const stored = row.published_at === null ? null : getInstant(row.published_at);
-  const given = change.publishedAt ? new Date(change.publishedAt) : null;
+  const input = change.publishedAt ? new Date(change.publishedAt) : null;
   return {
     status: change.status ?? row.status,
-    publishedAt: change.publishedAt === undefined ? stored : given,
+    publishedAt: change.publishedAt === undefined ? stored : input,
     hidden: Boolean(row.hidden),
   };
 }

@@ -10,10 +10,10 @@ afterAll(() => api.close());
 const exported = (id: string) => api.call(exportPost, { params: { id } }, { as: author });
 
 test('a post is handed out as a file of what was given', async () => {
-  const given = { title: 'மழை', subtitle: 'துணை', content: '<p>மழை</p>', excerpt: 'சுருக்கம்', tags: ['கடல்'] };
-  const { id, urlSlug, category } = await aPost(api, { ...given, status: 'draft' });
+  const input = { title: 'மழை', subtitle: 'துணை', content: '<p>மழை</p>', excerpt: 'சுருக்கம்', tags: ['கடல்'] };
+  const { id, urlSlug, category } = await aPost(api, { ...input, status: 'draft' });
   const { status, body } = await exported(id);
-  expect([status, body]).toEqual([200, { ...given, category, coverImage: '', urlSlug }]);
+  expect([status, body]).toEqual([200, { ...input, category, coverImage: '', urlSlug }]);
 });
 
 test('the file is named after the slug', async () => {

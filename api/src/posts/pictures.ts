@@ -32,8 +32,8 @@ function withSize(attributes: string, known: Picture | undefined): string {
 }
 
 /** A body as it is stored: cleaned, files of ours by their paths, pictures with their size and widths. */
-export async function storedContent(platform: Platform, given: string): Promise<string> {
-  const content = await cleanApart(given, platform.config);
+export async function storedContent(platform: Platform, input: string): Promise<string> {
+  const content = await cleanApart(input, platform.config);
   const sizes = await pictureSizes(platform, imagesIn(content));
   return content.replace(picture, (_, attributes: string) => {
     const src = getAttribute(attributes, 'src');

@@ -39,33 +39,33 @@ export interface Writing {
 
 export async function createPost(
   platform: Platform,
-  given: NewPost,
+  input: NewPost,
   { viewer, attempt }: Writing,
 ): Promise<Post> {
   const { database, clock } = platform;
-  const content = await storedContent(platform, given.content);
-  const publishedAt = given.publishedAt ? new Date(given.publishedAt) : null;
-  const publication = publicationColumns(platform, { status: given.status, publishedAt, hidden: false });
+  const content = await storedContent(platform, input.content);
+  const publishedAt = input.publishedAt ? new Date(input.publishedAt) : null;
+  const publication = publicationColumns(platform, { status: input.status, publishedAt, hidden: false });
   refuseEmpty(publication.status, content);
-  if (publication.is_public) await internPostTerms(platform, given, content);
+  if (publication.is_public) await internPostTerms(platform, input, content);
   const id = newId();
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const now = clock.now();
-      const category = await categoryNamed(tx, given.category);
-      const wanted = given.urlSlug || given.title;
+      const category = await categoryNamed(tx, input.category);
+      const wanted = input.urlSlug || input.title;
       await insertPost(tx, {
         id,
         slug: freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted))),
-        slug_follows_title: !given.urlSlug && !publication.is_public,
-        title: given.title,
-        subtitle: given.subtitle ?? '',
+        slug_follows_title: !input.urlSlug && !publication.is_public,
+        title: input.title,
+        subtitle: input.subtitle ?? '',
         ...bodyColumns(content),
-        ...excerptColumns(given.excerpt, content),
+        ...excerptColumns(input.excerpt, content),
         ...publication,
         author_id: viewer.accountId,
         category_id: category.id,
-        cover_image: given.coverImage ?? '',
+        cover_image: input.coverImage ?? '',
         font_family: null,
         font_size: null,
         hidden: false,
@@ -73,15 +73,15 @@ export async function createPost(
         created_at: now,
         updated_at: now,
         deleted_at: null,
-        autosaved_at: given.autosave ? now : null,
-        autosaved_by: (given.autosave && given.editorId) || null,
+        autosaved_at: input.autosave ? now : null,
+        autosaved_by: (input.autosave && input.editorId) || null,
         version: 1,
         likes: 0,
         comments: 0,
         popularity: 0,
       });
-      await replaceTags(tx, id, uniqueTags(given.tags ?? []));
-      await replacePictures(tx, id, [given.coverImage ?? '', ...imagesIn(content)]);
+      await replaceTags(tx, id, uniqueTags(input.tags ?? []));
+      await replacePictures(tx, id, [input.coverImage ?? '', ...imagesIn(content)]);
       const after = { ...publication, category_id: category.id };
       await applyPostEffects(tx, platform, { id, before: null, after });
       return { status: 201, resultId: id };

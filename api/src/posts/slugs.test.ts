@@ -153,7 +153,7 @@ test('the names of fixed places are no slugs', async () => {
 
 const change = async (id: string, body: PostChange) =>
   (await api.call(updatePost, { params: { id }, body }, { as: author })).body;
-const aDraft = (given = {}) => aPost(api, { status: 'draft', ...given });
+const aDraft = (input = {}) => aPost(api, { status: 'draft', ...input });
 
 test('the address of a draft follows its title at each save, and is the one that is published', async () => {
   const { id, urlSlug, chosen } = await aDraft({ title: 'Untitled Draft' });

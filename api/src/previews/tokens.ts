@@ -17,6 +17,6 @@ export const tokenFor = (secret: Secret, row: Sealed): string => row.post_id + s
 export const postIdIn = (token: string): string => token.slice(0, idLength);
 
 export function isTokenOf(secret: Secret, row: Sealed, token: string): boolean {
-  const [given, genuine] = [Buffer.from(token), Buffer.from(tokenFor(secret, row))];
-  return given.length === genuine.length && timingSafeEqual(given, genuine);
+  const [input, genuine] = [Buffer.from(token), Buffer.from(tokenFor(secret, row))];
+  return input.length === genuine.length && timingSafeEqual(input, genuine);
 }

@@ -50,8 +50,8 @@ test.each([
   ['in the trash', {}, true],
 ] as const)(
   'a post that is %s is removed for good at once, with all that belongs to it',
-  async (_, given, isTrashed) => {
-    const { id, urlSlug } = await aPost(api, { ...given, title: `நிரந்தரம் ${_}`, tags: ['அ'] });
+  async (_, input, isTrashed) => {
+    const { id, urlSlug } = await aPost(api, { ...input, title: `நிரந்தரம் ${_}`, tags: ['அ'] });
     if (isTrashed) await remove(id);
     const headers = { 'idempotency-key': `remove ${id}` };
     expect([(await removeForGood(id, headers)).status, (await removeForGood(id, headers)).status]).toEqual([

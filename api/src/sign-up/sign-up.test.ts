@@ -19,14 +19,14 @@ const author = await anAuthor(api);
 afterAll(() => api.close());
 beforeEach(() => api.clock.advance({ hours: 1 }));
 
-let made = 0;
-const anAddress = () => `new-${++made}@example.com`;
+let created = 0;
+const anAddress = () => `new-${++created}@example.com`;
 const password = 'ஐங்குறுநூறு';
 
-const form = (email: string, given: { invitation?: string; newsletter?: boolean } = {}) => ({
-  body: { firstName: 'முல்லை', lastName: 'நாதன்', email, password, ...given },
+const form = (email: string, input: { invitation?: string; newsletter?: boolean } = {}) => ({
+  body: { firstName: 'முல்லை', lastName: 'நாதன்', email, password, ...input },
 });
-const signUpWith = (email: string, given = {}) => api.call(signup, form(email, given));
+const signUpWith = (email: string, input = {}) => api.call(signup, form(email, input));
 
 async function invited(email: string): Promise<string> {
   await api.call(invite, { body: { email } }, { as: author });

@@ -26,9 +26,11 @@ export interface Connection {
  */
 export function connectTo(origin: string, person: number): Connection {
   const isSecure = origin.startsWith('https:');
-  const given = { keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${person}` };
+  const options = { keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${person}` };
   // the certificate is one of the bench's own
-  const agent = isSecure ? new https.Agent({ ...given, rejectUnauthorized: false }) : new http.Agent(given);
+  const agent = isSecure
+    ? new https.Agent({ ...options, rejectUnauthorized: false })
+    : new http.Agent(options);
   const { request } = isSecure ? https : http;
   return {
     ask: (path, { method = 'GET', headers, body } = {}) =>

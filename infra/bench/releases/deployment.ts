@@ -53,8 +53,8 @@ async function untilSwitched(releases: string, isIt: (version: string) => boolea
   }
 }
 
-const command = (file: string, given: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [path.join(root, file), ...given], {
+const command = (file: string, options: string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [path.join(root, file), ...options], {
     env: { ...process.env, ...env },
   });
 
@@ -79,8 +79,8 @@ export async function measureDeployment(): Promise<void> {
   const releases = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   const site = await startFilledSite({ RELEASES_URL: releases });
   const env = { RELEASES_URL: releases, SITE: site.url };
-  const changing = async (isIt: (version: string) => boolean, file: string, ...given: string[]) =>
-    (await Promise.all([untilSwitched(releases, isIt), command(file, given, env)]))[0];
+  const changing = async (isIt: (version: string) => boolean, file: string, ...options: string[]) =>
+    (await Promise.all([untilSwitched(releases, isIt), command(file, options, env)]))[0];
   const { version: first } = await untilSwitched(releases, () => true);
   for (const pause of [0, 50]) {
     const origin = site.url.replace('localhost', '127.0.0.1');

@@ -16,7 +16,7 @@ export interface FleetBehindEdge {
   /** Ends one process without a word to it, as the kernel does. */
   kill(kind: 'api' | 'pages'): void;
   /** Runs a command of this project on the fleet's own machine, with the fleet's settings. */
-  command(file: string, ...given: string[]): Promise<void>;
+  command(file: string, ...options: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
   return {
     origin: edge.secure,
     kill: (kind) => void process.kill(getChildren(fleet.pid!).find(runs(kind))!, 'SIGKILL'),
-    async command(file, ...given) {
-      await promisify(execFile)(process.execPath, [getFile(file), ...given], { env });
+    async command(file, ...options) {
+      await promisify(execFile)(process.execPath, [getFile(file), ...options], { env });
     },
     async stop() {
       fleet.kill('SIGTERM');

@@ -87,10 +87,10 @@ async function killOneOfEach(fleet: FleetBehindEdge): Promise<void> {
 }
 
 const deploying =
-  (file: string, ...given: string[]) =>
+  (file: string, ...options: string[]) =>
   async (fleet: FleetBehindEdge) => {
     await wait(4000);
-    await fleet.command(`infra/release/${file}`, ...given);
+    await fleet.command(`infra/release/${file}`, ...options);
     await wait(4000);
   };
 

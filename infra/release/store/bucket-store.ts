@@ -106,8 +106,8 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
     versions: async (name) => (await list(`releases/${name}/`)).map((folder) => folder.replace(/\/$/, '')),
     manifest,
 
-    async put(given, from) {
-      const { name, version, integrity } = given;
+    async put(options, from) {
+      const { name, version, integrity } = options;
       if (await manifest(name, version)) return;
       const to = releaseKey(name, version);
       await eachAtOnce(Object.keys(integrity), async (file) =>

@@ -29,9 +29,9 @@ export function useAddress() {
       choices.find((choice) => choice === address.get(name)) ?? otherwise,
     /** A documented period, or chosen days. */
     pickPeriod: (name: string, choices: readonly Period[], otherwise: ChosenPeriod): ChosenPeriod => {
-      const given = address.get(name) ?? '';
-      const days = daysIn(given);
-      return days ? getPeriod(days) : (choices.find((choice) => choice === given) ?? otherwise);
+      const props = address.get(name) ?? '';
+      const days = daysIn(props);
+      return days ? getPeriod(days) : (choices.find((choice) => choice === props) ?? otherwise);
     },
     /** What of the metrics is looked at alone; what no country can be called is none. */
     filter: filterIn(address),

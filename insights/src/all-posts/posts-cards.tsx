@@ -33,13 +33,13 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
         </IconButton>
       </div>
       <ul aria-label={insightsText.allPosts} className={table.cards}>
-        {posts.map((given) => {
-          const metrics = getMetrics(given, timezone);
+        {posts.map((props) => {
+          const metrics = getMetrics(props, timezone);
           return (
-            <li key={given.post.id} className={table.card}>
+            <li key={props.post.id} className={table.card}>
               <p className={table.name}>
-                <PostLink id={given.post.id} period={period}>
-                  {given.post.title}
+                <PostLink id={props.post.id} period={period}>
+                  {props.post.title}
                 </PostLink>
               </p>
               <dl className={table.metrics}>

@@ -43,13 +43,13 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
           </tr>
         </thead>
         <tbody>
-          {posts.map((given) => {
-            const metrics = getMetrics(given, timezone);
+          {posts.map((props) => {
+            const metrics = getMetrics(props, timezone);
             return (
-              <tr key={given.post.id}>
+              <tr key={props.post.id}>
                 <th scope="row" className={table.title}>
-                  <PostLink id={given.post.id} period={period} className={table.main}>
-                    {given.post.title}
+                  <PostLink id={props.post.id} period={period} className={table.main}>
+                    {props.post.title}
                   </PostLink>
                 </th>
                 {allPostsSorts.map((key) => (

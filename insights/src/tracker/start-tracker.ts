@@ -122,10 +122,10 @@ function handleReturn({ persisted }: PageTransitionEvent): void {
 }
 
 /** Nothing that goes wrong here is the page's concern, which waits for whom it tells. */
-function guarded<A extends unknown[]>(work: (...given: A) => void) {
-  return (...given: A): void => {
+function guarded<A extends unknown[]>(work: (...props: A) => void) {
+  return (...props: A): void => {
     try {
-      work(...given);
+      work(...props);
     } catch {}
   };
 }

@@ -23,7 +23,7 @@ export function aboutHead({ queryClient, site, siteUrl }: HeadInput): PageHead |
       description,
       image: photo,
       website: websiteUrl(about.website),
-      sameAs: Object.entries(about.socialMedia).map(([network, given]) => socialUrl(network, given)),
+      sameAs: Object.entries(about.socialMedia).map(([network, props]) => socialUrl(network, props)),
     },
     siteUrl,
   );

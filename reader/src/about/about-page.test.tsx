@@ -33,8 +33,8 @@ function open() {
   return renderPage(pagesAlone({ queryClient }), { queryClient, path: '/about' }).container;
 }
 
-async function openAbout(given: Partial<About> = {}) {
-  api.use(answer(getAbout, { ...nothing, ...given }));
+async function openAbout(props: Partial<About> = {}) {
+  api.use(answer(getAbout, { ...nothing, ...props }));
   const page = open();
   await screen.findByRole('article');
   return page;
@@ -94,7 +94,7 @@ test('handles lead to their networks', async () => {
   );
 });
 
-const anImage = (given: Partial<Image>): Image => ({
+const anImage = (props: Partial<Image>): Image => ({
   id: '1',
   name: 'படம்',
   description: '',
@@ -106,7 +106,7 @@ const anImage = (given: Partial<Image>): Image => ({
   createdAt: '2026-11-19T20:00:00.000Z',
   isActive: true,
   type: 'author',
-  ...given,
+  ...props,
 });
 
 test('the pictures in use are shown', async () => {

@@ -89,12 +89,12 @@ function Chapter({ title, text }: { title: string; text: string }) {
 }
 
 function BookTitles({ titles }: { titles: string[] }) {
-  const given = titles.filter((title) => title.trim());
-  if (given.length === 0) return null;
+  const props = titles.filter((title) => title.trim());
+  if (props.length === 0) return null;
   return (
     <AboutSection title={words.books}>
       <ul className={css.books}>
-        {given.map((title) => (
+        {props.map((title) => (
           <li key={title}>{title}</li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ test.each([
   ['https://example.com/a', 'https://example.com/a'],
   [' ', undefined],
   ['#', undefined],
-])('the website "%s" is %s', (given, url) => {
-  expect(websiteUrl(given)).toBe(url);
+])('the website "%s" is %s', (props, url) => {
+  expect(websiteUrl(props)).toBe(url);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['instagram', 'https://instagram.com/nila', 'https://instagram.com/nila'],
   ['facebook', '', undefined],
   ['facebook', '#', undefined],
-])('in %s "%s" is %s', (network, given, url) => {
-  expect(socialUrl(network, given)).toBe(url);
+])('in %s "%s" is %s', (network, props, url) => {
+  expect(socialUrl(network, props)).toBe(url);
 });

@@ -12,8 +12,8 @@ export interface ArchiveChoice {
 }
 
 /** The first is what stands when nothing, or nothing known, is chosen. */
-function pick<T extends string>(known: readonly [T, ...T[]], given: string | null): T {
-  return known.find((value) => value === given) ?? known[0];
+function pick<T extends string>(known: readonly [T, ...T[]], props: string | null): T {
+  return known.find((value) => value === props) ?? known[0];
 }
 
 export const choiceIn = (search: URLSearchParams): ArchiveChoice => ({

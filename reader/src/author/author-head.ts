@@ -12,8 +12,8 @@ export function authorHead({ queryClient, site, siteUrl }: HeadInput): PageHead 
   if (!author) return undefined;
   const { name, avatar, quote, twitter, facebook, instagram } = author;
   const description = describe(author.description || quote || site.description);
-  const sameAs = Object.entries({ facebook, twitter, instagram }).map(([network, given]) =>
-    socialUrl(network, given),
+  const sameAs = Object.entries({ facebook, twitter, instagram }).map(([network, props]) =>
+    socialUrl(network, props),
   );
   return {
     title: name,

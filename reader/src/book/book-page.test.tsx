@@ -8,7 +8,7 @@ import { pagesBesideSidebar } from '../pages.ts';
 
 const api = startFakeApi(answer(getSite, aSite()));
 
-const getAnswer = (given: Partial<Book> = {}, titles: string[] = []): Answer<typeof getBook> => ({
+const getAnswer = (props: Partial<Book> = {}, titles: string[] = []): Answer<typeof getBook> => ({
   book: {
     id: 'x',
     title: 'மூடிய கிணறு',
@@ -25,7 +25,7 @@ const getAnswer = (given: Partial<Book> = {}, titles: string[] = []): Answer<typ
     sortOrder: 0,
     author: 'நிலா',
     version: 1,
-    ...given,
+    ...props,
   },
   posts: titles.map((title) => aPostSummary({ title })),
 });
@@ -35,8 +35,8 @@ function open() {
   renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path: '/book/x' });
 }
 
-async function openBook(given?: Partial<Book>, titles?: string[]) {
-  api.use(answer(getBook, getAnswer(given, titles)));
+async function openBook(props?: Partial<Book>, titles?: string[]) {
+  api.use(answer(getBook, getAnswer(props, titles)));
   open();
   return within(await screen.findByRole('article', { name: '' }));
 }

@@ -9,7 +9,7 @@ import { pagesBesideSidebar } from '../pages.ts';
 
 const api = startFakeApi(answer(getSite, aSite()));
 
-const aBook = (given: Partial<Book>): Book => ({
+const aBook = (props: Partial<Book>): Book => ({
   id: 'book',
   title: 'நூல்',
   originalTitle: '',
@@ -25,7 +25,7 @@ const aBook = (given: Partial<Book>): Book => ({
   sortOrder: 0,
   author: 'ஆசிரியர்',
   version: 1,
-  ...given,
+  ...props,
 });
 
 const many = (count: number) =>

@@ -73,8 +73,8 @@ describe('what can be done with a comment', () => {
       { userId: null, held: true },
       ['ஒப்புதல் அளி', 'நீக்கு'],
     ],
-  ] as const)('%s', async (_, session, given, can) => {
-    expect(names(await openWith(given, session))).toEqual(can);
+  ] as const)('%s', async (_, session, props, can) => {
+    expect(names(await openWith(props, session))).toEqual(can);
   });
 });
 

@@ -14,7 +14,7 @@ interface CommentControlsProps {
 /** What its writer, or the author, can do with a comment. */
 export function CommentControls({ comment, post, isAuthor }: CommentControlsProps) {
   const { isBusy, remove, toggleHidden, approve } = useModeration(post, comment);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className={css.controls}>
       {isAuthor && comment.held && (
@@ -27,7 +27,7 @@ export function CommentControls({ comment, post, isAuthor }: CommentControlsProp
           {comment.hidden ? engagementText.unhide : engagementText.hide}
         </Button>
       )}
-      <Button isCompact variant="plain" onClick={() => setIsAsking(true)}>
+      <Button isCompact variant="plain" onClick={() => setIsConfirming(true)}>
         {engagementText.remove}
       </Button>
       <ConfirmDialog
@@ -36,10 +36,10 @@ export function CommentControls({ comment, post, isAuthor }: CommentControlsProp
         confirmLabel={engagementText.remove}
         cancelLabel={engagementText.keep}
         isDangerous
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         onConfirm={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           void remove();
         }}
       />

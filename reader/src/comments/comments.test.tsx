@@ -50,8 +50,8 @@ interface Opened {
   sent?: Comment[];
 }
 
-function open({ session, post: given, site, sent }: Opened = {}) {
-  const post = aPost({ id: 'rain', urlSlug: 'மழை', comments: 3, ...given });
+function open({ session, post: props, site, sent }: Opened = {}) {
+  const post = aPost({ id: 'rain', urlSlug: 'மழை', comments: 3, ...props });
   const queryClient = makeQueryClient();
   queryClient.setQueryData(siteQuery.queryKey, aSite(site));
   if (sent) {

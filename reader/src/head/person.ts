@@ -11,12 +11,12 @@ interface PersonFacts {
   sameAs: (string | undefined)[];
 }
 
-export const person = (given: PersonFacts, siteUrl: string) => ({
+export const person = (props: PersonFacts, siteUrl: string) => ({
   '@type': 'Person',
-  name: given.name,
-  jobTitle: given.jobTitle || undefined,
-  description: given.description,
-  image: given.image ? absolute(given.image, siteUrl) : undefined,
+  name: props.name,
+  jobTitle: props.jobTitle || undefined,
+  description: props.description,
+  image: props.image ? absolute(props.image, siteUrl) : undefined,
   url: absolute('/author', siteUrl),
-  sameAs: [given.website, ...given.sameAs].filter(Boolean),
+  sameAs: [props.website, ...props.sameAs].filter(Boolean),
 });

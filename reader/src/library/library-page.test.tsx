@@ -24,8 +24,8 @@ const toasts = hearToasts();
 
 type Library = Answer<typeof getLibrary>;
 
-const holds = (given: Partial<Library> = {}) =>
-  answer(getLibrary, { saved: [], liked: [], commented: [], ...given });
+const holds = (props: Partial<Library> = {}) =>
+  answer(getLibrary, { saved: [], liked: [], commented: [], ...props });
 
 function open(path = '/library', session: ReturnType<typeof aUser> | undefined = aUser()) {
   const queryClient = makeQueryClient();

@@ -9,8 +9,8 @@ interface PagedQuery<P> {
 }
 
 /** A list that grows by a page at a time. */
-export function pagedQuery<P extends { pagination: Pagination }>(given: PagedQuery<P>) {
-  const { key, kind, ask, firstPage = 1 } = given;
+export function pagedQuery<P extends { pagination: Pagination }>(props: PagedQuery<P>) {
+  const { key, kind, ask, firstPage = 1 } = props;
   return infiniteQueryOptions({
     queryKey: [...key, 'pages'] as const,
     queryFn: ({ pageParam, signal }) => ask(pageParam, { signal }),

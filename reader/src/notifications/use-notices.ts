@@ -34,9 +34,9 @@ export function useNotices() {
   }
 
   const one =
-    (id: string, given: Partial<Notification>): Change =>
+    (id: string, props: Partial<Notification>): Change =>
     (notices) =>
-      notices.map((notice) => (notice.id === id ? { ...notice, ...given } : notice));
+      notices.map((notice) => (notice.id === id ? { ...notice, ...props } : notice));
 
   return {
     ...query,

@@ -8,8 +8,8 @@ export function pageNumber(search: URLSearchParams): number {
 
 /** An address with its parameters, those that say nothing left out. */
 export function getAddress(path: string, parameters: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const props = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(props.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 

@@ -4,8 +4,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PostBody } from './post-body.tsx';
 
-const show = (content: string, given = {}) =>
-  render(<PostBody post={aPost({ id: 'post-1', content, ...given })} />).container;
+const show = (content: string, props = {}) =>
+  render(<PostBody post={aPost({ id: 'post-1', content, ...props })} />).container;
 
 const frame = () => document.querySelector('iframe');
 

@@ -21,7 +21,7 @@ function headIfAny(post: Post | null) {
 
 const getHead = (post: Post) => headIfAny(post)!;
 
-const describe = (given: Partial<Post>) => getHead(aPost(given)).description;
+const describe = (props: Partial<Post>) => getHead(aPost(props)).description;
 
 test('the excerpt describes the post', () => {
   expect(describe({ excerpt: 'மழையைப் பற்றி', subtitle: 'துணை' })).toBe('மழையைப் பற்றி');
@@ -105,8 +105,8 @@ test.each<[string, Partial<Post>]>([
   ['a draft', { status: 'draft' }],
   ['a scheduled post', { status: 'scheduled' }],
   ['a hidden post', { hidden: true }],
-])('%s is kept from search engines, though its author sees it', (_, given) => {
-  expect(getHead(aPost(given)).noindex).toBe(true);
+])('%s is kept from search engines, though its author sees it', (_, props) => {
+  expect(getHead(aPost(props)).noindex).toBe(true);
 });
 
 test('a public post is for search engines too', () => {

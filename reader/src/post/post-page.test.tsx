@@ -25,8 +25,8 @@ function open(ref: string, session?: Session) {
   }).router;
 }
 
-async function openPost(given: Partial<Post> = {}, session?: Session) {
-  const post = aPost({ title: 'மழை நின்ற பின்', ...given });
+async function openPost(props: Partial<Post> = {}, session?: Session) {
+  const post = aPost({ title: 'மழை நின்ற பின்', ...props });
   api.use(answer(getPost, post));
   const router = open(post.urlSlug, session);
   await screen.findByRole('article');
@@ -217,8 +217,8 @@ test('a post that could not be had can be tried again', async () => {
 test.each([
   ['the first picture of the text', { coverImage: '/uploads/a.webp', additionalImages: ['/uploads/a.webp'] }],
   ['one drawn from the title', { coverImage: coverUrl('மழை நின்ற பின்') }],
-])('a cover that is only %s is not shown above the text', async (_, given) => {
-  await openPost(given);
+])('a cover that is only %s is not shown above the text', async (_, props) => {
+  await openPost(props);
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 });
 

@@ -3,12 +3,12 @@ import { expect, jest, test } from '@jest/globals';
 import { createPageCache, preparePage } from './page-cache.ts';
 
 const megabyte = 1024 * 1024;
-const made = 'today reader@1';
+const created = 'today reader@1';
 
 async function getCache(pages: Record<string, string[]>) {
   const cache = createPageCache(megabyte);
-  for (const [key, reads] of Object.entries(pages)) cache.set(key, made, preparePage(key, reads));
-  return { cache, kept: () => Object.keys(pages).filter((key) => cache.get(key, made)) };
+  for (const [key, reads] of Object.entries(pages)) cache.set(key, created, preparePage(key, reads));
+  return { cache, kept: () => Object.keys(pages).filter((key) => cache.get(key, created)) };
 }
 
 test('each form of a page is the page', async () => {
@@ -68,8 +68,8 @@ test('a page that is out of date is there as long as no other can be made', asyn
 test('a page made anew takes the place of the one that was out of date', async () => {
   const { cache } = await getCache({ home: ['list'] });
   cache.clear();
-  cache.set('home', made, preparePage('new', []));
-  expect([cache.get('home', made), cache.getStale('home')].map((page) => String(page!.plain))).toEqual([
+  cache.set('home', created, preparePage('new', []));
+  expect([cache.get('home', created), cache.getStale('home')].map((page) => String(page!.plain))).toEqual([
     'new',
     'new',
   ]);
@@ -78,26 +78,26 @@ test('a page made anew takes the place of the one that was out of date', async (
 test('memory is bounded: the page that was not used for longest goes', async () => {
   const cache = createPageCache(megabyte);
   const page = preparePage('x'.repeat(0.3 * megabyte), []);
-  cache.set('one', made, page);
-  cache.set('two', made, page);
-  cache.get('one', made);
-  cache.set('three', made, page);
-  expect(['one', 'two', 'three'].filter((key) => cache.get(key, made))).toEqual(['one', 'three']);
+  cache.set('one', created, page);
+  cache.set('two', created, page);
+  cache.get('one', created);
+  cache.set('three', created, page);
+  expect(['one', 'two', 'three'].filter((key) => cache.get(key, created))).toEqual(['one', 'three']);
 });
 
 test('a page that is larger than all memory is not kept', async () => {
   const cache = createPageCache(1000);
-  cache.set('one', made, preparePage('x'.repeat(2000), []));
-  expect(cache.get('one', made)).toBeUndefined();
+  cache.set('one', created, preparePage('x'.repeat(2000), []));
+  expect(cache.get('one', created)).toBeUndefined();
 });
 
 test('a page with a life is out of date after it, and known all the same', () => {
   jest.useFakeTimers();
   const cache = createPageCache(megabyte);
-  cache.set('home', made, preparePage('home', []), 1000);
+  cache.set('home', created, preparePage('home', []), 1000);
   jest.advanceTimersByTime(999);
-  expect(cache.get('home', made)).toBeDefined();
+  expect(cache.get('home', created)).toBeDefined();
   jest.advanceTimersByTime(1);
-  expect([cache.get('home', made), cache.getStale('home')]).toEqual([undefined, expect.anything()]);
+  expect([cache.get('home', created), cache.getStale('home')]).toEqual([undefined, expect.anything()]);
   jest.useRealTimers();
 });

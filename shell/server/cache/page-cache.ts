@@ -56,7 +56,7 @@ const getSize = ({ plain }: CachedPage) => Math.ceil(1.4 * plain.length);
 interface Entry {
   page: CachedPage;
   /** What the page depends on beside what it read: the releases and the day. Empty once something it read changed. */
-  made: string;
+  created: string;
   /** When it is out of date in any case, in milliseconds of `performance.now()`. */
   until: number;
 }
@@ -69,20 +69,20 @@ export function createPageCache(maxBytes: number) {
   });
 
   function outdate(isMeant: (page: CachedPage) => boolean): void {
-    for (const entry of entries.values()) if (isMeant(entry.page)) entry.made = '';
+    for (const entry of entries.values()) if (isMeant(entry.page)) entry.created = '';
   }
 
   return {
     /** The page as it was made under these circumstances, unless it is out of date. */
-    get(key: string, made: string): CachedPage | undefined {
+    get(key: string, created: string): CachedPage | undefined {
       const entry = entries.get(key);
-      return entry?.made === made && performance.now() < entry.until ? entry.page : undefined;
+      return entry?.created === created && performance.now() < entry.until ? entry.page : undefined;
     },
     /** The last one known, out of date or not: better than none while no other can be made. */
     getStale: (key: string) => entries.get(key)?.page,
     /** @param life milliseconds after which it is out of date, whatever has changed */
-    set(key: string, made: string, page: CachedPage, life = Number.POSITIVE_INFINITY): void {
-      entries.set(key, { page, made, until: performance.now() + life });
+    set(key: string, created: string, page: CachedPage, life = Number.POSITIVE_INFINITY): void {
+      entries.set(key, { page, created, until: performance.now() + life });
     },
     clear: () => outdate(() => true),
     /** Outdates every page that read one of the keys. */

@@ -122,8 +122,8 @@ export function createPageRenderer(options: RendererOptions) {
     const { remote } = task;
     const before = remote && !task.isContentLeft ? withRemoteBefore(releases, remote.name) : undefined;
     const isSpared = before && failures.isSpared(`${remote!.name}@${remote!.version}`);
-    const made = isSpared ? undefined : await attempt(task, releases);
-    if (made) return { ...made, outcome: 'made' };
+    const created = isSpared ? undefined : await attempt(task, releases);
+    if (created) return { ...created, outcome: 'made' };
     const older = before && (await attempt(taskFor(url, before, asked), before));
     if (older) return { ...older, outcome: 'before' };
     // where the content is the browser's in any case, the layout is the whole page

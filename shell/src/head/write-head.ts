@@ -10,7 +10,7 @@ export function writeHead(tags: HeadTag[]): void {
   const wanted = JSON.stringify(tags);
   if (wanted === written && document.head.querySelector(`[${pageTag}]`)) return;
   written = wanted;
-  const made = tags.map(({ tag, attributes, text }) => {
+  const created = tags.map(({ tag, attributes, text }) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.setAttribute(pageTag, '');
@@ -18,5 +18,5 @@ export function writeHead(tags: HeadTag[]): void {
     return element;
   });
   for (const old of document.head.querySelectorAll(`[${pageTag}]`)) old.remove();
-  document.head.append(...made);
+  document.head.append(...created);
 }

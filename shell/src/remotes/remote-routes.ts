@@ -28,10 +28,10 @@ export function createRemotes(registry: Registry, context: RouteContext) {
     async load(name: string): Promise<RouteObject[]> {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`)) as RoutesModule;
-        const made = routes(context);
+        const created = routes(context);
         loaded.add(name);
         failed.delete(name);
-        return made;
+        return created;
       } catch (error) {
         fail(name, error);
         return [];

@@ -16,12 +16,17 @@ interface ImagesDialogProps {
 /** A dialog in which pictures and words are given: it asks before it closes over what is not saved. */
 export function ImagesDialog({ title, onClose, children }: ImagesDialogProps) {
   const [hasUnsaved, note] = useUnsavedParts();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   useLeaveWarning(hasUnsaved);
   useStrayDrops();
   return (
     <UnsavedParts value={note}>
-      <Dialog isOpen isWide title={title} onOpenChange={() => (hasUnsaved ? setIsAsking(true) : onClose())}>
+      <Dialog
+        isOpen
+        isWide
+        title={title}
+        onOpenChange={() => (hasUnsaved ? setIsConfirming(true) : onClose())}
+      >
         {children}
         <ConfirmDialog
           title={words.question}
@@ -29,8 +34,8 @@ export function ImagesDialog({ title, onClose, children }: ImagesDialogProps) {
           confirmLabel={words.leave}
           cancelLabel={words.stay}
           isDangerous
-          isOpen={isAsking}
-          onOpenChange={setIsAsking}
+          isOpen={isConfirming}
+          onOpenChange={setIsConfirming}
           onConfirm={onClose}
         />
       </Dialog>

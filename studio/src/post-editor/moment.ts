@@ -5,9 +5,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function getClock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
-  clocks.set(timeZone, made);
-  return made;
+  const created = new Intl.DateTimeFormat('en-IN', { timeZone, hour: 'numeric', minute: '2-digit' });
+  clocks.set(timeZone, created);
+  return created;
 }
 
 /** `21 நவ., 2026, 6:30 pm`, in the site's zone. */

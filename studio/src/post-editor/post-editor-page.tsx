@@ -9,12 +9,12 @@ import { PostEditor } from './post-editor.tsx';
 
 /** Numbers the post editors of this page: the address changes when a new post is stored, and its post editor stays. */
 function useSitting(id: string | undefined) {
-  const [sitting, setSitting] = useState({ n: 0, id, made: undefined as string | undefined });
-  const isSame = sitting.id === id || (id !== undefined && sitting.made === id);
-  if (isSame) return { sitting, setMade: (made: string) => setSitting({ ...sitting, made }) };
-  const next = { n: sitting.n + 1, id, made: undefined };
+  const [sitting, setSitting] = useState({ n: 0, id, created: undefined as string | undefined });
+  const isSame = sitting.id === id || (id !== undefined && sitting.created === id);
+  if (isSame) return { sitting, setMade: (created: string) => setSitting({ ...sitting, created }) };
+  const next = { n: sitting.n + 1, id, created: undefined };
   setSitting(next);
-  return { sitting: next, setMade: (made: string) => setSitting({ ...next, made }) };
+  return { sitting: next, setMade: (created: string) => setSitting({ ...next, created }) };
 }
 
 /** The post that the way here names, or that was handed over on it. */

@@ -55,12 +55,12 @@ function Invited({ invitation: { id, email, createdAt, usedAt } }: { invitation:
 }
 
 function Withdraw({ id, email }: Pick<Invitation, 'id' | 'email'>) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, withdraw } = useWithdraw(id);
 
   async function handleConfirm() {
     await withdraw();
-    setIsAsking(false);
+    setIsConfirming(false);
   }
 
   return (
@@ -72,8 +72,8 @@ function Withdraw({ id, email }: Pick<Invitation, 'id' | 'email'>) {
       isDangerous
       isBusy={isBusy}
       busyLabel={words.withdrawing}
-      isOpen={isAsking}
-      onOpenChange={setIsAsking}
+      isOpen={isConfirming}
+      onOpenChange={setIsConfirming}
       onConfirm={handleConfirm}
     />
   );

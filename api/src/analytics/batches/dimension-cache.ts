@@ -58,15 +58,15 @@ export function createDimensionCache(): DimensionCache {
   return {
     async internIds(tx, { wanted, sought }, day) {
       const missing = await findMissing(tx, [...wanted, ...sought]);
-      const made = new Map<string, number>();
+      const created = new Map<string, number>();
       for (const [kind, names] of missing) {
         const needed = wanted.filter((one) => one.kind === kind && names.get(one.name));
         const once = [...new Map(needed.map((one) => [one.name, one])).values()];
         if (once.length === 0) continue;
-        for (const [name, id] of await make(tx, kind, once, day)) made.set(getKey(kind, name), id);
+        for (const [name, id] of await make(tx, kind, once, day)) created.set(getKey(kind, name), id);
       }
       return (kind, name) =>
-        name === '' ? 0 : (kept.get(getKey(kind, name)) ?? made.get(getKey(kind, name)) ?? 0);
+        name === '' ? 0 : (kept.get(getKey(kind, name)) ?? created.get(getKey(kind, name)) ?? 0);
     },
   };
 }

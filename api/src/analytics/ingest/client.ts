@@ -27,7 +27,7 @@ export function getClient(userAgent: string): Client {
   const text = userAgent.slice(0, maxUserAgent);
   const parsed = known.get(text);
   if (parsed) return parsed;
-  const made = parse(text);
-  known.set(text, made);
-  return made;
+  const created = parse(text);
+  known.set(text, created);
+  return created;
 }

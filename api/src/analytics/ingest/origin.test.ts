@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { getOrigin } from './origin.ts';
 
 const site = 'https://site.example';
-const of = (referrer?: string, given: object = {}) => {
-  const event = { visitorId: 'v', sessionId: 's', url: `${site}/post/x`, referrer, ...given };
+const of = (referrer?: string, input: object = {}) => {
+  const event = { visitorId: 'v', sessionId: 's', url: `${site}/post/x`, referrer, ...input };
   const { source, medium } = getOrigin(event, site);
   return `${source} ${medium}`;
 };

@@ -19,8 +19,8 @@ const author = await anAuthor(api);
 const { id: postId } = await aPost(api);
 afterAll(() => api.close());
 
-const anEvent = (given: Partial<ViewEvent> = {}) => aViewEvent({ visitorId: 'v', postId, ...given });
-const view = (given: Partial<ViewEvent> = {}) => aView(api, anEvent(given));
+const anEvent = (input: Partial<ViewEvent> = {}) => aViewEvent({ visitorId: 'v', postId, ...input });
+const view = (input: Partial<ViewEvent> = {}) => aView(api, anEvent(input));
 const asAuthor = { as: author };
 
 async function allMetrics() {

@@ -13,25 +13,25 @@ function withPercentages(rows: ShareRow[]) {
   return rows.map(({ name, views }) => ({ name, views, percentage: percentage(views, all) }));
 }
 
-export async function trafficSources(asked: MetricsQuery, post = wholeSite) {
-  const rows = withPercentages(await readShares(asked, 'source', post));
+export async function trafficSources(query: MetricsQuery, post = wholeSite) {
+  const rows = withPercentages(await readShares(query, 'source', post));
   return rows.map(({ name, ...rest }) => ({ source: name, ...rest }));
 }
 
-export async function devices(asked: MetricsQuery, post = wholeSite) {
-  const rows = withPercentages(await readShares(asked, 'device', post));
+export async function devices(query: MetricsQuery, post = wholeSite) {
+  const rows = withPercentages(await readShares(query, 'device', post));
   return rows.map(({ name, ...rest }) => ({ device: name, ...rest }));
 }
 
 /** What is known of all views of a period beside their sources and devices. */
-export async function visitBreakdown(asked: MetricsQuery): Promise<Answer<typeof getVisitBreakdown>> {
+export async function visitBreakdown(query: MetricsQuery): Promise<Answer<typeof getVisitBreakdown>> {
   const [all, campaigns, mediums, systems, pages, hours] = await Promise.all([
-    readViews(asked),
-    readShares(asked, 'campaign'),
-    readShares(asked, 'medium'),
-    readShares(asked, 'os'),
-    readShares(asked, 'path'),
-    getHours(asked, wholeSite),
+    readViews(query),
+    readShares(query, 'campaign'),
+    readShares(query, 'medium'),
+    readShares(query, 'os'),
+    readShares(query, 'path'),
+    getHours(query, wholeSite),
   ]);
   const share = ({ views }: ShareRow) => ({ views, percentage: percentage(views, all) });
   return {
@@ -45,30 +45,30 @@ export async function visitBreakdown(asked: MetricsQuery): Promise<Answer<typeof
 
 /** All 24 hours of the day. */
 export async function getHours(
-  asked: MetricsQuery,
+  query: MetricsQuery,
   post: number,
 ): Promise<{ hour: number; views: number }[]> {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, views: 0 }));
-  for (const { hour, views } of await readHours(asked, post)) hours[hour]!.views += views;
+  for (const { hour, views } of await readHours(query, post)) hours[hour]!.views += views;
   return hours;
 }
 
-export async function visitorsByCountry(asked: MetricsQuery) {
-  const rows = await readVisitorsBy(asked, 'country');
+export async function visitorsByCountry(query: MetricsQuery) {
+  const rows = await readVisitorsBy(query, 'country');
   return rows?.map(({ name, visitors }) => ({ country: name, count: visitors })) ?? null;
 }
 
-export async function visitorsByBrowser(asked: MetricsQuery) {
-  const rows = await readVisitorsBy(asked, 'browser');
+export async function visitorsByBrowser(query: MetricsQuery) {
+  const rows = await readVisitorsBy(query, 'browser');
   return rows?.map(({ name, visitors }) => ({ browser: name, count: visitors })) ?? null;
 }
 
-export async function visitorMetrics(asked: MetricsQuery): Promise<Answer<typeof getVisitors>> {
-  const { platform, keptFrom } = asked;
+export async function visitorMetrics(query: MetricsQuery): Promise<Answer<typeof getVisitors>> {
+  const { platform, keptFrom } = query;
   const [site, countries, browsers] = await Promise.all([
-    readVisitors(asked),
-    visitorsByCountry(asked),
-    visitorsByBrowser(asked),
+    readVisitors(query),
+    visitorsByCountry(query),
+    visitorsByBrowser(query),
   ]);
   const { visitors = null, newcomers = null, returners = null } = site ?? {};
   return {

@@ -14,9 +14,9 @@ const sumViews = (rows: { day: number; views: number }[], [from, to]: Days): num
   rows.reduce((sum, { day, views }) => (day >= from && day <= to ? sum + views : sum), 0);
 
 /** Of all views that are kept, where they are filtered. */
-async function filteredStats(asked: MetricsQuery): Promise<Dashboard['siteStats']> {
-  const { platform, today } = asked;
-  const { views, days, visitors } = await tallyViews(asked, [firstDay, today]);
+async function filteredStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
+  const { platform, today } = query;
+  const { views, days, visitors } = await tallyViews(query, [firstDay, today]);
   const [thisMonth, lastMonth] = [startOfMonth(today), startOfMonth(today, -1)];
   return {
     ...{ totalViews: views, uniqueVisitors: ofManyDays(platform, visitors) },
@@ -28,9 +28,9 @@ async function filteredStats(asked: MetricsQuery): Promise<Dashboard['siteStats'
   };
 }
 
-export async function siteStats(asked: MetricsQuery): Promise<Dashboard['siteStats']> {
-  if (asked.filter) return filteredStats(asked);
-  const { platform, db, today } = asked;
+export async function siteStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
+  if (query.filter) return filteredStats(query);
+  const { platform, db, today } = query;
   const spans = [allDays, getSpan('thisMonth', today), getSpan('lastMonth', today)];
   const [[all, thisMonth, lastMonth], days] = await Promise.all([
     findSiteSpans(db, spans),
@@ -48,25 +48,25 @@ export async function siteStats(asked: MetricsQuery): Promise<Dashboard['siteSta
 }
 
 /** Views of two days in the hours before one, and of the days of two months. */
-async function viewsToCompare({ db, filter, ...asked }: MetricsQuery, hour: number) {
-  const { today } = asked;
+async function viewsToCompare({ db, filter, ...query }: MetricsQuery, hour: number) {
+  const { today } = query;
   const months: Days = [startOfMonth(today, -1), today];
   if (!filter) {
     const days = [today, today - 1];
     return Promise.all([findViewsBefore(db, wholeSite, days, hour), findDays(db, wholeSite, months)]);
   }
-  const tally = await tallyViews({ ...asked, db, filter }, [firstDay, today]);
+  const tally = await tallyViews({ ...query, db, filter }, [firstDay, today]);
   const before = tally.hours.filter((row) => row.hour < hour);
   return [[today, today - 1].map((day) => sumViews(before, [day, day])), tally.days] as const;
 }
 
 /** What of today and of this month is over, and as much of yesterday and of last month. */
-export async function viewsSoFar(asked: MetricsQuery): Promise<Dashboard['soFar']> {
-  const { platform, today } = asked;
+export async function viewsSoFar(query: MetricsQuery): Promise<Dashboard['soFar']> {
+  const { platform, today } = query;
   const { hour } = localHour(platform.clock.now(), platform.config.timezone);
   const [thisMonth, lastMonth] = [startOfMonth(today), startOfMonth(today, -1)];
   const days = today - thisMonth + 1;
-  const [[now, before], rows] = await viewsToCompare(asked, hour);
+  const [[now, before], rows] = await viewsToCompare(query, hour);
   return {
     ...{ hours: hour, today: now!, yesterday: before! },
     ...{ days, thisMonth: sumViews(rows, [thisMonth, today]) },
@@ -74,17 +74,17 @@ export async function viewsSoFar(asked: MetricsQuery): Promise<Dashboard['soFar'
   };
 }
 
-export const dailyViews = async (asked: MetricsQuery) => getEveryDay(asked.days, await readDays(asked));
+export const dailyViews = async (query: MetricsQuery) => getEveryDay(query.days, await readDays(query));
 
 /** The same, each day with the one that is as many days before it as there are; without it where that cannot be told. */
-export async function comparedDays(asked: MetricsQuery): Promise<ComparedDay[]> {
-  const { days, filter, keptDay } = asked;
+export async function comparedDays(query: MetricsQuery): Promise<ComparedDay[]> {
+  const { days, filter, keptDay } = query;
   const [from, to] = days;
-  const all = await dailyViews(asked);
+  const all = await dailyViews(query);
   if (from === firstDay) return all;
   const length = to - from + 1;
   const earlier: Days = [from - length, from - 1];
-  const before = getEveryDay(earlier, await readDays({ ...asked, days: earlier }));
+  const before = getEveryDay(earlier, await readDays({ ...query, days: earlier }));
   return all.map((day, place) => {
     const isKnown = !filter || earlier[0] + place >= keptDay;
     return isKnown ? { ...day, previous: before[place]! } : day;

@@ -53,12 +53,12 @@ async function daysByPost({ db, days }: MetricsQuery, posts: number[]) {
   return byPost;
 }
 
-async function sortedIds(asked: MetricsQuery, listing: Listing, slice: Slice): Promise<string[]> {
-  const { db, span, days } = asked;
+async function sortedIds(query: MetricsQuery, listing: Listing, slice: Slice): Promise<string[]> {
+  const { db, span, days } = query;
   const { sort } = listing;
   if (span !== null) return findSortedIds(db, { ...listing, span }, slice);
   if (sort === 'uniqueVisitors') {
-    const metrics = await visitorsOfPosts(asked);
+    const metrics = await visitorsOfPosts(query);
     if (metrics) return findIdsByMetric(db, days, { ...listing, metrics }, slice);
   }
   if (sort === 'periodViews' || sort === 'uniqueVisitors') return findIdsByViewsOn(db, days, listing, slice);
@@ -66,13 +66,13 @@ async function sortedIds(asked: MetricsQuery, listing: Listing, slice: Slice): P
 }
 
 /** Views and visitors of posts in the period; visitors are null where they cannot be told. */
-async function periodMetrics(asked: MetricsQuery, posts: number[]) {
-  const { db, span, days } = asked;
+async function periodMetrics(query: MetricsQuery, posts: number[]) {
+  const { db, span, days } = query;
   if (span !== null) {
     const spans = await findSpansOfPosts(db, [span], posts);
     return (post: number) => spans.get(`${span} ${post}`) ?? { views: 0, visitors: 0 };
   }
-  const [views, visitors] = await Promise.all([findViewsOn(db, days, posts), visitorsOfPosts(asked, posts)]);
+  const [views, visitors] = await Promise.all([findViewsOn(db, days, posts), visitorsOfPosts(query, posts)]);
   return (post: number) => ({
     views: views.get(post) ?? 0,
     visitors: visitors && (visitors.get(post) ?? 0),
@@ -81,17 +81,17 @@ async function periodMetrics(asked: MetricsQuery, posts: number[]) {
 
 /** Public posts with their metrics. */
 export async function listPostMetrics(
-  asked: MetricsQuery,
+  query: MetricsQuery,
   listing: Listing,
   slice: Slice,
 ): Promise<PostMetrics[]> {
-  const { platform, db } = asked;
-  const rows = await findMeasured(db, await sortedIds(asked, listing, slice));
+  const { platform, db } = query;
+  const rows = await findMeasured(db, await sortedIds(query, listing, slice));
   const numbers = rows.flatMap(({ number }) => number ?? []);
   const [ever, inPeriod, days] = await Promise.all([
     findSpansOfPosts(db, [allDays], numbers),
-    periodMetrics(asked, numbers),
-    daysByPost(asked, numbers),
+    periodMetrics(query, numbers),
+    daysByPost(query, numbers),
   ]);
   return rows.map((row) => {
     const { views, visitors } = inPeriod(row.number ?? noPost);
@@ -136,26 +136,26 @@ async function measuredPost(
 }
 
 /** Days of a post that have views. @throws AppError `not_found` */
-export async function daysOfPost(asked: MetricsQuery, ref: string, viewer: Viewer): Promise<DayRow[]> {
-  const { number } = await measuredPost(asked, ref, viewer);
-  return number === null ? [] : findDaysOfPosts(asked.db, [number], asked.days);
+export async function daysOfPost(query: MetricsQuery, ref: string, viewer: Viewer): Promise<DayRow[]> {
+  const { number } = await measuredPost(query, ref, viewer);
+  return number === null ? [] : findDaysOfPosts(query.db, [number], query.days);
 }
 
 /** All metrics of one post. @throws AppError `not_found` */
 export async function postMetrics(
-  asked: MetricsQuery,
+  query: MetricsQuery,
   ref: string,
   viewer: Viewer,
 ): Promise<Answer<typeof getPostFigures>> {
-  const { platform, db, days, keptFrom } = asked;
-  const row = await measuredPost(asked, ref, viewer);
+  const { platform, db, days, keptFrom } = query;
+  const row = await measuredPost(query, ref, viewer);
   const number = row.number ?? noPost;
   const [engaged, hours, inPeriod, deviceBreakdown, sources] = await Promise.all([
     findEngagedDays(db, number, days),
-    getHours(asked, number),
-    periodMetrics(asked, [number]),
-    devices(asked, number),
-    trafficSources(asked, number),
+    getHours(query, number),
+    periodMetrics(query, [number]),
+    devices(query, number),
+    trafficSources(query, number),
   ]);
   const { readingDepth, ...overview } = getEngagement(engaged);
   const { id, title, urlSlug, createdAt, publishedAt } = toMeasured(row);

@@ -18,28 +18,28 @@ import {
  * sums of each documented period. Visitors of days that were chosen, and whatever is filtered, are made from single views.
  */
 
-export const readDays = async (asked: MetricsQuery, post = wholeSite): Promise<DayRow[]> =>
-  asked.filter ? (await tallyViews(asked)).days : findDays(asked.db, post, asked.days);
+export const readDays = async (query: MetricsQuery, post = wholeSite): Promise<DayRow[]> =>
+  query.filter ? (await tallyViews(query)).days : findDays(query.db, post, query.days);
 
 export const readHours = async (
-  asked: MetricsQuery,
+  query: MetricsQuery,
   post: number,
 ): Promise<{ hour: number; views: number }[]> =>
-  asked.filter ? (await tallyViews(asked)).hours : findHours(asked.db, post, asked.days);
+  query.filter ? (await tallyViews(query)).hours : findHours(query.db, post, query.days);
 
 export const readShares = async (
-  asked: MetricsQuery,
+  query: MetricsQuery,
   kind: Parameters<typeof findShares>[1],
   post = wholeSite,
 ): Promise<ShareRow[]> =>
-  asked.filter
-    ? named(asked, kind, (await tallyViews(asked)).shares)
-    : findShares(asked.db, kind, post, asked.days);
+  query.filter
+    ? named(query, kind, (await tallyViews(query)).shares)
+    : findShares(query.db, kind, post, query.days);
 
-export async function readViews(asked: MetricsQuery): Promise<number> {
-  const { db, span, filter } = asked;
+export async function readViews(query: MetricsQuery): Promise<number> {
+  const { db, span, filter } = query;
   if (span !== null && !filter) return (await findSiteSpans(db, [span]))[0]!.views;
-  return (await readDays(asked)).reduce((sum, { views }) => sum + views, 0);
+  return (await readDays(query)).reduce((sum, { views }) => sum + views, 0);
 }
 
 type VisitorMetrics = Pick<VisitorTally, 'visitors' | 'newcomers' | 'returners'>;
@@ -48,23 +48,23 @@ type VisitorMetrics = Pick<VisitorTally, 'visitors' | 'newcomers' | 'returners'>
 const isGone = ({ filter, keptFrom }: MetricsQuery) => keptFrom !== null && !filter;
 
 /** Null where the views of these days are no longer kept. */
-export async function readVisitors(asked: MetricsQuery): Promise<VisitorMetrics | null> {
-  const { db, span, filter } = asked;
-  if (isGone(asked)) return null;
-  if (filter) return tallyViews(asked);
-  if (span === null) return tallyVisitors(asked);
+export async function readVisitors(query: MetricsQuery): Promise<VisitorMetrics | null> {
+  const { db, span, filter } = query;
+  if (isGone(query)) return null;
+  if (filter) return tallyViews(query);
+  if (span === null) return tallyVisitors(query);
   const [[site], counts] = await Promise.all([findSiteSpans(db, [span]), findVisitorCounts(db, span)]);
   return { visitors: site!.visitors, ...counts };
 }
 
 /** The same by country or browser, most first. */
 export async function readVisitorsBy(
-  asked: MetricsQuery,
+  query: MetricsQuery,
   kind: 'country' | 'browser',
 ): Promise<{ name: string; visitors: number }[] | null> {
-  const { db, span, filter } = asked;
-  if (isGone(asked)) return null;
+  const { db, span, filter } = query;
+  if (isGone(query)) return null;
   if (span !== null && !filter) return findVisitorsBy(db, kind, span);
-  const rows = await named(asked, kind, (await (filter ? tallyViews : tallyVisitors)(asked)).visitorsBy);
+  const rows = await named(query, kind, (await (filter ? tallyViews : tallyVisitors)(query)).visitorsBy);
   return rows.map(({ name, views: visitors }) => ({ name, visitors }));
 }

@@ -19,14 +19,14 @@ function toRanked({ id, title, slug, views, likes, comments }: RankedRow): Ranke
 const numbersAtOnce = 500;
 
 /** By a filter's views. */
-async function mostViewedFiltered(asked: MetricsQuery, limit: number): Promise<RankedRow[]> {
-  const { posts } = await tallyViews(asked);
+async function mostViewedFiltered(query: MetricsQuery, limit: number): Promise<RankedRow[]> {
+  const { posts } = await tallyViews(query);
   const numbers = [...posts].sort(([one, ones], [other, others]) => others - ones || other - one);
   const rows: RankedRow[] = [];
   for await (const some of batches(numbers, numbersAtOnce)) {
     if (rows.length >= limit) break;
     const found = await findNumbered(
-      asked.db,
+      query.db,
       some.map(([number]) => number),
     );
     const byNumber = new Map(found.map(({ number, ...row }) => [number, row]));
@@ -38,17 +38,17 @@ async function mostViewedFiltered(asked: MetricsQuery, limit: number): Promise<R
   return rows.slice(0, limit);
 }
 
-async function rankedRows(asked: MetricsQuery, limit: number): Promise<RankedRow[]> {
-  const { db, span, days, filter } = asked;
+async function rankedRows(query: MetricsQuery, limit: number): Promise<RankedRow[]> {
+  const { db, span, days, filter } = query;
   if (span !== null && !filter) {
     const max = await findMostViewed(db, span, limit);
     return max.length < limit ? [...max, ...(await findNeverViewed(db, span, limit - max.length))] : max;
   }
-  const max = filter ? await mostViewedFiltered(asked, limit) : await findMostViewedOn(db, days, limit);
+  const max = filter ? await mostViewedFiltered(query, limit) : await findMostViewedOn(db, days, limit);
   if (max.length === limit) return max;
   const known = max.map(({ id }) => id);
   return [...max, ...(await findNewestBut(db, known, limit - max.length))];
 }
 
-export const topPosts = async (asked: MetricsQuery, limit: number): Promise<RankedPost[]> =>
-  (await rankedRows(asked, limit)).map(toRanked);
+export const topPosts = async (query: MetricsQuery, limit: number): Promise<RankedPost[]> =>
+  (await rankedRows(query, limit)).map(toRanked);

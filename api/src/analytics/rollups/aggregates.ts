@@ -29,9 +29,9 @@ export function createAggregates<Sum extends string>(
     const row: Row = {};
     for (const [index, name] of key.entries()) row[name] = parts[index]!;
     for (const name of sums) row[name] = 0;
-    const made = { parts, row };
-    entries.set(text, made);
-    return made;
+    const created = { parts, row };
+    entries.set(text, created);
+    return created;
   }
 
   return {

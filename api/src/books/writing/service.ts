@@ -53,16 +53,16 @@ const firstFields = {
 /** @throws AppError `invalid` */
 export async function addBookInPlace(
   platform: Platform,
-  given: NewBook,
+  input: NewBook,
   attempt: Attempt | undefined,
 ): Promise<Placed> {
-  refuseYear(platform, given.publishedYear);
+  refuseYear(platform, input.publishedYear);
   const { database, clock } = platform;
   let moved: BookPlace[] = [];
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const [id, now] = [newId(), clock.now()];
-      const { sortOrder = 0, ...rest } = given;
+      const { sortOrder = 0, ...rest } = input;
       moved = await makeRoom(tx, await lockBooks(tx), [{ id, sortOrder }]);
       const fields = getColumns({ ...firstFields, ...rest, sortOrder });
       await insertBook(tx, { ...fields, id, version: 1, created_at: now, updated_at: now } as BookRow);

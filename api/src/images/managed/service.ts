@@ -68,11 +68,11 @@ const recordSiteChange = (tx: Queryable, { clock }: Platform) => recordChanges(t
 /** The same attempt again stores nothing twice. */
 export async function addImage(
   platform: Platform,
-  { file, given, attempt }: { file: UploadedFile; given: NewImage; attempt: Attempt | undefined },
+  { file, input, attempt }: { file: UploadedFile; input: NewImage; attempt: Attempt | undefined },
 ): Promise<Image> {
   const { database, clock } = platform;
   const { imageUrl: url, width, height } = await storeImage(platform, file);
-  const { name, type, description = '' } = given;
+  const { name, type, description = '' } = input;
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const id = newId();

@@ -14,9 +14,9 @@ const usualRegion = 'us-east-1';
  * Reads `s3://key:secret@host:port/bucket?region=…&tls=off`; key and secret are encoded as in any URL.
  * @returns undefined for what is no such address
  */
-export function getBucket(given: string): Bucket | undefined {
+export function getBucket(input: string): Bucket | undefined {
   try {
-    const { protocol, username, password, host, pathname, searchParams, hash } = new URL(given);
+    const { protocol, username, password, host, pathname, searchParams, hash } = new URL(input);
     const { region = usualRegion, tls = 'on', ...others } = Object.fromEntries(searchParams);
     const isKnown = protocol === 's3:' && /^(on|off)$/.test(tls) && !hash && Object.keys(others).length === 0;
     const [, name] = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname) ?? [];

@@ -75,40 +75,40 @@ export class ConfigError extends Error {
   }
 }
 
-function settle(given: z.output<typeof environment>) {
-  const siteUrl = given.SITE_URL ?? `http://localhost:${given.PORT}`;
+function settle(input: z.output<typeof environment>) {
+  const siteUrl = input.SITE_URL ?? `http://localhost:${input.PORT}`;
   return {
-    production: given.NODE_ENV === 'production',
-    port: given.PORT,
-    host: given.HOST,
+    production: input.NODE_ENV === 'production',
+    port: input.PORT,
+    host: input.HOST,
     siteUrl,
-    apiPublicUrl: given.API_PUBLIC_URL ?? siteUrl,
+    apiPublicUrl: input.API_PUBLIC_URL ?? siteUrl,
     /** Where a page server on its own finds the API. */
-    apiUrl: given.API_URL,
-    dataDir: given.DATA_DIR,
-    databaseUrl: given.DATABASE_URL,
+    apiUrl: input.API_URL,
+    dataDir: input.DATA_DIR,
+    databaseUrl: input.DATABASE_URL,
     /** Where uploads are kept; without one they are in the data folder. */
-    bucket: given.STORAGE_URL === undefined ? undefined : getBucket(given.STORAGE_URL),
-    author: { email: given.AUTHOR_EMAIL, password: given.AUTHOR_PASSWORD },
-    jwtSecret: given.JWT_SECRET,
-    timezone: given.SITE_TIMEZONE,
+    bucket: input.STORAGE_URL === undefined ? undefined : getBucket(input.STORAGE_URL),
+    author: { email: input.AUTHOR_EMAIL, password: input.AUTHOR_PASSWORD },
+    jwtSecret: input.JWT_SECRET,
+    timezone: input.SITE_TIMEZONE,
     /** Where mail is handed over; without one it is kept in files. */
-    smtpUrl: given.SMTP_URL,
+    smtpUrl: input.SMTP_URL,
     /** The author's blog at Blogger, whose labels are offered as categories. */
-    blogger: { url: given.BLOGGER_URL, blogId: given.BLOGGER_BLOG_ID },
-    trustedProxies: given.TRUSTED_PROXIES,
+    blogger: { url: input.BLOGGER_URL, blogId: input.BLOGGER_BLOG_ID },
+    trustedProxies: input.TRUSTED_PROXIES,
     /** Burst of tracking calls allowed per address. */
-    trackRate: given.TRACK_RATE,
+    trackRate: input.TRACK_RATE,
     /** With `daily` a visitor is another one each day. */
-    analyticsIdentity: given.ANALYTICS_IDENTITY,
+    analyticsIdentity: input.ANALYTICS_IDENTITY,
     /** Months that single views are kept; their metrics stay. */
-    analyticsKeepMonths: given.ANALYTICS_KEEP_MONTHS,
-    sampleContent: given.SAMPLE_CONTENT === 'on',
-    metricsToken: given.METRICS_TOKEN,
-    logLevel: given.LOG_LEVEL,
+    analyticsKeepMonths: input.ANALYTICS_KEEP_MONTHS,
+    sampleContent: input.SAMPLE_CONTENT === 'on',
+    metricsToken: input.METRICS_TOKEN,
+    logLevel: input.LOG_LEVEL,
     /** Milliseconds from which on a statement of the database is logged. */
-    slowQueryMs: given.SLOW_QUERY_MS,
-    pageCache: given.PAGE_CACHE === 'on',
+    slowQueryMs: input.SLOW_QUERY_MS,
+    pageCache: input.PAGE_CACHE === 'on',
   };
 }
 

@@ -14,8 +14,8 @@ export function keepStatements(connection: Preparing): void {
   connection.prepare = (sql) => {
     const known = statements.get(sql);
     if (known) return known;
-    const made = prepare(sql);
-    statements.set(sql, made);
-    return made;
+    const created = prepare(sql);
+    statements.set(sql, created);
+    return created;
   };
 }

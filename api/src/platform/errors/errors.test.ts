@@ -132,8 +132,8 @@ test('each answer has an id of its own for the log', async () => {
 });
 
 test("a request keeps the edge's id, if it is a sane one", async () => {
-  const idFor = async (given: string) =>
-    (await api.call(listPosts, {}, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+  const idFor = async (input: string) =>
+    (await api.call(listPosts, {}, { headers: { 'x-request-id': input } })).headers.get('x-request-id');
   expect(await idFor('edge-12345678')).toBe('edge-12345678');
   expect(await idFor('<script>')).not.toBe('<script>');
 });

@@ -50,8 +50,8 @@ export async function withUpload<T>(
       },
     });
     await read(ctx, async () => {});
-    const given = ctx.request.files?.[field];
-    const file = Array.isArray(given) ? given[0] : given;
+    const input = ctx.request.files?.[field];
+    const file = Array.isArray(input) ? input[0] : input;
     if (!file)
       throw invalid(`A file in the field "${field}" is needed.`, [{ path: field, message: 'missing' }]);
     const { size } = await stat(file.filepath);

@@ -73,9 +73,9 @@ async function* piecesOf(body: Dispatcher.ResponseData['body']): AsyncGenerator<
   }
 }
 
-/** @param given bounds other than the usual, for tests */
-export function createOutside(given: Partial<Bounds> = {}): Outside {
-  const { lookup, isPublic, ports, timeout } = { ...usualBounds, ...given };
+/** @param input bounds other than the usual, for tests */
+export function createOutside(input: Partial<Bounds> = {}): Outside {
+  const { lookup, isPublic, ports, timeout } = { ...usualBounds, ...input };
 
   /** Every address of the name has to be public: which one is used is not ours to say. */
   async function publicAddresses({ hostname, port, protocol }: URL, signal: AbortSignal) {

@@ -3,8 +3,8 @@ import type Router from '@koa/router';
 import { AppError, notFound } from '../errors/app-error.ts';
 import type { Platform } from '../platform.ts';
 
-function sameText(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+function sameText(input: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(input), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

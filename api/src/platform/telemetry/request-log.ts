@@ -8,8 +8,8 @@ const goodRequestId = /^[\w-]{8,64}$/;
 /** Gives each request an id (the edge's, when it sends a sane one), counts it, and logs it when it is done. */
 export function logRequests(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
-    const given = ctx.get('x-request-id');
-    const requestId = goodRequestId.test(given) ? given : randomUUID();
+    const input = ctx.get('x-request-id');
+    const requestId = goodRequestId.test(input) ? input : randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('x-request-id', requestId);
     // no answer is anything else than it says: errors and redirects neither

@@ -28,9 +28,9 @@ test('a database that is away for a while is asked again', async () => {
   api.clock.advance({ hours: 1 });
   let failures = 3;
   const read = new Proxy(api.platform.database.read, {
-    apply(target, self, given) {
+    apply(target, self, input) {
       if (failures-- > 0) throw new Error('away');
-      return Reflect.apply(target, self, given);
+      return Reflect.apply(target, self, input);
     },
   });
   const platform: Platform = { ...api.platform, database: { ...api.platform.database, read } };

@@ -8,7 +8,7 @@ export const workingCopyRoutes = [
 
   on(putWorkingCopy, (call) =>
     writeInTurn(call.body.content, () =>
-      service.saveWorkingCopy(call, { ref: call.params.id, given: call.body, attempt: call.attempt }),
+      service.saveWorkingCopy(call, { ref: call.params.id, input: call.body, attempt: call.attempt }),
     ),
   ),
 

@@ -27,19 +27,19 @@ export async function readWorkingCopy(
 
 interface Saving {
   ref: string;
-  given: Validated<typeof putWorkingCopy>['body'];
+  input: Validated<typeof putWorkingCopy>['body'];
   attempt: Attempt | undefined;
 }
 
 /** @throws AppError `conflict` with the copy of now when `given.copyVersion` is stale; nothing is overwritten then */
 export async function saveWorkingCopy(
   platform: Platform,
-  { ref, given, attempt }: Saving,
+  { ref, input, attempt }: Saving,
 ): Promise<WorkingCopy> {
   const { database, clock } = platform;
-  const { copyVersion, baseVersion, editorId, ...text } = given;
-  const content = await storedContent(platform, given.content);
-  const fields = JSON.stringify({ ...text, content, tags: uniqueTags(given.tags) });
+  const { copyVersion, baseVersion, editorId, ...text } = input;
+  const content = await storedContent(platform, input.content);
+  const fields = JSON.stringify({ ...text, content, tags: uniqueTags(input.tags) });
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const { id } = await lockPostRef(tx, ref);

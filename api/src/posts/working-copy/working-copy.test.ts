@@ -19,8 +19,8 @@ const author = await anAuthor(api);
 afterAll(() => api.close());
 
 type Given = Partial<Input<typeof putWorkingCopy>['body']>;
-const put = (post: Post, given: Given = {}, headers?: Record<string, string>) =>
-  api.call(putWorkingCopy, { params: { id: post.id }, body: aCopyOf(post, given) }, { as: author, headers });
+const put = (post: Post, input: Given = {}, headers?: Record<string, string>) =>
+  api.call(putWorkingCopy, { params: { id: post.id }, body: aCopyOf(post, input) }, { as: author, headers });
 const getCopy = async (id: string) =>
   (await api.call(getWorkingCopy, { params: { id } }, { as: author })).body.workingCopy;
 const discard = (id: string) => api.call(deleteWorkingCopy, { params: { id } }, { as: author });

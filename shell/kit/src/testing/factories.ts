@@ -13,15 +13,15 @@ import type {
   User,
 } from '@ezhuthu/contract';
 
-let made = 0;
+let created = 0;
 
 const someDay = '2026-11-19T20:00:00.000Z';
 
 /** A published post in a list; what follows from title, id and date does so here too. */
-export function aPostSummary(given: Partial<PostSummary> = {}): PostSummary {
-  const number = ++made;
-  const { id = `post-${number}`, title = `பதிவு ${number}`, publishedAt = someDay, tags = [] } = given;
-  const { urlSlug = title.replaceAll(' ', '-'), category = 'கட்டுரை' } = given;
+export function aPostSummary(overrides: Partial<PostSummary> = {}): PostSummary {
+  const number = ++created;
+  const { id = `post-${number}`, title = `பதிவு ${number}`, publishedAt = someDay, tags = [] } = overrides;
+  const { urlSlug = title.replaceAll(' ', '-'), category = 'கட்டுரை' } = overrides;
   return {
     id,
     postId: id,
@@ -49,13 +49,13 @@ export function aPostSummary(given: Partial<PostSummary> = {}): PostSummary {
     status: 'published',
     hidden: false,
     url: `/post/${encodeURIComponent(urlSlug)}`,
-    ...given,
+    ...overrides,
   };
 }
 
-export function aPost(given: Partial<Post> = {}): Post {
+export function aPost(overrides: Partial<Post> = {}): Post {
   return {
-    ...aPostSummary(given),
+    ...aPostSummary(overrides),
     content: '<p>மழை பெய்தது.</p>',
     additionalImages: [],
     fontFamily: null,
@@ -65,11 +65,11 @@ export function aPost(given: Partial<Post> = {}): Post {
     previous: null,
     next: null,
     shareImage: '/share/1.jpg',
-    ...given,
+    ...overrides,
   };
 }
 
-export const aSite = (given: Partial<Site> = {}): Site => ({
+export const aSite = (overrides: Partial<Site> = {}): Site => ({
   siteName: 'எழுத்து',
   url: 'https://ezhuthu.example',
   description: 'ஒரு தமிழ் வலைப்பூ',
@@ -81,11 +81,11 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
   footerImage: null,
   socialImage: '/share/site.jpg',
   guestComments: true,
-  ...given,
+  ...overrides,
 });
 
 /** Someone who is signed in; a reader, unless told otherwise. */
-export const aUser = (given: Partial<User> = {}): User => ({
+export const aUser = (overrides: Partial<User> = {}): User => ({
   id: 'user-1',
   firstName: 'கயல்',
   lastName: 'அரசன்',
@@ -93,12 +93,12 @@ export const aUser = (given: Partial<User> = {}): User => ({
   email: 'kayal@example.com',
   avatar: null,
   isAuthor: false,
-  ...given,
+  ...overrides,
 });
 
 /** A reader's comment on a post, to be seen by everyone. */
-export const aComment = (given: Partial<Comment> = {}): Comment => ({
-  id: `comment-${++made}`,
+export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
+  id: `comment-${++created}`,
   postId: 'post-1',
   userId: 'user-1',
   text: 'அருமை',
@@ -106,12 +106,12 @@ export const aComment = (given: Partial<Comment> = {}): Comment => ({
   held: false,
   createdAt: someDay,
   user: { firstName: 'கயல்', lastName: 'அரசன்', avatar: null, isAuthor: false },
-  ...given,
+  ...overrides,
 });
 
 /** A stored picture for the banner that is not in use. */
-export function anImage(given: Partial<ManagedImage> = {}): ManagedImage {
-  const id = `image-${++made}`;
+export function anImage(overrides: Partial<ManagedImage> = {}): ManagedImage {
+  const id = `image-${++created}`;
   return {
     id,
     name: 'கடல்',
@@ -125,19 +125,19 @@ export function anImage(given: Partial<ManagedImage> = {}): ManagedImage {
     isActive: false,
     type: 'banner',
     uses: [],
-    ...given,
+    ...overrides,
   };
 }
 
 /** One that has not been read, and leads nowhere. */
-export const aNotification = (given: Partial<Notification> = {}): Notification => ({
-  id: `notification-${++made}`,
+export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
+  id: `notification-${++created}`,
   message: 'ஒரு செய்தி',
   type: 'system',
   date: someDay,
   read: false,
   url: '',
-  ...given,
+  ...overrides,
 });
 
 interface GivenProfile {
@@ -172,7 +172,7 @@ export const aProfile = ({ profile, preferences, pendingEmail }: GivenProfile = 
 });
 
 /** A new site's, with a mail server. */
-export const theSettings = (given: Partial<Settings> = {}): Settings => ({
+export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   siteName: 'எழுத்து',
   description: '',
   themeColor: '#1e40af',
@@ -184,11 +184,11 @@ export const theSettings = (given: Partial<Settings> = {}): Settings => ({
   version: 1,
   mail: 'smtp',
   failedMails: 0,
-  ...given,
+  ...overrides,
 });
 
 /** The author as the public knows them. */
-export const theAuthor = (given: Partial<AuthorInfo> = {}): AuthorInfo => ({
+export const theAuthor = (overrides: Partial<AuthorInfo> = {}): AuthorInfo => ({
   name: 'நிலா செல்வி',
   avatar: '/uploads/nila.webp',
   quote: 'எழுத்தே வாழ்வு.',
@@ -199,5 +199,5 @@ export const theAuthor = (given: Partial<AuthorInfo> = {}): AuthorInfo => ({
   twitter: '',
   facebook: '',
   instagram: '',
-  ...given,
+  ...overrides,
 });

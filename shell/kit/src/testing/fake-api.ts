@@ -54,26 +54,26 @@ async function read<O extends Operation>(operation: O, request: Request, params:
 /**
  * What the API would answer, for `use`. A call that the contract does not allow and a body that it does not know fail
  * the test, so that a fake cannot drift from the server.
- * @param given the body of the answer, or what makes it of the call
+ * @param overrides the body of the answer, or what makes it of the call
  */
 export function answer<O extends Operation>(
   operation: O,
-  given: Given<O, Answer<O>>,
+  overrides: Given<O, Answer<O>>,
   options?: Options & { status?: undefined },
 ): Handler;
 export function answer<O extends Operation>(
   operation: O,
-  given: Given<O, ErrorBody>,
+  overrides: Given<O, ErrorBody>,
   failure: Options & { status: number },
 ): Handler;
 export function answer<O extends Operation>(
   operation: O,
-  given: Given<O, unknown>,
+  overrides: Given<O, unknown>,
   { status, success, once }: Options = {},
 ): Handler {
   async function resolve({ request, params }: { request: Request; params: unknown }) {
     const asked = await read(operation, request, params);
-    const body = typeof given === 'function' ? await given(asked) : given;
+    const body = typeof overrides === 'function' ? await overrides(asked) : overrides;
     const schema = status ? errorBody : operation.response;
     if (!schema) return new HttpResponse(null, { status: 204 });
     return HttpResponse.json(schema.parse(body) as object, {

@@ -18,22 +18,22 @@ import { answer } from './fake-api.ts';
 
 const instant = '2026-11-19T20:00:00.000Z';
 
-export function aRankedPost(given: Partial<RankedPost> = {}): RankedPost {
-  const { title = 'மழை', views = 0, likes = 0, comments = 0 } = given;
+export function aRankedPost(overrides: Partial<RankedPost> = {}): RankedPost {
+  const { title = 'மழை', views = 0, likes = 0, comments = 0 } = overrides;
   const engagementScore = views + 5 * likes + 10 * comments;
   return {
     ...{ postId: title, title, urlSlug: title, views, likes, comments, engagementScore },
-    ...given,
+    ...overrides,
   };
 }
 
-export function aMeasuredPost(title: string, given: Partial<PostMetrics['analytics']> = {}): PostMetrics {
+export function aMeasuredPost(title: string, overrides: Partial<PostMetrics['analytics']> = {}): PostMetrics {
   return {
     post: {
       ...{ id: title, postId: title, title, urlSlug: title, coverImage: null, category: 'கவிதை' },
       ...{ publishedAt: instant, createdAt: '2026-10-01T08:00:00.000Z', likes: 0, comments: 0 },
     },
-    analytics: { totalViews: 0, periodViews: 0, uniqueVisitors: 0, dailyViews: [], ...given },
+    analytics: { totalViews: 0, periodViews: 0, uniqueVisitors: 0, dailyViews: [], ...overrides },
   };
 }
 

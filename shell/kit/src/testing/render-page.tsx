@@ -35,8 +35,8 @@ export function renderPage(
   { path = '/', session, queryClient = makeQueryClient(), around = (inside) => inside }: PageOptions = {},
 ) {
   beHere(session);
-  const given: RouteObject[] = Array.isArray(page) ? page : [{ path: '*', element: page }];
-  const routes = given.map((route) => ({ HydrateFallback: Nothing, ...route }));
+  const overrides: RouteObject[] = Array.isArray(page) ? page : [{ path: '*', element: page }];
+  const routes = overrides.map((route) => ({ HydrateFallback: Nothing, ...route }));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const shown = render(
     <QueryClientProvider client={queryClient}>

@@ -30,14 +30,14 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 function getCalendar(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  const created = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
   });
-  calendars.set(timeZone, made);
-  return made;
+  calendars.set(timeZone, created);
+  return created;
 }
 
 /** The calendar day of an instant in a zone. Only the calendar is asked of Intl; the words are ours, the same everywhere. */

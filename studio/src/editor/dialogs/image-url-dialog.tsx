@@ -13,10 +13,10 @@ interface ImageUrlDialogProps {
 export function ImageUrlDialog({ onInsert, onClose }: ImageUrlDialogProps) {
   const [address, setAddress] = useState('');
   const kind = kindOfAddress(address.trim());
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function handleSubmit() {
-    if (kind === 'other' && !isAsking) return setIsAsking(true);
+    if (kind === 'other' && !isConfirming) return setIsConfirming(true);
     onInsert(address.trim());
   }
 
@@ -24,7 +24,7 @@ export function ImageUrlDialog({ onInsert, onClose }: ImageUrlDialogProps) {
     <DialogForm
       title={editorText.imageByUrl}
       isComplete={kind !== 'none'}
-      submitLabel={isAsking ? editorText.insertAnyway : editorText.insert}
+      submitLabel={isConfirming ? editorText.insertAnyway : editorText.insert}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -33,10 +33,10 @@ export function ImageUrlDialog({ onInsert, onClose }: ImageUrlDialogProps) {
         inputMode="url"
         value={address}
         hint={kind === 'redirect' && editorText.redirectUrl}
-        error={isAsking ? editorText.oddImageUrl : undefined}
+        error={isConfirming ? editorText.oddImageUrl : undefined}
         onChange={(event) => {
           setAddress(event.target.value);
-          setIsAsking(false);
+          setIsConfirming(false);
         }}
       />
     </DialogForm>

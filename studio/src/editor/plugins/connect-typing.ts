@@ -58,14 +58,14 @@ export function connectTyping(editor: Editor): EditorTyping {
 
   model.document.on('change:data', (_, batch) => {
     if (typingStore.current().state === 'loading' && batch.isTyping && isPlain()) waiting.note();
-    const made = controller.handleText(before(), batch.isTyping && isPlain());
-    if (made) change(made);
+    const created = controller.handleText(before(), batch.isTyping && isPlain());
+    if (created) change(created);
   });
   editing.view.document.on(
     'keydown',
     (event, data) => {
-      const { change: made, isTaken } = controller.handleKey(data.domEvent, before());
-      if (made) change(made);
+      const { change: created, isTaken } = controller.handleKey(data.domEvent, before());
+      if (created) change(created);
       if (!isTaken) return;
       data.preventDefault();
       event.stop();
@@ -78,9 +78,9 @@ export function connectTyping(editor: Editor): EditorTyping {
     element: editing.view.getDomRoot()!,
     before,
     hasSelection: () => !selection.isCollapsed,
-    change(made) {
-      if (made.remove === 0 && made.insert) editor.execute('insertText', { text: made.insert });
-      else change(made);
+    change(created) {
+      if (created.remove === 0 && created.insert) editor.execute('insertText', { text: created.insert });
+      else change(created);
     },
     breakLine: () => void editor.execute('enter'),
   });

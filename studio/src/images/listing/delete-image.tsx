@@ -9,7 +9,7 @@ const words = imagesText.image;
 
 /** Deletes a picture, once it is said where it would be missed. */
 export function DeleteImage({ image }: { image: ManagedImage }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending } = useDeleteImage(image);
   return (
     <ConfirmDialog
@@ -24,9 +24,9 @@ export function DeleteImage({ image }: { image: ManagedImage }) {
       isDangerous
       isBusy={isPending}
       busyLabel={words.removing}
-      isOpen={isAsking}
-      onOpenChange={setIsAsking}
-      onConfirm={() => mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      isOpen={isConfirming}
+      onOpenChange={setIsConfirming}
+      onConfirm={() => mutate(undefined, { onSettled: () => setIsConfirming(false) })}
     />
   );
 }

@@ -22,7 +22,7 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values are compared below
   useEffect(() => {
-    const made = new EditorView({
+    const created = new EditorView({
       parent: place.current!,
       doc: value,
       extensions: [
@@ -35,8 +35,8 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
         }),
       ],
     });
-    view.current = made;
-    return () => made.destroy();
+    view.current = created;
+    return () => created.destroy();
   }, [label]);
 
   useEffect(() => {

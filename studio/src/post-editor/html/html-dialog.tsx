@@ -70,10 +70,10 @@ export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
         title={editorText.invalidQuestion}
         description={faults[0]?.message}
         confirmLabel={editorText.proceed}
-        isOpen={html.isAsking}
+        isOpen={html.isConfirming}
         onOpenChange={() => {
           setClosesAfter(false);
-          html.stopAsking();
+          html.cancel();
         }}
         onConfirm={() => {
           if (html.apply() && closesAfter) onClose();

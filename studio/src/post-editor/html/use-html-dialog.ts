@@ -28,13 +28,13 @@ export function useHtmlDialog({ content, onApply }: HtmlOptions) {
   const toast = useToast();
   const [applied, setApplied] = useState(() => formatted(content));
   const [code, setCode] = useState(applied);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [told, tell] = useTransient<{ button: 'apply' | 'copy' | 'format'; text: string }>();
   const faults = useMemo(() => checkHtml(code), [code]);
 
   /** @returns whether it is in the text now */
   function apply(): boolean {
-    setIsAsking(false);
+    setIsConfirming(false);
     try {
       onApply(code);
     } catch {
@@ -53,13 +53,13 @@ export function useHtmlDialog({ content, onApply }: HtmlOptions) {
     setCode,
     faults,
     isChanged: code !== applied,
-    isAsking,
-    stopAsking: () => setIsAsking(false),
+    isConfirming,
+    cancel: () => setIsConfirming(false),
     apply,
     /** Asks first where something is wrong. @returns whether it is in the text now */
     tryApply(): boolean {
       if (faults.length === 0) return apply();
-      setIsAsking(true);
+      setIsConfirming(true);
       return false;
     },
     format() {

@@ -296,7 +296,7 @@ describe('after a save that failed', () => {
     const saver = getSaver(draft());
     saver.touch();
     await expect(saver.save('publish')).rejects.toThrow('Lost');
-    const made = aPost({
+    const created = aPost({
       id: 'new',
       status: 'published',
       version: 2,
@@ -307,7 +307,7 @@ describe('after a save that failed', () => {
     api.use(
       answer(
         updatePost,
-        { code: 'conflict', message: 'Changed', current: made },
+        { code: 'conflict', message: 'Changed', current: created },
         { status: 409, once: true },
       ),
     );

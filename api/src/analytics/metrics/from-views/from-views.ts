@@ -18,17 +18,17 @@ const batchSize = 1000;
 const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
 
 /** Reading so many views takes its time: those who ask for the same at about the same time share it. */
-function shared<T>(asked: MetricsQuery, kind: string, days: Days, make: () => Promise<T>): Promise<T> {
-  const { filter, lastView, keptDay, platform } = asked;
+function shared<T>(query: MetricsQuery, kind: string, days: Days, make: () => Promise<T>): Promise<T> {
+  const { filter, lastView, keptDay, platform } = query;
   const kept = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: retention });
   answers.set(platform.database, kept);
   const key = JSON.stringify([kind, days, filter, lastView, keptDay]);
   const known = kept.get(key) as Promise<T> | undefined;
   if (known) return known;
-  const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  return made;
+  const created = make();
+  kept.set(key, created);
+  created.catch(() => kept.delete(key));
+  return created;
 }
 
 export type Tally = ViewTally & VisitorTally;
@@ -45,26 +45,26 @@ async function ended(
 
 const counted = ['visitor', 'post', 'path', 'source', 'medium', 'campaign', 'device', 'os'] as const;
 
-async function tally(asked: MetricsQuery, days: Days): Promise<Tally> {
+async function tally(query: MetricsQuery, days: Days): Promise<Tally> {
   const views = createViewTally();
   const visitors = createVisitorTally(days);
-  await walkViews(asked, { days, columns: counted }, (view) => {
+  await walkViews(query, { days, columns: counted }, (view) => {
     views.add(view);
     visitors.see(view);
   });
-  return { ...views.end(), ...(await ended(asked, visitors)) };
+  return { ...views.end(), ...(await ended(query, visitors)) };
 }
 
 /** All metrics of some days, made from single views with the filter that is asked for. Days whose views are not kept have none. */
-export const tallyViews = (asked: MetricsQuery, days = asked.days): Promise<Tally> =>
-  shared(asked, 'tally', days, () => tally(asked, days));
+export const tallyViews = (query: MetricsQuery, days = query.days): Promise<Tally> =>
+  shared(query, 'tally', days, () => tally(query, days));
 
 /** The same of visitors alone, which takes half as long. */
-export const tallyVisitors = (asked: MetricsQuery): Promise<VisitorTally> =>
-  shared(asked, 'visitors', asked.days, async () => {
-    const visitors = createVisitorTally(asked.days);
-    await walkViews(asked, { days: asked.days, columns: ['visitor'] }, visitors.see);
-    return ended(asked, visitors);
+export const tallyVisitors = (query: MetricsQuery): Promise<VisitorTally> =>
+  shared(query, 'visitors', query.days, async () => {
+    const visitors = createVisitorTally(query.days);
+    await walkViews(query, { days: query.days, columns: ['visitor'] }, visitors.see);
+    return ended(query, visitors);
   });
 
 /** Counts of a tally under their names, those of one kind, the largest first. */
@@ -79,10 +79,10 @@ export async function named(
   return rows.sort((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
 }
 
-async function distinctVisitors(asked: MetricsQuery, posts?: number[]): Promise<Map<number, number>> {
+async function distinctVisitors(query: MetricsQuery, posts?: number[]): Promise<Map<number, number>> {
   const seen = new Map<number, Set<number>>();
-  const walk = { days: asked.days, columns: ['visitor', 'post'] as const, posts };
-  await walkViews(asked, walk, ({ post, visitor }) => {
+  const walk = { days: query.days, columns: ['visitor', 'post'] as const, posts };
+  await walkViews(query, walk, ({ post, visitor }) => {
     if (post === 0) return;
     const visitors = seen.get(post) ?? new Set();
     seen.set(post, visitors.add(visitor));
@@ -94,10 +94,10 @@ const few = 100;
 
 /** Distinct visitors of these posts, or of all that were viewed in these days; null where their views are gone. */
 export async function visitorsOfPosts(
-  asked: MetricsQuery,
+  query: MetricsQuery,
   posts?: number[],
 ): Promise<Map<number, number> | null> {
-  if (asked.days[0] < asked.keptDay) return null;
-  if (posts && posts.length <= few) return distinctVisitors(asked, posts);
-  return shared(asked, 'visitors of posts', asked.days, () => distinctVisitors(asked));
+  if (query.days[0] < query.keptDay) return null;
+  if (posts && posts.length <= few) return distinctVisitors(query, posts);
+  return shared(query, 'visitors of posts', query.days, () => distinctVisitors(query));
 }

@@ -26,10 +26,10 @@ function createPlacing(timezone: string) {
   let offset: number | null = null;
   return (at: Date) => {
     const time = at.getTime();
-    const asked = Math.floor(time / dayLength);
-    if (asked !== known) {
-      known = asked;
-      const [start, end] = [asked, asked + 1].map((day) => utcOffset(new Date(day * dayLength), timezone));
+    const query = Math.floor(time / dayLength);
+    if (query !== known) {
+      known = query;
+      const [start, end] = [query, query + 1].map((day) => utcOffset(new Date(day * dayLength), timezone));
       offset = start === end ? start! : null;
     }
     if (offset === null) return toLocalTime(at, timezone);
@@ -59,12 +59,12 @@ export interface Walk<Column extends ViewColumn> {
 
 /** Visits the single views of some days that are kept, piece by piece, letting others be served in between. */
 export async function walkViews<Column extends ViewColumn>(
-  asked: MetricsQuery,
+  query: MetricsQuery,
   { days: [from, to], columns, posts }: Walk<Column>,
   visit: (view: Placed<Column>) => void,
 ): Promise<void> {
-  const { db, platform, today, keptDay } = asked;
-  const selection = await selectionOf(asked, posts);
+  const { db, platform, today, keptDay } = query;
+  const selection = await selectionOf(query, posts);
   const placed = createPlacing(platform.config.timezone);
   const end = new Date((Math.min(to, today) + 1) * dayLength + zoneMargin);
   let start = new Date(Math.max(from, keptDay) * dayLength - zoneMargin);

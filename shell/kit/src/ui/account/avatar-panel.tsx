@@ -66,11 +66,11 @@ interface RemoveAvatarProps {
 }
 
 function RemoveAvatar({ isBusy, onRemove }: RemoveAvatarProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function handleConfirm() {
     await onRemove();
-    setIsAsking(false);
+    setIsConfirming(false);
   }
 
   return (
@@ -82,8 +82,8 @@ function RemoveAvatar({ isBusy, onRemove }: RemoveAvatarProps) {
       isDangerous
       isBusy={isBusy}
       busyLabel={words.removing}
-      isOpen={isAsking}
-      onOpenChange={setIsAsking}
+      isOpen={isConfirming}
+      onOpenChange={setIsConfirming}
       onConfirm={handleConfirm}
     />
   );

@@ -16,13 +16,13 @@ import { SecurityPanel } from './security-panel.tsx';
 const api = startFakeApi(answer(getSite, aSite()));
 const minute = 60_000;
 
-const aSession = (given: Partial<AccountSession>): AccountSession => ({
+const aSession = (props: Partial<AccountSession>): AccountSession => ({
   id: 'here',
   device: 'Firefox · Linux',
   createdAt: '2026-11-19T20:00:00.000Z',
   lastUsedAt: new Date().toISOString(),
   current: false,
-  ...given,
+  ...props,
 });
 
 let sessions: AccountSession[];

@@ -44,11 +44,11 @@ interface SessionsProps {
 
 function Sessions({ accountId, sessions, now }: SessionsProps) {
   const { ending, endOne, endOthers } = useEndSessions(accountId);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function handleEndOthers() {
     await endOthers();
-    setIsAsking(false);
+    setIsConfirming(false);
   }
 
   return (
@@ -74,8 +74,8 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
             isDangerous
             isBusy={ending === 'others'}
             busyLabel={words.ending}
-            isOpen={isAsking}
-            onOpenChange={setIsAsking}
+            isOpen={isConfirming}
+            onOpenChange={setIsConfirming}
             onConfirm={handleEndOthers}
           />
         </div>

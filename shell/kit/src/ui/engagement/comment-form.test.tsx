@@ -58,8 +58,8 @@ function refuses(status: number): Sent[] {
   return asked;
 }
 
-const open = (given: Partial<CommentFormProps> = {}, session?: ReturnType<typeof aUser>) =>
-  renderPage(<CommentForm post={post} {...given} />, { session });
+const open = (props: Partial<CommentFormProps> = {}, session?: ReturnType<typeof aUser>) =>
+  renderPage(<CommentForm post={post} {...props} />, { session });
 
 const field = () => screen.getByRole('textbox', { name: 'உங்கள் கருத்து' });
 const send = () => screen.getByRole('button', { name: 'கருத்தை அனுப்பு' });
@@ -77,8 +77,8 @@ const complained = (text: string) => inTime(() => expect(screen.getByRole('alert
 test.each([
   ['of the post page', {}, '4/500'],
   ['of a card', { max: 300 }, '4/300'],
-])('the counter %s comes with the first letter', async (_, given, counted) => {
-  open(given);
+])('the counter %s comes with the first letter', async (_, props, counted) => {
+  open(props);
   expect(screen.queryByText(/\d+\/\d+/)).not.toBeInTheDocument();
   await userEvent.type(field(), 'நிலா');
   expect(screen.getByText(counted)).toBeVisible();

@@ -31,15 +31,15 @@ const expired = { code: 'unauthorized', message: 'Session expired' };
 type Toggled = Answer<typeof toggleLike>;
 
 /** The server's word on the post. */
-const reacted = (given: Partial<Reactions>) =>
+const reacted = (props: Partial<Reactions>) =>
   answer(listReactions, {
     posts: [
-      { id: post.id, likes: 3, comments: 0, userLiked: false, saved: false, commented: false, ...given },
+      { id: post.id, likes: 3, comments: 0, userLiked: false, saved: false, commented: false, ...props },
     ],
   });
 
-const likes = (given: Partial<Toggled> = {}) =>
-  answer(toggleLike, { likes: 4, userLiked: true, ...given }, { once: true });
+const likes = (props: Partial<Toggled> = {}) =>
+  answer(toggleLike, { likes: 4, userLiked: true, ...props }, { once: true });
 
 const open = (session?: typeof member) => renderPage(<LikeButton post={post} />, { session });
 

@@ -25,10 +25,10 @@ const gone = { code: 'not_found', message: 'Gone' };
 const failed = { tone: 'bad', text: 'சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.' };
 
 /** The server's word on the post. */
-const reacted = (given: Partial<Reactions>) =>
+const reacted = (props: Partial<Reactions>) =>
   answer(listReactions, {
     posts: [
-      { id: post.id, likes: 0, comments: 0, userLiked: false, saved: false, commented: false, ...given },
+      { id: post.id, likes: 0, comments: 0, userLiked: false, saved: false, commented: false, ...props },
     ],
   });
 

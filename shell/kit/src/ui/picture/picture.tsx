@@ -20,12 +20,12 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onErr
 }
 
 /** A picture that never turns into the browser's sign of a broken one. */
-export function Picture({ fallback, ...given }: PictureProps) {
-  const [isMissing, watch] = useMissingPicture(given.src);
+export function Picture({ fallback, ...props }: PictureProps) {
+  const [isMissing, watch] = useMissingPicture(props.src);
   // biome-ignore lint/a11y/useAltText: whoever uses it says what it shows
-  if (!isMissing) return <img {...given} {...watch} />;
-  const { srcSet: _srcSet, sizes: _sizes, style, ...rest } = given;
-  if (fallback && fallback !== given.src) return <Picture {...rest} style={style} src={fallback} />;
+  if (!isMissing) return <img {...props} {...watch} />;
+  const { srcSet: _srcSet, sizes: _sizes, style, ...rest } = props;
+  if (fallback && fallback !== props.src) return <Picture {...rest} style={style} src={fallback} />;
   // biome-ignore lint/a11y/useAltText: the same
   return <img {...rest} style={{ ...style, visibility: 'hidden' }} />;
 }
