@@ -34,8 +34,8 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
   async function putBack(job: JobRow, claim: string, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
     const now = clock.now();
-    const isHopeless = error instanceof NonRetryableJobError || attempts >= mostAttempts;
-    log[isHopeless ? 'error' : 'warn']({ err: error, attempts }, 'a job failed');
+    const isNonRetryable = error instanceof NonRetryableJobError || attempts >= mostAttempts;
+    log[isNonRetryable ? 'error' : 'warn']({ err: error, attempts }, 'a job failed');
     await database.transaction((tx) =>
       putJobBack(
         tx,
@@ -43,7 +43,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
         {
           attempts,
           runAt: new Date(now.getTime() + pauseAfter(attempts)),
-          failedAt: isHopeless ? now : null,
+          failedAt: isNonRetryable ? now : null,
           error: (error as Error).message,
         },
       ),

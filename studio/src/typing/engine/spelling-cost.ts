@@ -53,17 +53,17 @@ function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Ty
   return skipStrayLetters(next);
 }
 
-const isHopeless = (costs: Costs, max: number) => costs.every((cost) => cost > max);
+const isNonRetryable = (costs: Costs, max: number) => costs.every((cost) => cost > max);
 
 /** How oddly the typed letters spell a Tamil word, from 0; Infinity when that is more than `most`, or no Tamil word. */
 export function spellingCost(typed: Typed, word: string, max: number): number {
   const sounds = getSounds(word) ?? [];
   let costs = start(typed);
-  for (let at = 0; at < sounds.length && !isHopeless(costs, max); at++) {
+  for (let at = 0; at < sounds.length && !isNonRetryable(costs, max); at++) {
     const { consonant, vowel } = sounds[at]!;
     if (consonant) costs = advance(costs, consonant, consonantListAt(sounds, at), typed, max);
     if (vowel) costs = advance(costs, vowel, vowelListAt(sounds, at), typed, max);
   }
-  const cost = sounds.length && !isHopeless(costs, max) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
+  const cost = sounds.length && !isNonRetryable(costs, max) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
   return cost > max ? Number.POSITIVE_INFINITY : cost;
 }

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Words that were once ours alone, and what the field calls them. GLOSSARY.md has the words that stay. */
+const refused: Record<string, string> = {
+  atonce: 'batchSize, concurrency',
+  catalogue: 'messages',
+  circumstances: 'cacheVariant',
+  desk: 'postEditor',
+  door: 'exposedModule',
+  gathering: 'batching',
+  hopeless: 'nonRetryable',
+  house: 'dashboard',
+  keptfor: 'retention',
+  mirrored: 'replica',
+  othersturn: 'yieldToEventLoop',
+  patience: 'timeout',
+  settlepublic: 'applyPostEffects',
+  upkeep: 'maintenance',
+  voiced: 'engagement',
+  voices: 'engagement',
+};
+
+/** A word of a name: `loadDoor` has `load` and `door`, and is itself one too. */
+const wordsIn = (name: string): string[] =>
+  [name, ...name.split(/(?=[A-Z])|[_-]/)].map((word) => word.toLowerCase());
+
+const withoutTexts = (source: string): string =>
+  source
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/(^|\s)\/\/.*$/gm, ' ')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
+
+const folders = '{api,shell,reader,studio,insights,infra,e2e}';
+const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
+  // a migration that has run keeps its name
+  (file) => !/node_modules|api\/migrations|vocabulary\.test/.test(file),
+);
+
+test('no name is made of a word that only we would understand', () => {
+  const found = files.flatMap((file) => {
+    const names = new Set(
+      withoutTexts(readFileSync(path.join(root, file), 'utf8')).match(/[A-Za-z_$][\w$]*/g),
+    );
+    const parts = file.replace(/\.\w+$/, '').split(/[/.]/);
+    return [...names, ...parts].flatMap((name) =>
+      wordsIn(name).flatMap((word) =>
+        Object.hasOwn(refused, word) ? [`${file}: ${name}, better ${refused[word]}`] : [],
+      ),
+    );
+  });
+  expect(found).toEqual([]);
+});
