@@ -136,7 +136,7 @@ test.describe('the author', () => {
     await expect(heading(page)).toHaveText(readerText.home);
   });
 
-  test('stays signed in when the site is started anew', async ({ page, site }) => {
+  test('stays signed in when the site is started again', async ({ page, site }) => {
     await site.restart();
     await open(page, '/write');
     await expect(heading(page)).toHaveText(studioText.newPost);

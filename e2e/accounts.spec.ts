@@ -56,7 +56,7 @@ test('a stranger is told that sign-up is for the invited', async ({ page, troubl
   );
 });
 
-test('a forgotten password is set anew by the link of a mail', async ({ page, site }) => {
+test('a forgotten password is set again by the link of a mail', async ({ page, site }) => {
   const { email } = await site.aMember({ firstName: 'மறதி' });
   await open(page, '/forgot-password');
   const form = dialog(page, signInText.forgot.title);

@@ -66,7 +66,7 @@ for (const width of [1280, 390])
     expect((await all(site)).map((book) => book.title)).not.toContain(title);
   });
 
-test('two tabs with one book: the later one is told of the earlier', async ({
+test('two tabs with one book: the later one is notified of the earlier', async ({
   page,
   context,
   site,

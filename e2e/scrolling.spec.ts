@@ -6,7 +6,7 @@ test.use({ signedInAs: 'reader', viewport: { width: 390, height: 844 } });
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('a page that is loaded anew begins at its top, and one that is returned to is where it was left', async ({
+test('a page that is loaded again begins at its top, and one that is returned to is where it was left', async ({
   page,
 }) => {
   await open(page, '/');

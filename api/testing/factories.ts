@@ -128,7 +128,7 @@ interface CommentDetails {
   held?: boolean;
 }
 
-/** A comment that everyone sees and nobody is told of, unless told otherwise. @returns its id */
+/** A comment that everyone sees and nobody is notified of, unless told otherwise. @returns its id */
 export async function aComment(api: TestApi, { post, by, ...overrides }: CommentDetails): Promise<string> {
   const { text = `கருத்து ${++created}`, hidden = false, held = false } = overrides;
   const id = newId();
@@ -143,7 +143,7 @@ export async function aComment(api: TestApi, { post, by, ...overrides }: Comment
   return id;
 }
 
-/** A like that nobody is told of, of someone without a session unless told whose. */
+/** A like that nobody is notified of, of someone without a session unless told whose. */
 export async function aLike(api: TestApi, { post, by }: Pick<CommentDetails, 'post' | 'by'>): Promise<void> {
   await api.platform.database.transaction(async (tx) => {
     const kept = (await lockKeptPost(tx, post.id))!;

@@ -26,7 +26,7 @@ const keysOfTables = `
 const getNames = (db: Queryable, type: 'table' | 'trigger'): Promise<string[]> =>
   db('sqlite_master').where('type', type).whereNot('name', 'sqlite_sequence').pluck('name');
 
-/** Puts a trigger on each table: it goes with the table, also when that is made anew as it was. */
+/** Puts a trigger on each table: it goes with the table, also when that is created again as it was. */
 async function markRows(tx: Queryable): Promise<void> {
   for (const name of await getNames(tx, 'table')) {
     const mark = [`rows of ${name}`, name];

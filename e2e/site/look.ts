@@ -27,7 +27,7 @@ export async function fitsInto(page: Page, all: number[]): Promise<void> {
   for (const width of all) {
     await page.setViewportSize({ width, height: 900 });
     await untilLoaded(page);
-    // charts are drawn anew for another width
+    // charts are drawn again for another width
     await expect
       .poll(() => getWidth(page), `the width in a window of ${width} pixels`)
       .toBeLessThanOrEqual(width);

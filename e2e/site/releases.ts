@@ -22,7 +22,7 @@ export interface Releases {
   pointer(name: string): Promise<Pointer>;
   /** Makes a version live, as a deployment without history does: the pointer is replaced in one step. */
   point(name: string, version: string): Promise<void>;
-  /** Copies the live release under another version and lets `edit` change it, its manifest made anew; it is not live yet. @returns its folder */
+  /** Copies the live release under another version and lets `edit` change it, its manifest created again; it is not live yet. @returns its folder */
   copy(name: string, version: string, edit: (release: string) => Promise<void>): Promise<string>;
 }
 

@@ -53,7 +53,7 @@ export const notLoaded = [
   /was preloaded using link preload but not used/,
 ];
 
-/** Now, and if trying again loads the page anew. */
+/** Now, and if trying again loads the page again. */
 export async function mendRendering(page: Page): Promise<void> {
   await page.addInitScript('globalThis.mended = true');
   await page.evaluate('globalThis.mended = true');

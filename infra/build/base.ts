@@ -134,7 +134,7 @@ export function baseConfig(target: Target): Configuration {
 export const clientOutput = (isDev: boolean) => ({
   filename: '[name].js',
   chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
-  // a module that threw is tried anew, and not handed out half made
+  // a module that threw is tried again, and not handed out half made
   strictModuleErrorHandling: true,
 });
 

@@ -1,4 +1,4 @@
-/** `npm run analytics:rebuild`: makes all metrics anew from the views that are kept; the site may run meanwhile. */
+/** `npm run analytics:rebuild`: rebuilds all metrics from the views that are kept; the site may run meanwhile. */
 import { openPlatform, readConfig, rebuildMetrics } from '@ezhuthu/api';
 import { explain } from './failures.ts';
 import { leave, say } from './say.ts';
@@ -8,7 +8,7 @@ try {
   const onStep = (counted: number) => process.stdout.write(`\r${counted} views counted`);
   await rebuildMetrics(platform, { onStep });
   await platform.database.close();
-  say('\nThe metrics are made anew.');
+  say('\nThe metrics are rebuilt.');
 } catch (error) {
   leave(explain(error));
 }

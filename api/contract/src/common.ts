@@ -66,7 +66,7 @@ export const address = addressOrHandle.pipe(
 /** A secret of a link that was mailed. */
 export const linkToken = z.object({ token: z.string().min(1).max(300) });
 
-/** What a person is told of a success. */
+/** What a person is notified of a success. */
 export const told = z.object({ message: z.string() });
 
 /** A page size; a larger one than allowed is clamped, not refused. */

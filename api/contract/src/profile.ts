@@ -27,7 +27,7 @@ export const preferences = z.object({
   newsletter: z.boolean(),
   /** Off, comments show the first name alone. */
   publicProfile: z.boolean(),
-  /** Told of new comments on posts that one commented on. */
+  /** Notified of new comments on posts that one commented on. */
   threadNotifications: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -68,7 +68,7 @@ export const updateProfile = operation('updateProfile', 'PUT /api/user/profile',
   response: profileAnswer,
 });
 
-/** Cut to a square and stored anew. */
+/** Cut to a square and stored again. */
 export const uploadAvatar = operation('uploadAvatar', 'POST /api/user/avatar', {
   access: 'reader',
   file: 'image',

@@ -79,7 +79,7 @@ export const listChanges = operation('listChanges', 'GET /api/changes', {
 
 const done = z.object({ success: z.literal(true) });
 
-/** Has every page server make its pages anew; nothing that is stored changes. */
+/** Has every page server render its pages again; nothing that is stored changes. */
 export const clearCache = operation('clearCache', 'POST /api/posts/clear-cache', {
   access: 'author',
   response: done,

@@ -187,7 +187,7 @@ test('a month that is longer than the last is told beside all of it', async () =
   expect(body.soFar).toMatchObject({ days: 31, thisMonth: 1, lastMonth: 1 });
 });
 
-test('campaigns, mediums, systems, pages that are no posts and hours are told of the whole blog', async () => {
+test('campaigns, mediums, systems, pages that are no posts and hours are notified of the whole blog', async () => {
   api.clock.set('2044-05-05T03:30:00.000Z');
   const { id: postId } = await aPost(api);
   await aView(api, { postId, source: 'list', medium: 'mail', campaign: 'வசந்தம்' });

@@ -60,7 +60,7 @@ const firstWords = {
   description: 'கதை, கவிதை, கட்டுரை எழுதுபவர்.',
 };
 
-/** What visitors are told of the author, with the number of posts there are to read; never the sign-in address. */
+/** What visitors are notified of the author, with the number of posts there are to read; never the sign-in address. */
 export async function authorInfo(platform: Platform): Promise<AuthorInfo> {
   const db = platform.database.read;
   const account = await author(platform);

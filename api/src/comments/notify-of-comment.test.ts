@@ -36,7 +36,7 @@ test("a comment is told to the post's author", async () => {
   });
 });
 
-test('a guest is told of as a reader', async () => {
+test('a guest is notified of as a reader', async () => {
   const post = await aPost(api);
   await say(post);
   expect(await notificationsFor(author, post)).toEqual([`ஒரு வாசகர் “${post.title}” பதிவில் கருத்துரைத்தார்`]);
@@ -53,7 +53,7 @@ test("the author's own comment is told to nobody but those who talk there", asyn
   ]);
 });
 
-test('who commented on a post is told of the next comments, once each, and not of their own', async () => {
+test('who commented on a post is notified of the next comments, once each, and not of their own', async () => {
   const post = await aPost(api);
   const [first, second] = [await aReader(api), await aReader(api)];
   await say(post, { as: first });
@@ -79,7 +79,7 @@ test('who does not want to follow a conversation is left alone', async () => {
   expect([await notificationsFor(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
 });
 
-test('on a post that readers may no longer see they are told of nothing', async () => {
+test('on a post that readers may no longer see they are notified of nothing', async () => {
   const [post, reader] = [await aPost(api, { hidden: true }), await aReader(api)];
   await aComment(api, { post, by: reader });
   await say(post, { as: author });

@@ -12,7 +12,7 @@ export interface CommentRow {
   created_at: Date | number;
 }
 
-/** With what may be told of who wrote it; null where there is no account, or no profile. */
+/** With what may be notified of who wrote it; null where there is no account, or no profile. */
 export interface SignedRow extends CommentRow {
   first_name: string | null;
   last_name: string | null;
@@ -68,7 +68,7 @@ export async function deleteCommentRow(tx: Queryable, id: string): Promise<void>
   await tx('comment').where('id', id).delete();
 }
 
-/** Someone who may be told of a comment; a preference is null where there is no profile. */
+/** Someone who may be notified of a comment; a preference is null where there is no profile. */
 export interface Listener {
   id: string;
   first_name: string;

@@ -71,7 +71,7 @@ test('one of a group takes the place of the unread one', async () => {
   expect(await getFirst(reader)).toMatchObject({ id, date: api.clock.now().toISOString(), read: false });
 });
 
-test('after it has been read a group begins anew', async () => {
+test('after it has been read a group begins again', async () => {
   const reader = await aReader(api);
   await notifyMember(reader, { message: 'முதல்', groupKey: 'like:1' });
   await setRead((await getFirst(reader)).id, {}, reader);

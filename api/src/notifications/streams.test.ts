@@ -119,7 +119,7 @@ test('a change that is logged after a later one is told', async () => {
   await until(event, 2);
 });
 
-test('after the last stream has gone a new one is told of what comes then', async () => {
+test('after the last stream has gone a new one is notified of what comes then', async () => {
   const first = await listen();
   first.stream.destroy();
   await once(first.stream, 'close');
@@ -180,7 +180,7 @@ const view = () =>
     { viewer: null, address: '127.0.0.1', userAgent: 'Mozilla/5.0 Firefox/140.0' },
   );
 
-test('the author is told of live metrics whenever they change', async () => {
+test('the author is notified of live metrics whenever they change', async () => {
   const { until } = await listen(aViewer(newId(), newId(), true));
   await until('"recentViews":0');
   await view();
@@ -196,7 +196,7 @@ test('live metrics that stay as they are, are told once', async () => {
   expect(heard().split('event: realtime').length).toBe(2);
 });
 
-test('nobody else is told of live metrics', async () => {
+test('nobody else is notified of live metrics', async () => {
   const { viewer, heard, until } = await listen();
   await view();
   await notifyViewers(viewer);

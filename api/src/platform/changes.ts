@@ -2,7 +2,7 @@ import type { Queryable } from './database/database.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * What a page can depend on. A page that read `post:ID` or `list` is made anew once that key is in the log; counts of
+ * What a page can depend on. A page that read `post:ID` or `list` is rendered again once that key is in the log; counts of
  * likes and views are not keys, the browser refreshes them.
  */
 export type ChangeKey = `post:${string}` | `comments:${string}` | 'list' | 'books' | 'site' | PrivateKey;

@@ -12,7 +12,7 @@ export interface Attempt {
 
 export interface Outcome {
   status: number;
-  /** Id of what was written; the answer is read anew from it. */
+  /** Id of what was written; the answer is read again from it. */
   resultId: string;
 }
 

@@ -21,7 +21,7 @@ interface Change<Value, Answer> {
 }
 
 /**
- * Changes a value of the whole site that several tabs may be editing; pages that show it are made anew.
+ * Changes a value of the whole site that several tabs may be editing; pages that show it are rendered again.
  * @throws AppError `conflict` with what is stored when `version` is stale; nothing is overwritten then
  */
 export async function changeVersioned<Value extends Versioned, Answer>(

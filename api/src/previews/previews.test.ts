@@ -101,8 +101,8 @@ test('what has run out does not come back with a new link', async () => {
   const { id } = await aPost(api, { status: 'draft' });
   const { url } = await share(id);
   api.clock.advance({ days: 30 });
-  const anew = await share(id);
-  expect([(await preview(url)).status, (await preview(anew.url)).status]).toEqual([404, 200]);
+  const second = await share(id);
+  expect([(await preview(url)).status, (await preview(second.url)).status]).toEqual([404, 200]);
 });
 
 test('a revoked link holds no more, and another is another', async () => {

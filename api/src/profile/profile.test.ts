@@ -133,7 +133,7 @@ const wide = () =>
     .png()
     .toBuffer();
 
-test('a picture is cut to a square and stored anew', async () => {
+test('a picture is cut to a square and stored again', async () => {
   const reader = await aReader(api);
   const answer = await sendAvatar(reader, await wide());
   const { avatar } = await answer.json();

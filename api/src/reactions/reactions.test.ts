@@ -112,7 +112,7 @@ test('a post in the trash is liked by nobody', async () => {
   expect([(await toggle(id, reader)).status, (await toggle(id, author)).status]).toEqual([404, 404]);
 });
 
-test('no page is made anew for a like', async () => {
+test('no page is rendered again for a like', async () => {
   const { id } = await aPost(api);
   const { last: since } = (await api.call(listChanges, {})).body;
   await toggle(id, reader);

@@ -27,7 +27,7 @@ test('what is left out stays', async () => {
   expect([status, body.signupPolicy, body.siteName]).toEqual([200, 'open', siteName]);
 });
 
-test('the public is told of what concerns it, and pages are made anew', async () => {
+test('the public is notified of what concerns it, and pages are rendered again', async () => {
   const { body: before } = await (async () => ({ body: await settings() }))();
   await change({ guestComments: false, siteName: 'புதிய பெயர்' });
   const { body } = await api.call(getSite, {});

@@ -94,7 +94,7 @@ export async function changeAdPopup(
   return adPopup(platform);
 }
 
-/** Says of everything that pages are made of that it has changed: each page is then made anew. */
+/** Says of everything that pages are made of that it has changed: each page is then rendered again. */
 export async function outdatePages({ database, clock }: Platform): Promise<{ success: true }> {
   await database.transaction((tx) => recordChanges(tx, clock.now(), ['site', 'list', 'books']));
   return { success: true };

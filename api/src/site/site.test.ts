@@ -136,7 +136,7 @@ describe.each([
   ['clear-cache', clearCache],
   ['refresh', refreshPages],
 ])('%s', (_, operation) => {
-  test('has every page made anew', async () => {
+  test('has every page rendered again', async () => {
     const { last: since } = await changes();
     const { status, body } = await api.call(operation, {}, { as: await anAuthor(api) });
     expect([status, body]).toEqual([200, { success: true }]);

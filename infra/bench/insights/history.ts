@@ -70,7 +70,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
   await rebuildMetrics(platform);
   const seconds = (performance.now() - start) / 1000;
   console.log(
-    `${engine.name}, ${views} views: counted anew in ${seconds.toFixed(0)} s, ` +
+    `${engine.name}, ${views} views: counted again in ${seconds.toFixed(0)} s, ` +
       `${((await getBytes(platform)) / views).toFixed(0)} bytes a view`,
   );
   const api = await startApi(engine);

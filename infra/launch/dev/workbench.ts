@@ -39,7 +39,7 @@ function servers(bench: Workbench): Configuration[] {
   });
 }
 
-/** Written anew after each build, so that the page server looks at what it has loaded. */
+/** Written again after each build, so that the page server looks at what it has loaded. */
 export function pointToDev({ names, dist }: Workbench): void {
   mkdirSync(path.join(dist, 'registry'), { recursive: true });
   for (const name of names) {

@@ -27,7 +27,7 @@ function readLook(place: Element): Look {
   };
 }
 
-/** Read anew when the theme changes; null until the place is there. */
+/** Read again when the theme changes; null until the place is there. */
 export function useLook(place: RefObject<Element | null>): Look | null {
   const theme = useTheme();
   const [look, setLook] = useState<Look | null>(null);

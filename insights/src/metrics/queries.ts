@@ -18,7 +18,7 @@ import { call } from '@ezhuthu/kit';
 import { keepPreviousData, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 import { type ChosenPeriod, getQuery } from './chosen-period.ts';
 
-/** Milliseconds after which live metrics and the blog's statistics are asked for anew. */
+/** Milliseconds after which live metrics and the blog's statistics are asked for again. */
 const liveTime = 30_000;
 const kind = 'metrics';
 /** While those of another period come, those of the last stay on screen. */

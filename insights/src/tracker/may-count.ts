@@ -8,5 +8,5 @@ export function isUnwanted(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true || localStorage.getItem(offSwitch) === 'true';
 }
 
-/** Asked anew for each view: a reader may change their mind, and the author may sign in. */
+/** Asked again for each view: a reader may change their mind, and the author may sign in. */
 export const mayCount = (): boolean => !isUnwanted() && !sessionStore.current().user?.isAuthor;

@@ -65,7 +65,7 @@ async function send(batch: Entry[]): Promise<boolean> {
 }
 
 /**
- * Views go before what is told of them. On leaving, nothing is waited for: the page may be gone in a moment. A few batches
+ * Views go before what is notified of them. On leaving, nothing is waited for: the page may be gone in a moment. A few batches
  * at a time: when the storage is full they cannot be marked as sent.
  */
 export async function sendAll(isLeaving?: boolean): Promise<void> {

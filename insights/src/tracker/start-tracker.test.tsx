@@ -424,7 +424,7 @@ describe('a session', () => {
 
   test.each([
     ['goes on', 29, 1],
-    ['begins anew', 31, 2],
+    ['begins again', 31, 2],
   ])('%s after %d minutes of rest', async (_, minutes, count) => {
     read('1');
     see(false);
@@ -447,7 +447,7 @@ describe('a session', () => {
   });
 });
 
-test('what was stored and cannot be read is begun anew', async () => {
+test('what was stored and cannot be read is begun again', async () => {
   for (const key of ['Seen', 'Session', 'Visitor']) localStorage.setItem(`analytics${key}`, '{');
   read('1');
   await counted('1');

@@ -72,7 +72,7 @@ function reportEngagement(): void {
   }
 }
 
-/** Another page, or the same anew. */
+/** Another page, or the same again. */
 function open(shown?: PostShown): void {
   post = shown;
   referrer = address || referrer;

@@ -12,7 +12,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 const shelves = ['saved', 'liked', 'commented'] as const;
 type Shelf = (typeof shelves)[number];
 
-/** Of one account: whoever signs in next has another one. Asked for anew each time it is shown. */
+/** Of one account: whoever signs in next has another one. Asked for again each time it is shown. */
 const libraryQuery = (accountId: string) => ({
   queryKey: [getLibrary.name, accountId] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof getLibrary>> =>

@@ -7,7 +7,7 @@ import css from './links.module.css';
 
 interface LinkPageProps {
   words: { title: string; question: string; submit: string; submitting: string };
-  /** Does what the link is for. @returns what the person is told of it */
+  /** Does what the link is for. @returns what the person is notified of it */
   act(token: string): Promise<string>;
 }
 

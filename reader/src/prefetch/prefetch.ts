@@ -19,7 +19,7 @@ const leaveToPage = () => {};
 
 /**
  * Asks for what is likely to be read next: the newest posts and the author, then the largest categories. What is there
- * already stays as it is: a list that failed to grow would else be fetched anew, and its Retry be gone.
+ * already stays as it is: a list that failed to grow would else be fetched again, and its Retry be gone.
  */
 export async function prefetch(queryClient: QueryClient): Promise<void> {
   if (savesData()) return;

@@ -65,7 +65,7 @@ test('a page that is out of date is there as long as no other can be made', asyn
   expect(String(cache.getStale('home')!.plain)).toBe('home');
 });
 
-test('a page made anew takes the place of the one that was out of date', async () => {
+test('a page rendered again takes the place of the one that was out of date', async () => {
   const { cache } = await getCache({ home: ['list'] });
   cache.clear();
   cache.set('home', created, preparePage('new', []));

@@ -27,7 +27,7 @@ function deploy(name: string, version: string): void {
   point(name, version);
 }
 
-/** Watches, and looks at the pointers anew each time. */
+/** Watches, and looks at the pointers again each time. */
 function watch() {
   const releasesNow = watchReleases(dist, handleProblem);
   return () => {

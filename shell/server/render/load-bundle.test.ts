@@ -34,7 +34,7 @@ test('a bundle is evaluated once', () => {
   expect(loadBundle('reader', file)).toBe(loadBundle('reader', file));
 });
 
-test('a file that was written anew is evaluated anew', () => {
+test('a file that was written again is evaluated again', () => {
   pathIn(save(withPath('"/old"')));
   expect(pathIn(save(withPath('"/new"')))).toBe('/new');
 });

@@ -47,7 +47,7 @@ test('a shared answer tells what it was made from', async () => {
   expect((await ask('/list', sequence)).reads).toEqual(['list']);
 });
 
-test('after a change it is asked anew', async () => {
+test('after a change it is asked again', async () => {
   await ask('/list', sequence);
   await ask('/list', ++sequence);
   expect(asked).toHaveLength(2);

@@ -38,6 +38,6 @@ export interface RenderResult {
   type?: string;
   redirect?: string;
   reads: string[];
-  /** False for what must be made anew each time: failures, and pages that say so. */
+  /** False for what must be created again each time: failures, and pages that say so. */
   isCacheable: boolean;
 }

@@ -40,7 +40,7 @@ function createPersister(): Persister {
       if (isKnown() && queries.length > 0) localStorage.setItem(persistedQueriesKey, JSON.stringify(kept));
       else localStorage.removeItem(persistedQueriesKey);
     } catch {
-      // no room, or no storage: the next visit asks anew
+      // no room, or no storage: the next visit asks again
     }
   }
   return {

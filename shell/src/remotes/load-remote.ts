@@ -35,7 +35,7 @@ function startTimeout(exposedModule: string): { expired: Promise<never>; stop():
 }
 
 /**
- * Loads one exposed module of a remote. A remote that failed is registered anew, so that the next try loads it again.
+ * Loads one exposed module of a remote. A remote that failed is registered again, so that the next try loads it again.
  * @throws when the remote is unknown, broken, or slower than our patience
  */
 export async function loadExposedModule(registry: Registry, exposedModule: string): Promise<unknown> {

@@ -43,7 +43,7 @@ test('a remote that did not load is said to be missing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('இந்தப் பகுதியை இப்போது ஏற்ற முடியவில்லை');
 });
 
-// that Retry loads the page anew, and what it brings then, is tried in a real browser: e2e/federation.spec.ts
+// that Retry loads the page again, and what it brings then, is tried in a real browser: e2e/federation.spec.ts
 test('a remote that did not load can be tried again', () => {
   open('/write', { hasFailed: true });
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();

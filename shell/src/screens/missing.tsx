@@ -3,7 +3,7 @@ import { shellText } from '@ezhuthu/kit/text';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
 import { useShell } from '../app/shell-context.ts';
 import { getOwner } from '../registry/registry.ts';
-import { startAnew } from './start-anew.ts';
+import { startAnew } from './start-again.ts';
 
 /** What stands where no page is: nobody's address, or a remote that did not load and can be tried again. */
 export function Missing() {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@
 import { shellText } from '@ezhuthu/kit/text';
 import { ErrorState } from '@ezhuthu/kit/ui';
 import { Missing } from './missing.tsx';
-import { startAnew } from './start-anew.ts';
+import { startAnew } from './start-again.ts';
 
 function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;

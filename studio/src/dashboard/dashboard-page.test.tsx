@@ -160,7 +160,7 @@ test('without categories the list is there', async () => {
   await shows('மழை', 'வரைவு', 'நாளை');
 });
 
-test('cleared filters show everything anew', async () => {
+test('cleared filters show everything again', async () => {
   const router = open('/dashboard?tab=published&search=மழை&category=வகை+1');
   await shows('மழை');
   posts = [aPostSummary({ title: 'புதியது' }), ...posts];
@@ -309,7 +309,7 @@ describe('in time', () => {
     expect(asked.map(({ query }) => query.search)).toEqual([undefined, 'நாளை']);
   });
 
-  test('an unwell server is told of in the documented words', async () => {
+  test('an unwell server is notified of in the documented words', async () => {
     api.use(answer(deletePost, broken, { status: 500 }));
     open();
     await inTime(() => screen.getByRole('article', { name: 'வரைவு' }));
@@ -370,7 +370,7 @@ describe('in time', () => {
 
 const Panel = () => <p>பார்வைகள்</p>;
 
-/** What is told of an answer is nobody's fault, and not complained about. */
+/** What is notified of an answer is nobody's fault, and not complained about. */
 function BrokenPanel(): never {
   throw new ApiError(500, broken);
 }

@@ -44,7 +44,7 @@ function textOnly(html: string): BodyEditor {
   };
 }
 
-/** CKEditor with its watchdog, which starts it anew when it crashes. */
+/** CKEditor with its watchdog, which starts it again when it crashes. */
 export default function CkEditor(props: CkEditorProps) {
   const { initial, label, className, checksSpelling, bar, onTyping, onEditor } = props;
   const [config] = useState(() => editorConfig({ label, topOffset: getBottom(bar.current) }));

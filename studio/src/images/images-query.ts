@@ -26,7 +26,7 @@ export function changeImages(
   queryClient.setQueryData(queryKey, (known) => known && { images: change(known.images) });
 }
 
-/** Asks anew for all that shows a picture in use, so that the page has the new one at once. */
+/** Asks again for all that shows a picture in use, so that the page has the new one at once. */
 export function refreshShown(queryClient: QueryClient): void {
   for (const { name } of [listImages, getActiveImage, getSite, getAuthor, getAdPopup])
     void queryClient.invalidateQueries({ queryKey: [name] });

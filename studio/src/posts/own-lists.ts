@@ -39,7 +39,7 @@ export const toFirstPage = (queryClient: QueryClient): void =>
     pageParams: pageParams.slice(0, 1),
   }));
 
-/** Reads what is shown of them anew, from the first page. */
+/** Reads what is shown of them again, from the first page. */
 export function reloadOwnLists(queryClient: QueryClient): Promise<void> {
   toFirstPage(queryClient);
   return queryClient.invalidateQueries({ queryKey: [listPosts.name] });

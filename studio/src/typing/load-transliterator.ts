@@ -17,7 +17,7 @@ async function load(): Promise<Transliterator> {
 
 let loading: Promise<Transliterator> | null = null;
 
-/** The one of this page, with its word list; after a failure it is tried anew. @throws when it cannot be loaded */
+/** The one of this page, with its word list; after a failure it is tried again. @throws when it cannot be loaded */
 export function loadTransliterator(): Promise<Transliterator> {
   loading ??= load().catch((error) => {
     loading = null;

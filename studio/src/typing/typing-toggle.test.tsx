@@ -24,7 +24,7 @@ const candidates = (typed: string) => typingStore.current().transliterator?.cand
 const ready = () => waitFor(() => expect(typingStore.current().state).toBe('ready'));
 
 // what is once loaded stays, so that the failures come first
-test('words that do not load are told of, and can be tried again', async () => {
+test('words that do not load are notified of, and can be tried again', async () => {
   api.use(http.get(wordList, () => new HttpResponse(null, { status: 500 }), { once: true }));
   render(<TypingToggle />);
   await userEvent.click(toggle());

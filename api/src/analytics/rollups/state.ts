@@ -7,7 +7,7 @@ import { addDue, findState, lockState, type State, storeState } from './queries.
 export const today = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): number =>
   dayNumber(localDay(clock.now(), config.timezone));
 
-/** While metrics are made anew, views are only kept, and counted in their turn. */
+/** While metrics are rebuilt, views are only kept, and counted in their turn. */
 export const isBehind = ({ applied_view, last_view }: State): boolean => applied_view < last_view;
 
 /**

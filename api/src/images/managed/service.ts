@@ -62,7 +62,7 @@ async function getImage(db: Queryable, id: string): Promise<ImageRow> {
 const readImage = async ({ database }: Platform, id: string): Promise<Image> =>
   toImage(await getImage(database.read, id));
 
-/** What shows the place of a picture is made anew. */
+/** What shows the place of a picture is rendered again. */
 const recordSiteChange = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['site']);
 
 /** The same attempt again stores nothing twice. */

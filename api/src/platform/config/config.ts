@@ -58,7 +58,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   SLOW_QUERY_MS: z.coerce.number('must be a number').int().min(0).default(500),
-  /** Test and benchmark switch: pages are rendered anew for each request. */
+  /** Test and benchmark switch: pages are rendered again for each request. */
   PAGE_CACHE: flag.default('on'),
 });
 

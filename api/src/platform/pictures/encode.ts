@@ -62,7 +62,7 @@ function shaped(opened: Opened, shape: Job['shape']): Promise<EncodedPicture[]> 
 }
 
 /**
- * Decodes a picture and encodes it anew, without its metadata; the widest WebP comes first.
+ * Decodes a picture and encodes it again, without its metadata; the widest WebP comes first.
  * @throws RefusedError for what is no picture, or none that can be read
  */
 export async function encode(job: Job): Promise<EncodedPicture[]> {

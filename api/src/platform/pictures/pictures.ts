@@ -7,7 +7,7 @@ import type { EncodedPicture, Job, Reply } from './job.ts';
 
 /** Opens pictures in a process of its own, one at a time. All of it throws AppError for what is no picture. */
 export interface Pictures {
-  /** Encoded anew in every one of the widths up to its own, as WebP and as it came; the widest WebP is the first. */
+  /** Encoded again in every one of the widths up to its own, as WebP and as it came; the widest WebP is the first. */
   inWidths(path: string, widths: number[]): Promise<EncodedPicture[]>;
   /** Cut to a square around its middle, as WebP. @param side pixels */
   square(path: string, side: number): Promise<EncodedPicture>;

@@ -91,7 +91,7 @@ export async function keepGivenUp(
   return { n, title, words, savedAt: getInstant(saved_at).toISOString() };
 }
 
-/** Writes a text that the post had as if it were given anew. @throws AppError `not_found` */
+/** Writes a text that the post had as if it were given again. @throws AppError `not_found` */
 export async function restoreRevision(platform: Platform, { id, n }: Ref, writing: Writing): Promise<Post> {
   const place = await visiblePostRef(platform, id, writing.viewer);
   const { text } = await getText(platform, place.id, n);

@@ -86,7 +86,7 @@ test('a save sent again is applied once', async () => {
   expect([again.status, again.body]).toEqual([first.status, first.body]);
 });
 
-test('it can be discarded, and begun anew', async () => {
+test('it can be discarded, and begun again', async () => {
   const post = await aPost(api);
   await put(post);
   expect([(await discard(post.id)).status, await getCopy(post.id)]).toEqual([204, null]);

@@ -16,7 +16,7 @@ interface FiltersProps {
   onRefresh(): void;
 }
 
-/** What narrows the list down, and what reads it anew. */
+/** What narrows the list down, and what reads it again. */
 export function Filters({ choice, cleared, onChange, onClear, onRefresh }: FiltersProps) {
   return (
     <section aria-label={dashboardText.find} className={css.filters}>

@@ -68,7 +68,7 @@ describe('what was kept', () => {
   // time that moves by itself would run over so short a moment
   beforeEach(() => void jest.useFakeTimers());
 
-  test('is there at once, and asked for anew a moment later', async () => {
+  test('is there at once, and asked for again a moment later', async () => {
     open(await withKept());
     expect(shown()).toEqual(titles(seven));
     await pass(199);

@@ -5,7 +5,7 @@ import type { OwnList } from '../../posts/own-lists.ts';
 import type { Choice } from '../choice.ts';
 import { isLatest, ownPostsQuery, readPage } from './own-posts-query.ts';
 
-/** Milliseconds from showing the list to asking for it anew; less when the page has just been loaded. */
+/** Milliseconds from showing the list to asking for it again; less when the page has just been loaded. */
 const delay = 500;
 const firstPause = 200;
 /** Milliseconds after which the answer is not waited for any more. */

@@ -41,7 +41,7 @@ export function inStorage(): KeptKind[] {
   }
 }
 
-/** What is on screen stays, and is asked for anew. */
+/** What is on screen stays, and is asked for again. */
 export function forgetAll(queryClient: QueryClient): void {
   localStorage.removeItem(persistedQueriesKey);
   queryClient.removeQueries({ type: 'inactive' });

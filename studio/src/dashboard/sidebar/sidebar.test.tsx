@@ -32,7 +32,7 @@ test('the posts of each status are counted', async () => {
   await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '3']));
 });
 
-test('numbers that cannot be had are told of, and asked for again', async () => {
+test('numbers that cannot be had are notified of, and asked for again', async () => {
   api.use(answer(listTrash, refused, { status: 429, once: true }));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load dashboard data.');
@@ -69,7 +69,7 @@ describe('all posts', () => {
     expect(authorization).toBe('Bearer token');
   });
 
-  test('that cannot be had are told of', async () => {
+  test('that cannot be had are notified of', async () => {
     api.use(http.get('/api/posts/export', () => HttpResponse.json(refused, { status: 429 })));
     open();
     await download();
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['1', '5 நிமிடங்களுக்கு முன்', '1.50 KB']);
   });
 
-  test('is cleared, and what is shown is asked for anew', async () => {
+  test('is cleared, and what is shown is asked for again', async () => {
     const { queryClient } = await openDialog();
     queryClient.setQueryData(['unused'], 'x');
     await press('இந்த உலாவியில் அழி');
@@ -109,7 +109,7 @@ describe('what is kept', () => {
     expect(toasts[0]).toMatchObject({ tone: 'good' });
   });
 
-  test('by the server is made anew', async () => {
+  test('by the server is created again', async () => {
     const calls: string[] = [];
     const heard = (name: string) => {
       calls.push(name);
@@ -125,7 +125,7 @@ describe('what is kept', () => {
     expect(calls).toEqual(['clear-cache', 'refresh']);
   });
 
-  test('by a server that refuses is told of', async () => {
+  test('by a server that refuses is notified of', async () => {
     api.use(answer(clearCache, refused, { status: 429 }));
     await openDialog();
     await press('சேவையகத்தின் பக்கங்களைப் புதுப்பி');

@@ -106,7 +106,7 @@ function trackTyped({ model }: Editor) {
 
   return {
     forget,
-    /** To be told of each change by typing. */
+    /** To be notified of each change by typing. */
     note(): void {
       for (const entry of model.document.differ.getChanges()) {
         if (entry.type !== 'insert' || entry.name !== '$text') continue;

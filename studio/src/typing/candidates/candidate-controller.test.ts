@@ -105,7 +105,7 @@ test('punctuation keeps what was chosen', () => {
   expect(controller.current()?.chosen).toBe(1);
 });
 
-test('another letter begins anew', () => {
+test('another letter begins again', () => {
   const controller = after('mazhai');
   controller.handleKey(press('ArrowDown'), 'mazhai');
   controller.handleText('mala', true);

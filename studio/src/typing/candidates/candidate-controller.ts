@@ -31,12 +31,12 @@ export interface CandidateController {
   current(): Suggestions | null;
   subscribe(listener: () => void): () => void;
   /**
-   * To be told of each change of the text, with what is then before the cursor. What was not typed (undone, pasted,
+   * To be notified of each change of the text, with what is then before the cursor. What was not typed (undone, pasted,
    * set) suggests nothing.
    * @returns the change to make when a space was typed of which no key told, as on phones
    */
   handleText(before: string, isTyped: boolean): Change | undefined;
-  /** To be told of each key before it does anything. @param before the text before the cursor */
+  /** To be notified of each key before it does anything. @param before the text before the cursor */
   handleKey(key: TypedKey, before: string): Outcome;
   /** The change that takes a candidate. */
   choose(index: number): Change | undefined;

@@ -66,7 +66,7 @@ export async function catchUp(platform: Platform, { onStep, signal }: Progress =
 }
 
 /**
- * Makes all metrics anew from the views that are kept. The site may run meanwhile: new views are kept, and counted in their
+ * Rebuilds all metrics from the views that are kept. The site may run meanwhile: new views are kept, and counted in their
  * turn; what is broken off is ended by the next start.
  */
 export async function rebuildMetrics(platform: Platform, progress?: Progress): Promise<void> {

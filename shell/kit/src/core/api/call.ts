@@ -20,7 +20,7 @@ export function provideTransport(given: Transport): void {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Names the attempt, so that sending it again after a failure cannot apply it twice. Made anew when left out. */
+  /** Names the attempt, so that sending it again after a failure cannot apply it twice. Created again when left out. */
   idempotencyKey?: string;
   /** Nobody waits for it: what it finds out moves nobody. */
   isBackground?: boolean;

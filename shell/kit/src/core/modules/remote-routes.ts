@@ -6,5 +6,5 @@ export interface RouteContext {
   queryClient: QueryClient;
 }
 
-/** What a remote's exposed module `./routes` has. Made anew for each caller, so that no state is shared between requests. */
+/** What a remote's exposed module `./routes` has. Created again for each caller, so that no state is shared between requests. */
 export type RoutesOf = (context: RouteContext) => RouteObject[];

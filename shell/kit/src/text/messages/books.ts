@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the author's books: their form, and what is told of them. */
+/** Words of the author's books: their form, and what is notified of them. */
 export const bookText = {
   add: 'Add New Book',
   edit: 'Edit',

@@ -12,7 +12,7 @@ const names = [
   'publicProfile',
 ] as const satisfies (keyof Preferences)[];
 
-/** What somebody wants to be told of, and to show; each is saved as it is switched. */
+/** What somebody wants to be notified of, and to show; each is saved as it is switched. */
 export function PreferencesPanel() {
   return (
     <WithProfile>

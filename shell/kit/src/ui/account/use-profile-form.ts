@@ -80,7 +80,7 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
     setIsBusy(false);
   }
 
-  // a password is kept nowhere, so whoever opens the page anew is asked for it
+  // a password is kept nowhere, so whoever opens the page again is asked for it
   const canSend = !needsPassword || password !== '';
   useSendAgain(isWaiting && canSend, save);
 

@@ -34,7 +34,7 @@ test('a part that does not load leaves what stands there', async () => {
   expect(screen.getByText('வருகிறது')).toBeVisible();
 });
 
-test('a part that did not load is loaded anew when it is shown again', async () => {
+test('a part that did not load is loaded again when it is shown again', async () => {
   load.mockRejectedValueOnce(new Error('offline'));
   const handleFailure = jest.fn();
   const { unmount } = show(handleFailure);

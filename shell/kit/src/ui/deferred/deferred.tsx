@@ -13,7 +13,7 @@ interface DeferredProps<P> {
 
 /**
  * A part whose code comes when it is first shown. Unlike React's `lazy`, one that does not load leaves the page
- * standing, and is loaded anew the next time it is shown.
+ * standing, and is loaded again the next time it is shown.
  */
 export function Deferred<P extends object>({ load, part, fallback = null, onFailure }: DeferredProps<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

@@ -32,7 +32,7 @@ test('what is asked twice in one moment is asked once', async () => {
   expect(calls).toEqual([['rain']]);
 });
 
-test('what is asked later is asked anew', async () => {
+test('what is asked later is asked again', async () => {
   await answersTo('rain');
   await answersTo('rain');
   expect(calls).toEqual([['rain'], ['rain']]);

@@ -16,7 +16,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
       onToast((message) =>
         setMessages((shown) => {
           const number = (shown.at(-1)?.number ?? 0) + 1;
-          // the same words said again begin anew, and do not pile up
+          // the same words said again begin again, and do not pile up
           const others = shown.filter(({ tone, text }) => tone !== message.tone || text !== message.text);
           return [...others, { ...message, number }];
         }),
