@@ -1,4 +1,4 @@
-import { getSlug } from '@ezhuthu/contract/text';
+import { slugify } from '@ezhuthu/contract/text';
 import type { NewBook } from '../src/books/service.ts';
 
 /** Books that nobody has printed; what they lead to is among the sample posts. */
@@ -36,7 +36,7 @@ export const books: NewBook[] = [
       'தேனாம்பேட்டையில் ஓர் அச்சகம். கீழே இயந்திரம் ஓடினால் மேலே மேசை நடுங்கும். பிறர் எழுத்தில் பிழை தேடியே இருபது ஆண்டுகளைக் கழித்த இரு பெண்களின் நட்பையும், அவர்கள் திருத்தாமல் விட்ட ஒரே வரியையும் பற்றிய நாவல்.',
     category: 'கட்டுரை',
     linkType: 'post',
-    linkValue: getSlug('மெய்ப்புப் பார்ப்பவளின் கண்'),
+    linkValue: slugify('மெய்ப்புப் பார்ப்பவளின் கண்'),
     publishedYear: 2022,
     genre: 'novel',
     isActive: true,

@@ -19,7 +19,7 @@ import { indexMissing } from './search/service.ts';
 
 export { setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
-export { type Bucket, getBucket } from './platform/config/bucket.ts';
+export { type Bucket, parseBucket } from './platform/config/bucket.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 export { openPlatform } from './platform/open-platform.ts';
 export { createLogger } from './platform/telemetry/logger.ts';

@@ -5,11 +5,11 @@ import type { ReleaseStore } from './store/store.ts';
 
 /** What speaks to a bucket is loaded for those who have one: going back must not wait for it. */
 async function openBucket(address: string, cache: string): Promise<ReleaseStore> {
-  const [{ getBucket }, { openBucketStore }] = await Promise.all([
+  const [{ parseBucket }, { openBucketStore }] = await Promise.all([
     import('@ezhuthu/api'),
     import('./store/bucket-store.ts'),
   ]);
-  const bucket = getBucket(address);
+  const bucket = parseBucket(address);
   if (!bucket)
     throw new Error(
       'RELEASES_URL must be a folder, or look like s3://key:secret@host/bucket?region=us-east-1.',

@@ -19,7 +19,7 @@ import {
   revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
-import { beginSession, clearAccountFailures, getPassword } from './sign-in.ts';
+import { beginSession, clearAccountFailures, passwordSubject } from './sign-in.ts';
 
 const resetMinutes = 60;
 const resetKind = 'reset';
@@ -41,7 +41,7 @@ export async function provenAccount(
   { accountId }: Pick<Viewer, 'accountId'>,
   { password, orElse }: Proof,
 ): Promise<AccountRow> {
-  const limits = [{ subject: getPassword(accountId), max: 10, minutes: 15 }];
+  const limits = [{ subject: passwordSubject(accountId), max: 10, minutes: 15 }];
   const account = await findAccount(platform.database.read, accountId);
   const matches = async (input: string | undefined) =>
     Boolean(account && input && (await verifyPassword(account.password_hash, input)));

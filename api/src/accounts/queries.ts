@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 
 export interface AccountRow {
   id: string;
@@ -66,7 +66,7 @@ export async function findLiveSession(
     .whereNull('s.revoked_at')
     .where('s.expires_at', '>', now)
     .first('a.*', 's.last_used_at');
-  return row && { ...row, last_used_at: getInstant(row.last_used_at) };
+  return row && { ...row, last_used_at: toInstant(row.last_used_at) };
 }
 
 export async function touchSession(tx: Queryable, sessionId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -41,7 +41,7 @@ export async function signOut({ database, clock }: Platform, viewer: Viewer): Pr
   await database.transaction((tx) => revokeSession(tx, { ...viewer, now: clock.now() }));
 }
 
-const iso = (value: Date | number) => getInstant(value).toISOString();
+const iso = (value: Date | number) => toInstant(value).toISOString();
 
 export async function openSessions({ database, clock }: Platform, viewer: Viewer): Promise<AccountSession[]> {
   const rows = await findOpenSessions(database.read, viewer.accountId, clock.now());

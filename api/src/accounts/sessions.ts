@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Platform } from '../platform/platform.ts';
-import { getName } from './account.ts';
+import { getDisplayName } from './account.ts';
 import { findLiveSession, touchSession } from './queries.ts';
 
 /** How long a revoked session may still be believed. Milliseconds. */
@@ -27,7 +27,12 @@ export function createSessions({ database, clock, log }: Platform): Sessions {
       const now = clock.now();
       const row = await findLiveSession(database.read, { sessionId, accountId, now });
       if (!row) return null;
-      const viewer: Viewer = { accountId, sessionId, name: getName(row), isAuthor: Boolean(row.is_author) };
+      const viewer: Viewer = {
+        accountId,
+        sessionId,
+        name: getDisplayName(row),
+        isAuthor: Boolean(row.is_author),
+      };
       cache.set(sessionId, viewer);
       if (now.getTime() - row.last_used_at.getTime() > touchEvery) {
         database

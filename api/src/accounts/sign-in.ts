@@ -80,10 +80,14 @@ export const clearAccountFailures = (
   { id, email_key }: AccountRow,
   { address }: Origin,
 ): Promise<void> =>
-  clearFailures(tx, platform, [strangersKey(email_key), addressAndKey(email_key, address), getPassword(id)]);
+  clearFailures(tx, platform, [
+    strangersKey(email_key),
+    addressAndKey(email_key, address),
+    passwordSubject(id),
+  ]);
 
 /** What is guessed at by who is signed in and is asked for the password again. */
-export const getPassword = (accountId: string): string => `password of ${accountId}`;
+export const passwordSubject = (accountId: string): string => `password of ${accountId}`;
 
 interface SignIn extends Origin {
   email: string;

@@ -16,7 +16,7 @@ import {
 } from '@ezhuthu/contract';
 import type { Config } from '../platform/config/config.ts';
 import { on } from '../platform/http/mount.ts';
-import { getPagination, getSlice } from '../platform/http/paging.ts';
+import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { visiblePostRef } from '../posts/service.ts';
 import type { Tracking } from './batches/tracking.ts';
 import { backfillCountries } from './maintenance/backfill.ts';
@@ -115,10 +115,10 @@ const metricRoutes = [
   on(listPostFigures, async (call) => {
     const of = await resolveQuery(call, call.query);
     const [posts, total] = await Promise.all([
-      listPostMetrics(of, call.query, getSlice(call.query)),
+      listPostMetrics(of, call.query, toSlice(call.query)),
       countListed(of, call.query.search),
     ]);
-    const pagination = getPagination(call.query, total);
+    const pagination = toPagination(call.query, total);
     return { totalPosts: total, posts, pagination, keptFrom: of.keptFrom };
   }),
 

@@ -2,7 +2,7 @@ import { type Book, relatedPostsOfBook } from '@ezhuthu/contract';
 import { coverUrl } from '@ezhuthu/contract/text';
 import { author } from '../accounts/service.ts';
 import { findCategory } from '../categories/service.ts';
-import { getSrcset } from '../images/service.ts';
+import { buildSrcset } from '../images/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import { notFound } from '../platform/errors/app-error.ts';
@@ -19,7 +19,7 @@ function toBook(row: BookRow, authorName: string): Book {
     originalTitle: row.original_title,
     description: row.description,
     coverImage,
-    coverSrcset: getSrcset(coverImage),
+    coverSrcset: buildSrcset(coverImage),
     category: row.category,
     linkType: row.link_type,
     linkValue: row.link_value,
@@ -89,7 +89,7 @@ const columns: { [Field in keyof Fields]: keyof BookRow } = {
 };
 
 /** The columns of the fields that are given. */
-export const getColumns = (fields: Partial<Fields>): Partial<BookRow> =>
+export const toColumns = (fields: Partial<Fields>): Partial<BookRow> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
@@ -106,7 +106,7 @@ export async function addBook({ database, clock }: Platform, book: NewBook): Pro
   const id = newId();
   await database.transaction(async (tx) => {
     const now = clock.now();
-    const row = { cover_image: '', ...getColumns(book), id, version: 1, created_at: now, updated_at: now };
+    const row = { cover_image: '', ...toColumns(book), id, version: 1, created_at: now, updated_at: now };
     await insertBook(tx, row as BookRow);
     await recordChanges(tx, now, ['books']);
   });

@@ -4,7 +4,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
-import { getPagination, getSlice } from '../platform/http/paging.ts';
+import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { pageOfPosts } from '../posts/service.ts';
 import { bloggerLabels } from './blogger-labels.ts';
 import { type CategoryRow, countCategories, findCategories, findCategoryNames } from './queries.ts';
@@ -27,9 +27,9 @@ export const categoryRoutes = [
     const filter = { search, includeEmpty: query.includeEmpty && seesEmpty(viewer) };
     const [total, categories] = await Promise.all([
       countCategories(database.read, filter),
-      findCategories(database.read, filter, { by, way: toDirection(sortOrder), ...getSlice(query) }),
+      findCategories(database.read, filter, { by, way: toDirection(sortOrder), ...toSlice(query) }),
     ]);
-    return { categories, pagination: getPagination(query, total) };
+    return { categories, pagination: toPagination(query, total) };
   }),
 
   on(listCategoryNames, async ({ database, viewer, reads }) => {

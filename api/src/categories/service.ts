@@ -1,4 +1,4 @@
-import { clean, getSlug } from '@ezhuthu/contract/text';
+import { clean, slugify } from '@ezhuthu/contract/text';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,7 +11,7 @@ import {
 } from './queries.ts';
 
 async function freeSlug(tx: Queryable, name: string): Promise<string> {
-  const base = getSlug(name) || 'category';
+  const base = slugify(name) || 'category';
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`;
     if (!(await findCategoryBySlug(tx, slug))) return slug;

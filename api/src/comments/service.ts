@@ -2,7 +2,7 @@ import type { Comment, newComment } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
-import { getSlice, type Page } from '../platform/http/paging.ts';
+import { type Page, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { consumeAttempts } from '../platform/login-throttle.ts';
@@ -38,7 +38,7 @@ export async function getComments(
   const all = Boolean(viewer?.isAuthor);
   const [total, rows] = await Promise.all([
     countComments(db, postId, { all }),
-    findComments(db, postId, { all, ...getSlice(page) }),
+    findComments(db, postId, { all, ...toSlice(page) }),
   ]);
   return { postId, total, comments: rows.map(toComment) };
 }

@@ -1,9 +1,9 @@
 import type { Comment } from '@ezhuthu/contract';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import type { SignedRow } from './queries.ts';
 
 /** A name as far as its bearer shows it. */
-function getUser(row: SignedRow): Comment['user'] {
+function toCommentUser(row: SignedRow): Comment['user'] {
   const isAuthor = Boolean(row.is_author);
   if (row.first_name === null) return { firstName: 'Anonymous', lastName: '', avatar: null, isAuthor };
   const isPublic = row.public_profile === null || Boolean(row.public_profile);
@@ -22,6 +22,6 @@ export const toComment = (row: SignedRow): Comment => ({
   text: row.text,
   hidden: Boolean(row.hidden),
   held: Boolean(row.held),
-  createdAt: getInstant(row.created_at).toISOString(),
-  user: getUser(row),
+  createdAt: toInstant(row.created_at).toISOString(),
+  user: toCommentUser(row),
 });

@@ -1,5 +1,5 @@
 import type { DiaryMonth } from '@ezhuthu/contract';
-import { englishMonths, getMonth, tamilMonths } from '@ezhuthu/contract/text';
+import { englishMonths, parseMonth, tamilMonths } from '@ezhuthu/contract/text';
 
 interface Month {
   year: number;
@@ -34,7 +34,7 @@ export const toDiaryMonth = (month: Month, count: number): DiaryMonth => ({
 });
 
 function toMonth(year: string, name: string): Month | undefined {
-  const month = getMonth(name);
+  const month = parseMonth(name);
   const isYear = /^\d{4}$/.test(year) && Number(year) > 0;
   return isYear && month ? { year: Number(year), month } : undefined;
 }

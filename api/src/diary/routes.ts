@@ -4,7 +4,7 @@ import { findCounter, findCounters } from '../counters/service.ts';
 import { localDay } from '../platform/clock.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
-import { getPagination, getSlice } from '../platform/http/paging.ts';
+import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { countByMonth, emptyPage, getDirection, pageOfPosts } from '../posts/service.ts';
 import { findInHeads } from '../search/service.ts';
 import {
@@ -40,8 +40,8 @@ export const diaryRoutes = [
       .filter(({ key, posts }) => posts >= minPosts && isNamed(monthOfKey(key), search))
       .map(({ key, posts }) => toDiaryMonth(monthOfKey(key), posts))
       .reverse();
-    const { offset, limit } = getSlice(query);
-    return { diary: months.slice(offset, offset + limit), pagination: getPagination(query, months.length) };
+    const { offset, limit } = toSlice(query);
+    return { diary: months.slice(offset, offset + limit), pagination: toPagination(query, months.length) };
   }),
 
   on(getCalendar, async ({ query, database, config, clock, reads }) => {

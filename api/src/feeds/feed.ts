@@ -1,7 +1,7 @@
 import type { Site } from '@ezhuthu/contract';
 import { embedMark, stripForbidden, youtubeMark } from '@ezhuthu/contract/text';
 import { Feed } from 'feed';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import type { FeedRow } from './queries.ts';
 
 const inAttribute = /\b(src|href)="\/(?!\/)/g;
@@ -53,16 +53,16 @@ function inXmlSite(site: Site): Site {
   };
 }
 
-export const getRss = (posts: FeedRow[], site: Site): string =>
-  writtenOut(getFeed(posts.map(inXmlRow), inXmlSite(site)).rss2());
+export const renderRss = (posts: FeedRow[], site: Site): string =>
+  writtenOut(buildFeed(posts.map(inXmlRow), inXmlSite(site)).rss2());
 
-export const getAtom = (posts: FeedRow[], site: Site): string =>
-  writtenOut(getFeed(posts.map(inXmlRow), inXmlSite(site)).atom1());
+export const renderAtom = (posts: FeedRow[], site: Site): string =>
+  writtenOut(buildFeed(posts.map(inXmlRow), inXmlSite(site)).atom1());
 
-export const getJsonFeed = (posts: FeedRow[], site: Site): string => getFeed(posts, site).json1();
+export const renderJsonFeed = (posts: FeedRow[], site: Site): string => buildFeed(posts, site).json1();
 
 /** The newest posts, in full, for feed readers. */
-function getFeed(posts: FeedRow[], site: Site): Feed {
+function buildFeed(posts: FeedRow[], site: Site): Feed {
   const [newest] = posts;
   const feed = new Feed({
     id: `${site.url}/`,
@@ -70,7 +70,7 @@ function getFeed(posts: FeedRow[], site: Site): Feed {
     title: site.siteName,
     description: site.description,
     language: 'ta',
-    updated: newest ? getInstant(newest.published_at) : new Date(0),
+    updated: newest ? toInstant(newest.published_at) : new Date(0),
     generator: 'Ezhuthu',
     image: site.url + site.socialImage,
     author: { name: site.authorName, link: `${site.url}/author` },
@@ -90,8 +90,8 @@ function getFeed(posts: FeedRow[], site: Site): Feed {
       title: post.title,
       description: post.excerpt,
       content: standaloneHtml(post.content, link, site.url),
-      date: getInstant(post.updated_at),
-      published: getInstant(post.published_at),
+      date: toInstant(post.updated_at),
+      published: toInstant(post.published_at),
       author: [{ name: `${post.first_name} ${post.last_name}`.trim() }],
       category: [{ name: post.category, term: post.category }],
     });

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Platform } from '../platform/platform.ts';
 import { publicSite } from '../site/service.ts';
-import { getAtom, getJsonFeed, getRss } from './feed.ts';
+import { renderAtom, renderJsonFeed, renderRss } from './feed.ts';
 import { type FeedRow, findFeedPosts } from './queries.ts';
 import { siteMap, siteMapFile } from './sitemap.ts';
 
@@ -48,9 +48,9 @@ export function mountFeeds(router: Router, platform: Platform): void {
     return write(posts, site);
   }
 
-  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', await feed(getRss)));
-  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', await feed(getAtom)));
-  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', await feed(getJsonFeed)));
+  router.get(at('/rss.xml'), async (ctx) => send(ctx, 'application/rss+xml', await feed(renderRss)));
+  router.get(at('/atom.xml'), async (ctx) => send(ctx, 'application/atom+xml', await feed(renderAtom)));
+  router.get(at('/feed.json'), async (ctx) => send(ctx, 'application/feed+json', await feed(renderJsonFeed)));
 
   router.get(at('/sitemap.xml'), async (ctx) =>
     send(ctx, 'application/xml', await siteMap(database.read, config.siteUrl)),

@@ -2,7 +2,7 @@ import { englishMonths, stripForbidden } from '@ezhuthu/contract/text';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { findCounter, findCounters } from '../counters/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { findBookPlaces, findCategoryPlaces, findPostPlaces } from './queries.ts';
 
 /** Addresses in one file. */
@@ -43,7 +43,7 @@ async function postPlaces(db: Queryable, file: number): Promise<Place[]> {
   const posts = await findPostPlaces(db, (file - 1) * perFile, perFile);
   return posts.map(({ slug, updated_at }) => ({
     url: `/post/${encodeURIComponent(slug)}`,
-    lastmod: getInstant(updated_at).toISOString(),
+    lastmod: toInstant(updated_at).toISOString(),
   }));
 }
 

@@ -5,17 +5,17 @@ import { invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findUpload, insertUpload, type UploadRow } from './queries.ts';
-import { getSrcset, uploadedWidths } from './srcset.ts';
+import { buildSrcset, uploadedWidths } from './srcset.ts';
 
 export { activeImage } from './active-image.ts';
 export { pictureSizes } from './sizes.ts';
-export { getSrcset };
+export { buildSrcset };
 
 const folder = '/uploads/';
 const stemLength = 24;
 
 /** Names a file by what is in it. @returns 64 hexadecimal digits */
-async function getHash({ path, bytes }: UploadedFile): Promise<string> {
+async function hashFile({ path, bytes }: UploadedFile): Promise<string> {
   if (bytes === 0) throw invalid('The file is empty.');
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -27,7 +27,7 @@ const squareSide = 256;
 
 /** Stores a picture cut to a square around its middle. @returns its address */
 export async function storeSquare({ pictures, storage }: Platform, file: UploadedFile): Promise<string> {
-  const name = `${(await getHash(file)).slice(0, stemLength)}-square.webp`;
+  const name = `${(await hashFile(file)).slice(0, stemLength)}-square.webp`;
   const { bytes } = await pictures.square(file.path, squareSide);
   await storage.putAll([{ name, bytes }]);
   return folder + name;
@@ -38,7 +38,7 @@ const toAnswer = ({ url, width, height, srcset }: UploadRow) => ({ imageUrl: url
 /** Stores a picture in every width up to its own; the same file again gives the same address. */
 export async function storeImage(platform: Platform, file: UploadedFile) {
   const { database, storage, pictures, clock } = platform;
-  const id = await getHash(file);
+  const id = await hashFile(file);
   const known = await findUpload(database.read, id);
   // it may have been left behind in another storage
   if (known && (await storage.exists(known.url.slice(folder.length)))) return toAnswer(known);
@@ -52,7 +52,7 @@ export async function storeImage(platform: Platform, file: UploadedFile) {
     })),
   );
   const url = `${folder}${stem}-w${width}.webp`;
-  const row = { id, url, width, height, srcset: getSrcset(url) };
+  const row = { id, url, width, height, srcset: buildSrcset(url) };
   await database.transaction((tx) => insertUpload(tx, row, clock.now()));
   return toAnswer(row);
 }

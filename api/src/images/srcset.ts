@@ -4,7 +4,7 @@ export const uploadedWidths = [320, 640, 960, 1280, 1600];
 const uploaded = /^(\/uploads\/[\w-]+?)-w(\d+)\.webp$/;
 
 /** The `srcset` of an uploaded picture, whose address tells its widest size: `/uploads/HASH-w1280.webp`. */
-export function getSrcset(url: string): string {
+export function buildSrcset(url: string): string {
   const [, stem, widest] = uploaded.exec(url) ?? [];
   if (!stem || !widest) return '';
   return [...uploadedWidths.filter((width) => width < Number(widest)), Number(widest)]

@@ -5,18 +5,18 @@ interface Saving {
   accountId: string;
 }
 
-const getRow = ({ postId, accountId }: Saving) => ({ post_id: postId, account_id: accountId });
+const toRow = ({ postId, accountId }: Saving) => ({ post_id: postId, account_id: accountId });
 
 /** What is saved already stays as it is. */
 export async function insertSaved(tx: Queryable, saving: Saving, now: Date): Promise<void> {
   await tx('saved_post')
-    .insert({ ...getRow(saving), created_at: now })
+    .insert({ ...toRow(saving), created_at: now })
     .onConflict(['post_id', 'account_id'])
     .ignore();
 }
 
 export async function deleteSaved(tx: Queryable, saving: Saving): Promise<void> {
-  await tx('saved_post').where(getRow(saving)).delete();
+  await tx('saved_post').where(toRow(saving)).delete();
 }
 
 interface Shelf {

@@ -8,10 +8,10 @@ import {
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { guard } from '../platform/auth/guard.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { on } from '../platform/http/mount.ts';
-import { getPagination, getSlice } from '../platform/http/paging.ts';
+import { toPagination, toSlice } from '../platform/http/paging.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newsletterMessages } from './messages.ts';
 import { countSubscribers, findSubscribers, type SubscriberRow } from './queries.ts';
@@ -25,8 +25,8 @@ const told = (message: string) => ({ success: true as const, message });
 function toSubscriber({ id, email, status, created_at, confirmed_at }: SubscriberRow): Subscriber {
   return {
     ...{ id, email, status },
-    createdAt: getInstant(created_at).toISOString(),
-    confirmedAt: confirmed_at === null ? null : getInstant(confirmed_at).toISOString(),
+    createdAt: toInstant(created_at).toISOString(),
+    confirmedAt: confirmed_at === null ? null : toInstant(confirmed_at).toISOString(),
   };
 }
 
@@ -54,11 +54,11 @@ export const newsletterRoutes = [
 
   on(listSubscribers, async ({ database, query }) => {
     const [rows, counts] = await Promise.all([
-      findSubscribers(database.read, getSlice(query)),
+      findSubscribers(database.read, toSlice(query)),
       countSubscribers(database.read),
     ]);
     const total = counts.pending + counts.confirmed + counts.unsubscribed;
-    return { subscribers: rows.map(toSubscriber), counts, pagination: getPagination(query, total) };
+    return { subscribers: rows.map(toSubscriber), counts, pagination: toPagination(query, total) };
   }),
 ];
 

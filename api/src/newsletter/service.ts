@@ -1,7 +1,7 @@
 import { emailKey } from '../accounts/service.ts';
 import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -32,7 +32,7 @@ const newRow = (email: string, now: Date): SubscriberRow => ({
 });
 
 const askedLately = ({ asked_at }: SubscriberRow, now: Date) =>
-  asked_at !== null && now.getTime() - getInstant(asked_at).getTime() < askAgainAfter;
+  asked_at !== null && now.getTime() - toInstant(asked_at).getTime() < askAgainAfter;
 
 /** @throws AppError `conflict` for an address that is subscribed */
 export async function subscribe(

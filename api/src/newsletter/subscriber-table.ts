@@ -1,11 +1,11 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { csvLines } from '../platform/http/csv.ts';
 import { findSubscribersAfter, type SubscriberRow } from './queries.ts';
 
 const batchSize = 500;
 
-const day = (value: Date | number | null) => (value === null ? '' : getInstant(value).toISOString());
+const day = (value: Date | number | null) => (value === null ? '' : toInstant(value).toISOString());
 
 const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
   ...[email, status, day(created_at), day(confirmed_at)],

@@ -2,7 +2,7 @@ import type { NotificationType } from '@ezhuthu/contract';
 import { shorten } from '@ezhuthu/contract/text';
 import { type PrivateKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteNotifications, findUnread, type Group, insertNotifications, updateUnread } from './queries.ts';
@@ -63,7 +63,7 @@ export async function notify(tx: Queryable, platform: Platform, notices: Notice[
 /** Since when an account's unread one of a group has been told things; undefined when there is none. */
 export async function unreadSince(tx: Queryable, group: Group): Promise<Date | undefined> {
   const unread = await findUnread(tx, group);
-  return unread && getInstant(unread.begun_at);
+  return unread && toInstant(unread.begun_at);
 }
 
 /** Takes back what an account has not read yet. */

@@ -1,7 +1,7 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -31,7 +31,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   message: row.message,
   type: row.type,
-  date: getInstant(row.date).toISOString(),
+  date: toInstant(row.date).toISOString(),
   read: row.read_at !== null,
   url: row.url,
 });

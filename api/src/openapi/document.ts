@@ -14,7 +14,7 @@ const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-function getParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = getSchema(schema, 'input') as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
@@ -25,7 +25,7 @@ function getParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): 
   }));
 }
 
-function getBody({ body, file }: Operation): Json | undefined {
+function toRequestBody({ body, file }: Operation): Json | undefined {
   if (file) {
     const fields = body && (getSchema(body, 'input') as ObjectSchema).properties;
     const properties = { [file]: { type: 'string', format: 'binary' }, ...fields };
@@ -44,7 +44,7 @@ const guarded: Record<string, string> = {
   403: 'Not for this person.',
 };
 
-function getResponses({ response, status, access }: Operation): Json {
+function toResponses({ response, status, access }: Operation): Json {
   const success = String(status ?? (response ? 200 : 204));
   const content = response && { 'application/json': { schema: getSchema(response, 'output') } };
   const refused = { ...failures, ...(access !== 'public' && guarded) };
@@ -57,18 +57,18 @@ function getResponses({ response, status, access }: Operation): Json {
   };
 }
 
-const getPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
-const getTag = (path: string) => path.split('/')[2] ?? 'site';
+const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const toTag = (path: string) => path.split('/')[2] ?? 'site';
 
 function describe(operation: Operation): Json {
   const { name, path, access, params, query } = operation;
   return {
     operationId: name,
     summary: name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`),
-    tags: [getTag(path)],
-    parameters: [...getParameters(params, 'path'), ...getParameters(query, 'query')],
-    requestBody: getBody(operation),
-    responses: getResponses(operation),
+    tags: [toTag(path)],
+    parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
+    requestBody: toRequestBody(operation),
+    responses: toResponses(operation),
     security: access === 'public' ? [] : [{ session: [] }],
   };
 }
@@ -77,7 +77,7 @@ function describe(operation: Operation): Json {
 export function openApiDocument(operations: Operation[], siteUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
-    const path = getPath(operation.path);
+    const path = toOpenApiPath(operation.path);
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
   }
   return {

@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Hashed with the site's secret: a body may hold a password, which a plain hash would give away to who guesses. */
-export function getAttempt(secret: string, { who, operation, key, body }: Asked): Attempt {
+export function createAttempt(secret: string, { who, operation, key, body }: Asked): Attempt {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   return { id: hash(`${who}\n${operation}\n${key}`), bodyHash: hash(JSON.stringify(body) ?? '') };
 }

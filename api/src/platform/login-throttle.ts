@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { inHashingQueue, type Priority } from './auth/passwords.ts';
 import type { Queryable } from './database/database.ts';
-import { getInstant } from './database/dialect.ts';
+import { toInstant } from './database/dialect.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Platform } from './platform.ts';
 
@@ -26,7 +26,7 @@ async function count(tx: Queryable, subject: string, now: Date, until: Date) {
       until: tx.raw('case when guess.until <= ? then ? else guess.until end', [now, until]),
     });
   const row = await tx('guess').where('subject', subject).first();
-  return { failures: Number(row.failures), until: getInstant(row.until) };
+  return { failures: Number(row.failures), until: toInstant(row.until) };
 }
 
 function refusedUntil(until: number, now: Date): AppError {
@@ -68,7 +68,7 @@ async function refuseExhausted(platform: Platform, limits: AttemptLimit[]): Prom
     .where('until', '>', now);
   const exhausted = rows.filter(({ subject, failures }) => failures >= bySubject.get(subject)!);
   if (exhausted.length === 0) return;
-  throw refusedUntil(Math.max(...exhausted.map(({ until }) => getInstant(until).getTime())), now);
+  throw refusedUntil(Math.max(...exhausted.map(({ until }) => toInstant(until).getTime())), now);
 }
 
 /** What is guessed at, and who guesses: those who are known go first. */

@@ -16,16 +16,16 @@ export async function findSetting<Value>(db: Queryable, name: string): Promise<V
   return found[name];
 }
 
-const getRows = (settings: object) =>
+const toRows = (settings: object) =>
   Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
 
 export async function insertMissingSettings(tx: Queryable, settings: object): Promise<void> {
-  await tx('setting').insert(getRows(settings)).onConflict('name').ignore();
+  await tx('setting').insert(toRows(settings)).onConflict('name').ignore();
 }
 
 export async function storeSetting(tx: Queryable, name: string, value: unknown): Promise<void> {
   await tx('setting')
-    .insert(getRows({ [name]: value }))
+    .insert(toRows({ [name]: value }))
     .onConflict('name')
     .merge();
 }

@@ -1,7 +1,7 @@
 import { maxExcerpt, type PostChange } from '@ezhuthu/contract';
 import { breakMark, countWords, embedMark, getExcerpt, plainText, youtubeMark } from '@ezhuthu/contract/text';
 import { localDay } from '../platform/clock.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
@@ -44,7 +44,7 @@ export function publicationColumns({ config, clock }: Platform, asked: AskedPubl
 
 /** What a change asks for, with what the row has where the change says nothing. */
 export function askedPublication(row: PostRow, change: PostChange): AskedPublication {
-  const stored = row.published_at === null ? null : getInstant(row.published_at);
+  const stored = row.published_at === null ? null : toInstant(row.published_at);
   const input = change.publishedAt ? new Date(change.publishedAt) : null;
   return {
     status: change.status ?? row.status,

@@ -1,6 +1,6 @@
 import type { Answer, exportPost } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FullRow } from './post-row.ts';
@@ -24,7 +24,7 @@ export async function exportedPost(platform: Platform, ref: string): Promise<Ans
 }
 
 const batchSize = 50;
-const iso = (value: Date | number | null) => (value === null ? null : getInstant(value).toISOString());
+const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
 
 function getLine(platform: Platform, row: FullRow): string {
   const { id, status, hidden, published_at, created_at, updated_at } = row;

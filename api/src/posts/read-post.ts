@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/auth/viewer.ts';
 import { servedHtml } from '../platform/own-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getEmbedKey } from './embed-keys.ts';
-import { getViewing } from './lists/lists.ts';
+import { findViewing } from './lists/lists.ts';
 import { findNeighbours, findPost } from './queries.ts';
 import { toPost } from './to-post.ts';
 import { findByRef, refuseUnseen } from './visible.ts';
@@ -12,7 +12,7 @@ import { findByRef, refuseUnseen } from './visible.ts';
 export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
   const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
   const neighbours = await findNeighbours(platform.database.read, row);
-  const viewing = await getViewing({ database: platform.database, viewer }, [row.id]);
+  const viewing = await findViewing({ database: platform.database, viewer }, [row.id]);
   const post = servedPost(platform, toPost(row, neighbours, viewing));
   return viewer?.isAuthor ? { ...post, embedKey: getEmbedKey(platform, row.id) } : post;
 }

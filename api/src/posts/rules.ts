@@ -1,5 +1,5 @@
 import type { PostStatus } from '@ezhuthu/contract';
-import { getSlug } from '@ezhuthu/contract/text';
+import { slugify } from '@ezhuthu/contract/text';
 
 /** Slugs that would be taken for something else at the same place of an address. */
 const reserved = new Set([
@@ -23,7 +23,7 @@ const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const isId = (ref: string): boolean => idForm.test(ref);
 
 /** What a wanted slug becomes before it is made free. */
-export const baseSlug = (wanted: string): string => getSlug(wanted) || 'post';
+export const baseSlug = (wanted: string): string => slugify(wanted) || 'post';
 
 /** The first free one of slug, slug-2, slug-3, … */
 export function freeSlug(wanted: string, taken: Set<string>): string {

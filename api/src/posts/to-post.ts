@@ -1,12 +1,12 @@
 import type { Post, PostSummary } from '@ezhuthu/contract';
 import { coverUrl, readTime } from '@ezhuthu/contract/text';
 import { postShareUrl } from '../covers/service.ts';
-import { getSrcset } from '../images/service.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { buildSrcset } from '../images/service.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import type { FullRow, SummaryRow } from './post-row.ts';
 import type { Neighbour } from './queries.ts';
 
-const iso = (value: Date | number) => getInstant(value).toISOString();
+const iso = (value: Date | number) => toInstant(value).toISOString();
 
 /** What of a post depends on who looks at it. */
 export interface Viewing {
@@ -39,7 +39,7 @@ export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostS
     labels: row.tags.length > 0 ? row.tags : [row.category_name],
     tags: row.tags,
     coverImage,
-    coverSrcset: getSrcset(coverImage),
+    coverSrcset: buildSrcset(coverImage),
     readTime: readTime(row.words),
     hasBreak: Boolean(row.has_break),
     likes: row.likes,

@@ -1,6 +1,6 @@
 import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,7 +13,7 @@ const lasts = 30 * 24 * 60 * 60 * 1000;
 
 const toLink = (platform: Platform, row: LinkRow): PreviewLink => ({
   url: `${platform.config.siteUrl}/preview/${tokenFor(platform, row)}`,
-  expiresAt: getInstant(row.expires_at).toISOString(),
+  expiresAt: toInstant(row.expires_at).toISOString(),
 });
 
 /** The link as it was last shared, while it lasts. @throws AppError `not_found` */

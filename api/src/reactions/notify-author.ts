@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
 import { findLikers, type Likers } from './queries.ts';
 
-function getMessage(post: EngagementPost, { count, newest }: Likers): string {
+function toMessage(post: EngagementPost, { count, newest }: Likers): string {
   const title = quotedTitle(post);
   if (count === 1) return `${newest.firstName} உங்கள் ${title} பதிவை விரும்பினார்`;
   const others = count === 2 ? 'ஒருவர்' : `${count - 1} பேர்`;
@@ -30,7 +30,7 @@ export async function notifyAuthor(tx: Queryable, platform: Platform, toggled: T
   if (!unread && !userLiked) return;
   const likers = await findLikers(tx, { postId: post.id, since: unread ?? now, except: post.author_id });
   if (!likers) return withdraw(tx, platform, group);
-  const message = getMessage(post, likers);
+  const message = toMessage(post, likers);
   const notice = {
     ...group,
     type: 'like',

@@ -1,6 +1,6 @@
 import type { Reactions } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { withViews } from '../posts/service.ts';
 
 interface Like {
@@ -8,15 +8,15 @@ interface Like {
   accountId: string;
 }
 
-const getRow = ({ postId, accountId }: Like) => ({ post_id: postId, account_id: accountId });
+const toRow = ({ postId, accountId }: Like) => ({ post_id: postId, account_id: accountId });
 
 export async function insertLike(tx: Queryable, like: Like, now: Date): Promise<void> {
-  await tx('post_like').insert({ ...getRow(like), created_at: now });
+  await tx('post_like').insert({ ...toRow(like), created_at: now });
 }
 
 /** @returns whether there was one */
 export async function deleteLike(tx: Queryable, like: Like): Promise<boolean> {
-  return (await tx('post_like').where(getRow(like)).delete()) === 1;
+  return (await tx('post_like').where(toRow(like)).delete()) === 1;
 }
 
 export async function countLikes(db: Queryable, postId: string): Promise<number> {
@@ -49,7 +49,7 @@ export async function findLikers(
   if (!newest) return undefined;
   const row = await likers.count({ count: '*' }).first();
   const { first_name: firstName, created_at: at } = newest;
-  return { count: Number(row?.count), newest: { firstName, at: getInstant(at) } };
+  return { count: Number(row?.count), newest: { firstName, at: toInstant(at) } };
 }
 
 /** Of these posts, those that may be seen. */

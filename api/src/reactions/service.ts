@@ -9,7 +9,7 @@ import { countLikes, deleteLike, findReactions, insertLike } from './queries.ts'
 type Liking = Answer<typeof toggleLikeOperation>;
 
 /** What an attempt is remembered by: a later state is another attempt's. */
-const getNote = ({ likes, userLiked }: Liking): string => `${userLiked ? 'liked' : 'unliked'} ${likes}`;
+const toNote = ({ likes, userLiked }: Liking): string => `${userLiked ? 'liked' : 'unliked'} ${likes}`;
 
 function readNote(note: string): Liking {
   const [word, likes] = note.split(' ');
@@ -37,7 +37,7 @@ export async function toggleLike(
       const likes = await countLikes(tx, post.id);
       await storeCounts(tx, { ...post, likes });
       await notifyAuthor(tx, platform, { post, accountId, userLiked, now });
-      return { status: 200, resultId: getNote({ likes, userLiked }) };
+      return { status: 200, resultId: toNote({ likes, userLiked }) };
     }),
   );
   return readNote(resultId);

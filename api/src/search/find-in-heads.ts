@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { mapSerially } from '../platform/event-loop.ts';
 import { documentsWith, maxTerms, toWanted } from './find-posts.ts';
 import { leastInHead } from './indexing/weigh.ts';
@@ -18,7 +18,7 @@ async function latestWith(db: Queryable, words: string[]): Promise<string[]> {
   const scores = await documentsWith(db, wanted, { inHead: true, min: leastInHead });
   const documents = await findDocuments(db, [...scores.keys()]);
   documents.sort(
-    (one, other) => getInstant(other.published_at).getTime() - getInstant(one.published_at).getTime(),
+    (one, other) => toInstant(other.published_at).getTime() - toInstant(one.published_at).getTime(),
   );
   return documents.slice(0, maxFound).map(({ post_id }) => post_id);
 }

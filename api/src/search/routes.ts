@@ -1,6 +1,6 @@
 import { searchPosts } from '@ezhuthu/contract';
 import { on } from '../platform/http/mount.ts';
-import { getPagination, getSlice } from '../platform/http/paging.ts';
+import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { createSerialQueue } from '../platform/serial-queue.ts';
 import { getSummaries } from '../posts/service.ts';
 import { findPosts } from './find-posts.ts';
@@ -13,13 +13,13 @@ export const searchRoutes = [
   on(searchPosts, async (call) => {
     call.reads('list');
     const { query } = call;
-    const { ids, total } = await inTurn(() => findPosts(call.database.read, query.q, getSlice(query)));
+    const { ids, total } = await inTurn(() => findPosts(call.database.read, query.q, toSlice(query)));
     const words = queryWords(query.q);
     const posts = (await getSummaries(call, ids)).map((post) => ({
       ...post,
       titleParts: markMatches(post.title, words),
       excerptParts: markMatches(post.excerpt, words),
     }));
-    return { posts, pagination: getPagination(query, total) };
+    return { posts, pagination: toPagination(query, total) };
   }),
 ];

@@ -2,9 +2,9 @@ import type { Member, Settings, updateSettings } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { countMembers, findMembers, toUser } from '../accounts/service.ts';
 import { recordChanges } from '../platform/changes.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { getPagination, getSlice, type Page } from '../platform/http/paging.ts';
+import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { countFailedJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -74,12 +74,12 @@ export async function changeSettings(
 
 export async function members({ database }: Platform, page: Page) {
   const [rows, total] = await Promise.all([
-    findMembers(database.read, getSlice(page)),
+    findMembers(database.read, toSlice(page)),
     countMembers(database.read),
   ]);
   const listed: Member[] = rows.map((row) => {
     const { id, name, email, avatar, isAuthor } = toUser(row);
-    return { id, name, email, avatar, isAuthor, createdAt: getInstant(row.created_at).toISOString() };
+    return { id, name, email, avatar, isAuthor, createdAt: toInstant(row.created_at).toISOString() };
   });
-  return { members: listed, pagination: getPagination(page, total) };
+  return { members: listed, pagination: toPagination(page, total) };
 }

@@ -6,7 +6,7 @@ import {
   hashOfSecret,
   newSecret,
 } from '../accounts/service.ts';
-import { getInstant } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -26,8 +26,8 @@ function toInvitation({ id, email, created_at, used_at }: InvitationRow): Invita
   return {
     id,
     email,
-    createdAt: getInstant(created_at).toISOString(),
-    usedAt: used_at === null ? null : getInstant(used_at).toISOString(),
+    createdAt: toInstant(created_at).toISOString(),
+    usedAt: used_at === null ? null : toInstant(used_at).toISOString(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Bucket, getBucket } from '@ezhuthu/api';
+import { type Bucket, parseBucket } from '@ezhuthu/api';
 import { aBucket } from '../../../api/testing/a-bucket.ts';
 
 export interface ConditionalBucket extends Bucket {
@@ -14,7 +14,7 @@ export interface ConditionalBucket extends Bucket {
  */
 export async function aConditionalBucket(): Promise<ConditionalBucket> {
   const behind = await aBucket();
-  const bucket = getBucket(behind.url)!;
+  const bucket = parseBucket(behind.url)!;
   const { origin } = new URL(bucket.address);
 
   const pass = (req: IncomingMessage, method = req.method): Promise<IncomingMessage> =>

@@ -9,7 +9,7 @@ import {
 } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { getMonth } from '@ezhuthu/kit/text';
+import { parseMonth } from '@ezhuthu/kit/text';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -109,7 +109,7 @@ const hasMonths = (months: Record<string, string[]>) => [
   answer(getTimeline, {
     months: Object.entries(months).map(([key, { length: count }]) => {
       const [monthName, year] = key.split('-') as [string, string];
-      return { monthName, year: Number(year), month: getMonth(monthName)!, count };
+      return { monthName, year: Number(year), month: parseMonth(monthName)!, count };
     }),
   }),
   answer(listDiaryPosts, ({ params: { month }, query: { page, limit } }) => ({

@@ -1,10 +1,10 @@
-import { englishMonths, getMonth, tamilMonths } from '@ezhuthu/kit/text';
+import { englishMonths, parseMonth, tamilMonths } from '@ezhuthu/kit/text';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A month as its address has it, in the words it is spoken of. */
 export function readMonth({ year = '', month = '' }: Record<string, string | undefined>) {
-  const number = getMonth(month);
+  const number = parseMonth(month);
   const english = number ? englishMonths[number - 1]! : month;
   return {
     year,

@@ -3,7 +3,7 @@ import { shellText } from '@ezhuthu/kit/text';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
 import { useShell } from '../app/shell-context.ts';
 import { getOwner } from '../registry/registry.ts';
-import { startAnew } from './start-again.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** What stands where no page is: nobody's address, or a remote that did not load and can be tried again. */
 export function Missing() {
@@ -12,7 +12,7 @@ export function Missing() {
   const owner = getOwner(registry, pathname);
   if (owner && failed(owner.remote.name)) {
     return (
-      <ErrorState title={shellText.partMissing} detail={shellText.partMissingReason} onRetry={startAnew} />
+      <ErrorState title={shellText.partMissing} detail={shellText.partMissingReason} onRetry={reloadPage} />
     );
   }
   return (

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@
 import { shellText } from '@ezhuthu/kit/text';
 import { ErrorState } from '@ezhuthu/kit/ui';
 import { Missing } from './missing.tsx';
-import { startAnew } from './start-again.ts';
+import { reloadPage } from './reload-page.ts';
 
 function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
@@ -20,7 +20,7 @@ export function RouteError() {
     <ErrorState
       title={shellText.somethingWrong}
       detail={isAnswer ? error.message : shellText.somethingWrongReason}
-      onRetry={() => (isAnswer ? navigate(pathname + search, { replace: true }) : startAnew())}
+      onRetry={() => (isAnswer ? navigate(pathname + search, { replace: true }) : reloadPage())}
     />
   );
 }

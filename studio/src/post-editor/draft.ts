@@ -1,5 +1,5 @@
 import { defaultCategory, type Post, type WorkingCopy } from '@ezhuthu/contract';
-import { getSlug, plainText } from '@ezhuthu/kit/text';
+import { plainText, slugify } from '@ezhuthu/kit/text';
 
 /** What the post editor holds: what the author writes of a post. */
 export interface Draft {
@@ -55,7 +55,7 @@ export function draftOfCopy(copy: WorkingCopy): Draft {
  * @param post as it is stored
  */
 export function slugOfDraft({ urlSlug, title }: Pick<Draft, 'urlSlug' | 'title'>, post: Post | null): string {
-  const wanted = getSlug(urlSlug || title);
+  const wanted = slugify(urlSlug || title);
   const isNumbered =
     post?.urlSlug.startsWith(`${wanted}-`) && /^\d+$/.test(post.urlSlug.slice(wanted.length + 1));
   return post && (urlSlug === post.urlSlug || isNumbered) ? post.urlSlug : wanted;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getMonth } from './months.ts';
+import { parseMonth } from './months.ts';
 
 test.each([
   ['november', 11],
@@ -18,5 +18,5 @@ test.each([
   ['nov', undefined],
   ['constructor', undefined],
 ])('"%s" is month %s', (name, month) => {
-  expect(getMonth(name)).toBe(month);
+  expect(parseMonth(name)).toBe(month);
 });

@@ -39,7 +39,7 @@ const byName = new Map<string, number>(
  * The month that a piece of an address means: its English name in any case, its Tamil name, or its number.
  * @returns 1 to 12, or undefined for what is no month
  */
-export function getMonth(name: string): number | undefined {
+export function parseMonth(name: string): number | undefined {
   const known = byName.get(name.normalize('NFC').toLowerCase());
   if (known) return known;
   const number = /^\d{1,2}$/.test(name) ? Number(name) : 0;

@@ -8,7 +8,7 @@ export const maxSlug = 120;
  * it வணக்கம் would become வணககம), everything between them one hyphen.
  * @returns at most {@link maxSlug} code points, possibly empty
  */
-export function getSlug(title: string): string {
+export function slugify(title: string): string {
   const kept = clean(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s\p{Pd}]/gu, '')

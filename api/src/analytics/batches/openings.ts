@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import type { IngestedView } from '../ingest/ingested-event.ts';
 import { findOpenings, storeOpenings } from './queries.ts';
 
@@ -33,7 +33,7 @@ export async function countedOnce(
   const openings = new Map<string, Opening>(
     stored.map((row) => [
       `${row.post_id} ${row.visitor_key}`,
-      { at: getInstant(row.read_at), byCall: Boolean(row.by_call) },
+      { at: toInstant(row.read_at), byCall: Boolean(row.by_call) },
     ]),
   );
   const counted = views.filter((view) => {

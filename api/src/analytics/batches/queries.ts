@@ -1,6 +1,6 @@
 import { addAll } from '../../platform/database/add-all.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import type { RealtimeBuckets } from './realtime-buckets.ts';
 import type { ViewRow } from './view-row.ts';
@@ -75,7 +75,7 @@ export async function findLatestViews(
 
 export async function findViews(tx: Queryable, ids: number[]): Promise<ViewRow[]> {
   const rows = await tx('analytics_view').whereIn('id', ids).orderBy('id');
-  return rows.map((row) => ({ ...row, id: Number(row.id), at: getInstant(row.at) }));
+  return rows.map((row) => ({ ...row, id: Number(row.id), at: toInstant(row.at) }));
 }
 
 /** Of views that are there. */

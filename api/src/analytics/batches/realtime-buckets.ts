@@ -10,7 +10,7 @@ export const toSecond = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const toMinute = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
 /** A post's number, or the name of a path with a minus sign. */
-export const getPage = ({ post, path }: Pick<ViewRow, 'post' | 'path'>): number => post || -path;
+export const toPageKey = ({ post, path }: Pick<ViewRow, 'post' | 'path'>): number => post || -path;
 
 /** What the metrics of this moment are made from; those of each second are few, however many views there are. */
 export const createRealtimeBuckets = () => ({
@@ -31,7 +31,7 @@ export function countInBuckets(
   const earliest = toSecond(now) - viewsLookBack;
   if (second <= earliest) return;
   seconds.add([second], { views: 1 });
-  minutes.add([toMinute(view.at), getPage(view)], { views: 1 });
+  minutes.add([toMinute(view.at), toPageKey(view)], { views: 1 });
   if (second <= visitor.seen) return;
   if (visitor.seen > earliest) seconds.add([visitor.seen], { visitors: -1 });
   seconds.add([second], { visitors: 1 });

@@ -2,7 +2,7 @@ import type { Engagement, Pageview } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { doAs } from '../../platform/telemetry/current-work.ts';
-import { getClient } from '../ingest/client.ts';
+import { parseUserAgent } from '../ingest/client.ts';
 import {
   toIngestedEngagement,
   toIngestedOpening,
@@ -33,7 +33,7 @@ export interface Tracking {
   flush(): Promise<void>;
 }
 
-const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !getClient(userAgent).isBot;
+const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !parseUserAgent(userAgent).isBot;
 
 /** The one way by which this process writes events. */
 export function createTracking(platform: Platform): Tracking {

@@ -21,7 +21,7 @@ export interface ViewRow {
 }
 
 /** @param post 0 for a page that is no post; a post is known by its number, whatever its address */
-export function getNames(view: IngestedView, post: number): DimensionValue[] {
+export function toDimensionValues(view: IngestedView, post: number): DimensionValue[] {
   const { path, title, source, medium, campaign, device, browser, os, country, zone } = view;
   return [
     ...(post === 0 ? [{ kind: 'path' as const, name: path, title }] : []),

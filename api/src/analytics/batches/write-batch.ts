@@ -17,8 +17,8 @@ import type { DimensionCache } from './dimension-cache.ts';
 import type { DimensionIds } from './dimensions.ts';
 import { countedOnce } from './openings.ts';
 import { addRealtimeBuckets, findKnownEvents, findPublicPosts, insertViews, numberPosts } from './queries.ts';
-import { countInBuckets, createRealtimeBuckets, getPage } from './realtime-buckets.ts';
-import { getNames, toRow, type ViewRow } from './view-row.ts';
+import { countInBuckets, createRealtimeBuckets, toPageKey } from './realtime-buckets.ts';
+import { toDimensionValues, toRow, type ViewRow } from './view-row.ts';
 import { visitorKeys } from './visitor-keys.ts';
 import { writeEngagements } from './write-engagements.ts';
 
@@ -94,7 +94,7 @@ async function writeViews(writing: Writing, views: IngestedView[]): Promise<void
   });
   const recent = views.map(({ eventKey, session, arrivedAt }, index) => ({
     ...{ event_key: eventKey, session, arrived_at: arrivedAt },
-    ...{ page: getPage(rows[index]!), view: rows[index]!.id },
+    ...{ page: toPageKey(rows[index]!), view: rows[index]!.id },
   }));
   await insertViews(tx, dialect, rows, recent);
   const byId = new Map([...visitors.values()].map((visitor) => [visitor.id, visitor]));
@@ -143,7 +143,7 @@ export async function writeBatch(
       [...fresh, ...engagements].map(({ postId }) => postId),
     );
     const views = await countedOnce(tx, database.dialect, fresh, ({ postId }) => posts.has(postId));
-    const wanted = views.flatMap((view) => getNames(view, posts.get(view.postId) ?? 0));
+    const wanted = views.flatMap((view) => toDimensionValues(view, posts.get(view.postId) ?? 0));
     const sought = engagements.map(({ path }) => ({ kind: 'path' as const, name: path }));
     const getNumber = await names.internIds(tx, { wanted, sought }, state.window_day);
     const writing = { tx, platform, state, metrics, posts, getNumber };

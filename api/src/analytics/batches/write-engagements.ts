@@ -4,7 +4,7 @@ import { toLocalTime } from '../rollups/count.ts';
 import { countEngagement } from '../rollups/count-views.ts';
 import type { MetricAggregates } from '../rollups/metric-aggregates.ts';
 import { findLatestViews, findViews, storeEngagements } from './queries.ts';
-import { getPage } from './realtime-buckets.ts';
+import { toPageKey } from './realtime-buckets.ts';
 import type { ViewRow } from './view-row.ts';
 
 interface Engaging {
@@ -32,7 +32,9 @@ export async function writeEngagements(
   { tx, dialect, metrics, timezone, applied }: Engaging,
   engagements: PlacedEngagement[],
 ): Promise<void> {
-  const placed = engagements.map((one) => ({ ...one, page: getPage(one) })).filter(({ page }) => page !== 0);
+  const placed = engagements
+    .map((one) => ({ ...one, page: toPageKey(one) }))
+    .filter(({ page }) => page !== 0);
   if (placed.length === 0) return;
   const latest = await findLatestViews(tx, placed);
   const rows = await findViews(tx, [...new Set(latest.values())]);

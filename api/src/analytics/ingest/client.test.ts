@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getClient } from './client.ts';
+import { parseUserAgent } from './client.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -15,15 +15,15 @@ test.each([
   [firefox, { isBot: false, device: 'desktop', browser: 'Firefox', os: 'Linux' }],
   ['', { isBot: false, device: 'other', browser: 'other', os: 'other' }],
 ])('%s is recognised', (userAgent, expected) => {
-  expect(getClient(userAgent)).toMatchObject(expected);
+  expect(parseUserAgent(userAgent)).toMatchObject(expected);
 });
 
 test('a television is another device', () => {
-  expect(getClient(television).device).toBe('other');
+  expect(parseUserAgent(television).device).toBe('other');
 });
 
 test('what crawls is a bot', () => {
-  expect(getClient('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)').isBot).toBe(
-    true,
-  );
+  expect(
+    parseUserAgent('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)').isBot,
+  ).toBe(true);
 });

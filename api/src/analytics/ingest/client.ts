@@ -23,7 +23,7 @@ function parse(userAgent: string): Client {
 }
 
 /** What kind of program asks, by the header that the server sees. */
-export function getClient(userAgent: string): Client {
+export function parseUserAgent(userAgent: string): Client {
   const text = userAgent.slice(0, maxUserAgent);
   const parsed = known.get(text);
   if (parsed) return parsed;

@@ -4,9 +4,9 @@ import { localDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
-import { getClient } from './client.ts';
+import { parseUserAgent } from './client.ts';
 import { countryOfAddress, countryOfZone } from './country.ts';
-import { getOrigin, type Origin } from './origin.ts';
+import { type Origin, resolveOrigin } from './origin.ts';
 
 /** Who calls, as the server sees it. */
 export interface Visit {
@@ -89,9 +89,9 @@ function readerKey(platform: Platform, { address, userAgent }: Visit): string {
 const whole = (amount: number | undefined): number | null => Math.round(amount ?? 0) || null;
 
 export function toIngestedView(platform: Platform, event: Pageview, visit: Visit): IngestedView {
-  const { device, browser, os } = getClient(visit.userAgent);
+  const { device, browser, os } = parseUserAgent(visit.userAgent);
   const zone = asName(event.timezone ?? '');
-  const { source, medium, campaign } = getOrigin(event, platform.config.siteUrl);
+  const { source, medium, campaign } = resolveOrigin(event, platform.config.siteUrl);
   const now = platform.clock.now();
   return {
     ...{ source: asName(source), medium: asName(medium), campaign: asName(campaign) },

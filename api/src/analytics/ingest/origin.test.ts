@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { getOrigin } from './origin.ts';
+import { resolveOrigin } from './origin.ts';
 
 const site = 'https://site.example';
 const of = (referrer?: string, input: object = {}) => {
   const event = { visitorId: 'v', sessionId: 's', url: `${site}/post/x`, referrer, ...input };
-  const { source, medium } = getOrigin(event, site);
+  const { source, medium } = resolveOrigin(event, site);
   return `${source} ${medium}`;
 };
 
@@ -47,7 +47,7 @@ test('a tag of the address says more than the referrer', () => {
 test('tags may be in the address itself', () => {
   const url = `${site}/post/x?utm_source=letter&utm_medium=email&utm_campaign=May`;
   const event = { visitorId: 'v', sessionId: 's', url };
-  expect(getOrigin(event, site)).toEqual({ source: 'letter', medium: 'email', campaign: 'may' });
+  expect(resolveOrigin(event, site)).toEqual({ source: 'letter', medium: 'email', campaign: 'may' });
 });
 
 test('a kind of referrer that the browser names is no tag', () => {

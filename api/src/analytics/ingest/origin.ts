@@ -57,7 +57,7 @@ const tagged = (tag: string | null | undefined): string => tag?.trim().toLowerCa
  * By the tags of the address, else by the referrer's host; nothing else of the referrer is looked at. A page of the site's
  * own is no referrer.
  */
-export function getOrigin(event: Pageview, siteUrl: string): Origin {
+export function resolveOrigin(event: Pageview, siteUrl: string): Origin {
   const { searchParams, host } = new URL(event.url);
   const tag = (name: 'source' | 'medium' | 'campaign') =>
     tagged(event[name]) || tagged(searchParams.get(`utm_${name}`));

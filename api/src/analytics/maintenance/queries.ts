@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 
 /** The first views that are kept, in the order of their arrival. */
 export async function findFirstViews(tx: Queryable, limit: number): Promise<{ id: number; at: Date }[]> {
   const rows = await tx('analytics_view').orderBy('id').limit(limit).select('id', 'at');
-  return rows.map(({ id, at }) => ({ id: Number(id), at: getInstant(at) }));
+  return rows.map(({ id, at }) => ({ id: Number(id), at: toInstant(at) }));
 }
 
 export async function deleteViewsUpTo(tx: Queryable, id: number): Promise<void> {
@@ -65,7 +65,7 @@ export interface OldView {
 /** Views that a process of the release before has written. */
 export async function findOldViews(tx: Queryable, limit: number): Promise<OldView[]> {
   const rows = await tx('pageview').orderBy('id').limit(limit);
-  return rows.map((row) => ({ ...row, id: Number(row.id), at: getInstant(row.at) }));
+  return rows.map((row) => ({ ...row, id: Number(row.id), at: toInstant(row.at) }));
 }
 
 export async function deleteOldViews(tx: Queryable, ids: number[]): Promise<void> {

@@ -2,9 +2,9 @@ import type { Answer, ComparedDay, getAnalyticsDashboard } from '@ezhuthu/contra
 import { localHour } from '../../platform/clock.ts';
 import { type Days, startOfMonth } from '../rollups/days.ts';
 import { wholeSite } from '../rollups/metric-aggregates.ts';
-import { allDays, getSpan } from '../rollups/spans.ts';
+import { allDays, toSpan } from '../rollups/spans.ts';
 import { tallyViews } from './from-views/from-views.ts';
-import { firstDay, getEveryDay, type MetricsQuery, ofManyDays } from './period.ts';
+import { fillDays, firstDay, type MetricsQuery, ofManyDays } from './period.ts';
 import { findDays, findSiteSpans, findViewsBefore } from './queries.ts';
 import { readDays } from './read.ts';
 
@@ -31,7 +31,7 @@ async function filteredStats(query: MetricsQuery): Promise<Dashboard['siteStats'
 export async function siteStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
   if (query.filter) return filteredStats(query);
   const { platform, db, today } = query;
-  const spans = [allDays, getSpan('thisMonth', today), getSpan('lastMonth', today)];
+  const spans = [allDays, toSpan('thisMonth', today), toSpan('lastMonth', today)];
   const [[all, thisMonth, lastMonth], days] = await Promise.all([
     findSiteSpans(db, spans),
     findDays(db, wholeSite, [today - 1, today]),
@@ -74,7 +74,7 @@ export async function viewsSoFar(query: MetricsQuery): Promise<Dashboard['soFar'
   };
 }
 
-export const dailyViews = async (query: MetricsQuery) => getEveryDay(query.days, await readDays(query));
+export const dailyViews = async (query: MetricsQuery) => fillDays(query.days, await readDays(query));
 
 /** The same, each day with the one that is as many days before it as there are; without it where that cannot be told. */
 export async function comparedDays(query: MetricsQuery): Promise<ComparedDay[]> {
@@ -84,7 +84,7 @@ export async function comparedDays(query: MetricsQuery): Promise<ComparedDay[]> 
   if (from === firstDay) return all;
   const length = to - from + 1;
   const earlier: Days = [from - length, from - 1];
-  const before = getEveryDay(earlier, await readDays({ ...query, days: earlier }));
+  const before = fillDays(earlier, await readDays({ ...query, days: earlier }));
   return all.map((day, place) => {
     const isKnown = !filter || earlier[0] + place >= keptDay;
     return isKnown ? { ...day, previous: before[place]! } : day;

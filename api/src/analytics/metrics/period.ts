@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { asName } from '../ingest/ingested-event.ts';
-import { type Days, dayNumber, startOfMonth, startOfWeek, toDate } from '../rollups/days.ts';
-import { getSpan } from '../rollups/spans.ts';
+import { type Days, dayNumber, startOfMonth, startOfWeek, toIsoDate } from '../rollups/days.ts';
+import { toSpan } from '../rollups/spans.ts';
 import { todaysWindows } from '../rollups/state.ts';
 import type { DayRow } from './queries.ts';
 
@@ -30,7 +30,7 @@ export interface MetricsQuery {
 export const firstDay = 1;
 
 /** Days that have been: a week or a month that is not over ends today. */
-function getDays(period: Period, today: number): Days {
+function toDays(period: Period, today: number): Days {
   const days: Record<Period, Days> = {
     thisWeek: [startOfWeek(today), today],
     lastWeek: [startOfWeek(today) - 7, startOfWeek(today) - 1],
@@ -45,12 +45,12 @@ function getDays(period: Period, today: number): Days {
 
 /** @throws AppError `invalid` for chosen days that make no sense, as those in the future */
 function chosenDays(span: ChosenSpan, today: number): Days {
-  const fault = spanFault(span, toDate(today));
+  const fault = spanFault(span, toIsoDate(today));
   if (fault) throw invalid(`query.${fault.field}: ${fault.message}`);
   return [dayNumber(span.from!), dayNumber(span.to!)];
 }
 
-const getFilter = ({ source, country }: MetricsFilter): MetricsFilter | null =>
+const toFilter = ({ source, country }: MetricsFilter): MetricsFilter | null =>
   source || country ? { ...(source && { source: asName(source) }), ...(country && { country }) } : null;
 
 /** @throws AppError `invalid` for days in the future, and for a filter of days whose single views are gone */
@@ -60,27 +60,27 @@ export async function resolveQuery(
 ): Promise<MetricsQuery> {
   const { window_day: today, kept_from: keptDay, last_view: lastView } = await todaysWindows(platform);
   const { period } = query;
-  const [from, to] = period === 'custom' ? chosenDays(query, today) : getDays(period, today);
-  const filter = getFilter(query);
+  const [from, to] = period === 'custom' ? chosenDays(query, today) : toDays(period, today);
+  const filter = toFilter(query);
   if (filter && to < keptDay)
-    throw invalid(`query.to: Single views are kept since ${toDate(keptDay)}; a filter needs later days.`);
+    throw invalid(`query.to: Single views are kept since ${toIsoDate(keptDay)}; a filter needs later days.`);
   const needsViews = filter !== null || period === 'custom';
   return {
     ...{ platform, db: platform.database.read, today, filter, lastView, keptDay },
     days: [filter ? Math.max(from, keptDay) : from, to],
-    span: period === 'custom' ? null : getSpan(period, today),
-    keptFrom: needsViews && from < keptDay ? toDate(keptDay) : null,
+    span: period === 'custom' ? null : toSpan(period, today),
+    keptFrom: needsViews && from < keptDay ? toIsoDate(keptDay) : null,
   };
 }
 
 export const toDayViews = ({ day, views, visitors }: Pick<DayRow, 'day' | 'views' | 'visitors'>) => ({
-  date: toDate(day),
+  date: toIsoDate(day),
   views,
   uniqueViews: visitors,
 });
 
 /** Every day of a period, also those without views; all days begin with the first that has any. */
-export function getEveryDay([from, to]: Days, rows: DayRow[]) {
+export function fillDays([from, to]: Days, rows: DayRow[]) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const first = from === firstDay ? (rows[0]?.day ?? to + 1) : from;
   return Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => {

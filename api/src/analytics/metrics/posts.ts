@@ -2,7 +2,7 @@ import type { AllPostsSort, Answer, getPostFigures, PostMetrics } from '@ezhuthu
 import { coverUrl } from '@ezhuthu/contract/text';
 import { findCounter } from '../../counters/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { visiblePostRef } from '../../posts/service.ts';
 import { depths } from '../rollups/metric-aggregates.ts';
@@ -26,7 +26,7 @@ import {
   type Slice,
 } from './ranking/queries.ts';
 
-const iso = (value: Date | number) => getInstant(value).toISOString();
+const iso = (value: Date | number) => toInstant(value).toISOString();
 const isoOrNull = (value: Date | number | null) => (value === null ? null : iso(value));
 
 export interface Listing {
@@ -113,7 +113,7 @@ export const countListed = ({ db }: MetricsQuery, search: string): Promise<numbe
 
 const mean = (sum: number, count: number): number => (count === 0 ? 0 : sum / count);
 
-function getEngagement(days: EngagedDayRow[]) {
+function averageEngagement(days: EngagedDayRow[]) {
   const sum = (name: keyof EngagedDayRow) => days.reduce((total, row) => total + row[name], 0);
   return {
     totalViews: sum('views'),
@@ -157,7 +157,7 @@ export async function postMetrics(
     devices(query, number),
     trafficSources(query, number),
   ]);
-  const { readingDepth, ...overview } = getEngagement(engaged);
+  const { readingDepth, ...overview } = averageEngagement(engaged);
   const { id, title, urlSlug, createdAt, publishedAt } = toMeasured(row);
   return {
     post: { id, title, urlSlug, createdAt, publishedAt },

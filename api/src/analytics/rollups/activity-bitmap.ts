@@ -10,7 +10,7 @@ export interface ActivityBitmap {
 const half = 31;
 
 /** Days of the masks, ascending; there may have been others before them. */
-export function getDays({ last_day, recent, older }: ActivityBitmap): number[] {
+export function getActiveDays({ last_day, recent, older }: ActivityBitmap): number[] {
   const days: number[] = [];
   for (const [mask, end] of [
     [older, last_day - half],
@@ -32,10 +32,10 @@ function fromDays(first_day: number, days: number[]): ActivityBitmap {
   return seen;
 }
 
-export const isActiveOn = (seen: ActivityBitmap, day: number): boolean => getDays(seen).includes(day);
+export const isActiveOn = (seen: ActivityBitmap, day: number): boolean => getActiveDays(seen).includes(day);
 
 /** @param seen undefined for somebody who is seen for the first time */
 export function withDay(seen: ActivityBitmap | undefined, day: number): ActivityBitmap {
   if (!seen) return fromDays(day, [day]);
-  return fromDays(Math.min(seen.first_day, day), [...getDays(seen), day]);
+  return fromDays(Math.min(seen.first_day, day), [...getActiveDays(seen), day]);
 }

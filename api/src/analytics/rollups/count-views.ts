@@ -23,10 +23,10 @@ export interface CountedView extends Engaged {
   path: number;
 }
 
-const getPages = ({ post }: Pick<CountedView, 'post'>) => (post === wholeSite ? [post] : [wholeSite, post]);
+const toPageKeys = ({ post }: Pick<CountedView, 'post'>) => (post === wholeSite ? [post] : [wholeSite, post]);
 
 /** What one view's engagement is in sums. */
-function getAmounts({ seconds, scroll }: Engaged): Record<string, number> {
+function toAmounts({ seconds, scroll }: Engaged): Record<string, number> {
   return {
     ...(seconds !== null && { timed: 1, seconds }),
     ...(scroll !== null && { scrolled: 1, scroll }),
@@ -35,7 +35,10 @@ function getAmounts({ seconds, scroll }: Engaged): Record<string, number> {
 }
 
 /** What a page's views are divided by. */
-function getNames({ source, device, medium, campaign, os, path }: CountedView, page: number): number[] {
+function getDimensionIds(
+  { source, device, medium, campaign, os, path }: CountedView,
+  page: number,
+): number[] {
   if (page !== wholeSite) return [source, device];
   return [source, device, ...[medium, campaign, os, path].filter((name) => name !== 0)];
 }
@@ -43,11 +46,11 @@ function getNames({ source, device, medium, campaign, os, path }: CountedView, p
 /** @param changes of spans, by something on the view's day */
 function countOne(metrics: MetricAggregates, view: CountedView, changes: Change[]): void {
   const { day, hour } = view;
-  for (const page of getPages(view)) {
+  for (const page of toPageKeys(view)) {
     metrics.postDay.add([page, day], { views: 1 });
     for (const under of [day, everyDay]) {
       metrics.postHour.add([page, under, hour], { views: 1 });
-      for (const name of getNames(view, page)) metrics.share.add([page, under, name], { views: 1 });
+      for (const name of getDimensionIds(view, page)) metrics.share.add([page, under, name], { views: 1 });
     }
     for (const { span, due, by } of changes) {
       if (due === undefined) metrics.postSpan.add([span, page], { views: by });
@@ -73,9 +76,9 @@ export function countEngagement(
   view: Engaged & Pick<CountedView, 'post' | 'day'>,
   before: Engaged,
 ): void {
-  const [old, now] = [getAmounts(before), getAmounts(view)];
+  const [old, now] = [toAmounts(before), toAmounts(view)];
   const change = Object.fromEntries(
     Object.keys({ ...old, ...now }).map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)]),
   );
-  for (const page of getPages(view)) metrics.postDay.add([page, view.day], change);
+  for (const page of toPageKeys(view)) metrics.postDay.add([page, view.day], change);
 }

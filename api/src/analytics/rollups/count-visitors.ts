@@ -1,4 +1,4 @@
-import { type ActivityBitmap, getDays, isActiveOn, withDay } from './activity-bitmap.ts';
+import { type ActivityBitmap, getActiveDays, isActiveOn, withDay } from './activity-bitmap.ts';
 import { type MetricAggregates, newcomers, returners, wholeSite } from './metric-aggregates.ts';
 import { changesBy } from './spans.ts';
 
@@ -16,7 +16,7 @@ interface Counting {
 }
 
 function countOfPost({ metrics, today }: Counting, post: number, days: ActivityBitmap, sign: 1 | -1): void {
-  for (const { span, due, by } of changesBy(getDays(days), today)) {
+  for (const { span, due, by } of changesBy(getActiveDays(days), today)) {
     if (due === undefined) metrics.postSpan.add([span, post], { visitors: sign * by });
     else metrics.postWindowDeltas.add([due, span, post], { visitors: sign * by });
   }
@@ -31,7 +31,7 @@ function countName({ metrics, today }: Counting, name: number, days: number[], s
 
 /** New on their first day, returning on each day after it. */
 function countOfSite(counting: Counting, visitor: KnownVisitor, days: ActivityBitmap, sign: 1 | -1): void {
-  const seen = getDays(days);
+  const seen = getActiveDays(days);
   const { first_day } = days;
   countOfPost(counting, wholeSite, days, sign);
   countName(counting, newcomers, [first_day], sign);
@@ -73,5 +73,5 @@ export function countVisitor(counting: Counting, visitor: KnownVisitor, day: num
 
 /** Counts a visitor whose country has become known under it. */
 export function countCountry(counting: Counting, { country, days }: KnownVisitor): void {
-  if (days) countName(counting, country, getDays(days), 1);
+  if (days) countName(counting, country, getActiveDays(days), 1);
 }

@@ -7,7 +7,7 @@ export type Days = [from: number, to: number];
 /** @param day `YYYY-MM-DD` */
 export const dayNumber = (day: string): number => Date.parse(day) / dayLength;
 
-export const toDate = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+export const toIsoDate = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
 /** 1970-01-01 was a Thursday. */
 export const startOfWeek = (day: number): number => day - ((day + 3) % 7);

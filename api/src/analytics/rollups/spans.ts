@@ -13,7 +13,7 @@ export const outdatedSpans = (today: number): [from: number, to: number][] => [
   [months, months + startOfMonth(today, -1) - 1],
 ];
 
-export function getSpan(period: Period, today: number): number {
+export function toSpan(period: Period, today: number): number {
   const spans: Record<Period, number> = {
     thisWeek: weeks + startOfWeek(today),
     lastWeek: weeks + startOfWeek(today) - 7,

@@ -14,7 +14,7 @@ import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BookRow, deleteBookRow, insertBook, lockBooks, updateBookRow } from '../queries.ts';
-import { allBooks, bookById, getColumns } from '../service.ts';
+import { allBooks, bookById, toColumns } from '../service.ts';
 
 type NewBook = z.output<(typeof createBook)['body']>;
 type BookChange = z.output<(typeof updateBook)['body']>;
@@ -64,7 +64,7 @@ export async function addBookInPlace(
       const [id, now] = [newId(), clock.now()];
       const { sortOrder = 0, ...rest } = input;
       moved = await makeRoom(tx, await lockBooks(tx), [{ id, sortOrder }]);
-      const fields = getColumns({ ...firstFields, ...rest, sortOrder });
+      const fields = toColumns({ ...firstFields, ...rest, sortOrder });
       await insertBook(tx, { ...fields, id, version: 1, created_at: now, updated_at: now } as BookRow);
       await recordBookChange(tx, platform);
       return { status: 201, resultId: id };
@@ -93,7 +93,7 @@ export async function changeBook(
       if (version !== undefined && version !== row.version) return { status: 409, resultId: id };
       const { sortOrder = row.sort_order } = change;
       moved = await makeRoom(tx, rows, [{ id, sortOrder }]);
-      const next = { ...getColumns(change), version: row.version + 1, updated_at: clock.now() };
+      const next = { ...toColumns(change), version: row.version + 1, updated_at: clock.now() };
       await updateBookRow(tx, id, next);
       await recordBookChange(tx, platform);
       return { status: 200, resultId: id };

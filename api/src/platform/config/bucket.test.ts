@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { getBucket } from './bucket.ts';
+import { parseBucket } from './bucket.ts';
 
 test('an address says where the bucket is, and who may write there', () => {
-  expect(getBucket('s3://key:se%2Fcr%2Bet@s3.example:9000/my-pictures?region=ap-south-1&tls=off')).toEqual({
+  expect(parseBucket('s3://key:se%2Fcr%2Bet@s3.example:9000/my-pictures?region=ap-south-1&tls=off')).toEqual({
     address: 'http://s3.example:9000/my-pictures',
     region: 'ap-south-1',
     key: 'key',
@@ -11,7 +11,7 @@ test('an address says where the bucket is, and who may write there', () => {
 });
 
 test('a bucket is reached by TLS, in the region that most servers go by', () => {
-  expect(getBucket('s3://key:secret@s3.example/pictures/')).toMatchObject({
+  expect(parseBucket('s3://key:secret@s3.example/pictures/')).toMatchObject({
     address: 'https://s3.example/pictures',
     region: 'us-east-1',
   });
@@ -29,5 +29,5 @@ test.each([
   'https://key:secret@s3.example/pictures',
   'pictures',
 ])('%s is none', (address) => {
-  expect(getBucket(address)).toBeUndefined();
+  expect(parseBucket(address)).toBeUndefined();
 });

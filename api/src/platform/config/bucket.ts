@@ -14,7 +14,7 @@ const usualRegion = 'us-east-1';
  * Reads `s3://key:secret@host:port/bucket?region=…&tls=off`; key and secret are encoded as in any URL.
  * @returns undefined for what is no such address
  */
-export function getBucket(input: string): Bucket | undefined {
+export function parseBucket(input: string): Bucket | undefined {
   try {
     const { protocol, username, password, host, pathname, searchParams, hash } = new URL(input);
     const { region = usualRegion, tls = 'on', ...others } = Object.fromEntries(searchParams);

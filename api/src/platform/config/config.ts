@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getBucket } from './bucket.ts';
+import { parseBucket } from './bucket.ts';
 
 const url = z.url().transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['on', 'off']);
@@ -29,7 +29,7 @@ const environment = z.object({
   STORAGE_URL: z
     .string()
     .refine(
-      getBucket,
+      parseBucket,
       'must look like s3://key:secret@host:port/bucket?region=us-east-1, with &tls=off for http',
     )
     .optional(),
@@ -88,7 +88,7 @@ function settle(input: z.output<typeof environment>) {
     dataDir: input.DATA_DIR,
     databaseUrl: input.DATABASE_URL,
     /** Where uploads are kept; without one they are in the data folder. */
-    bucket: input.STORAGE_URL === undefined ? undefined : getBucket(input.STORAGE_URL),
+    bucket: input.STORAGE_URL === undefined ? undefined : parseBucket(input.STORAGE_URL),
     author: { email: input.AUTHOR_EMAIL, password: input.AUTHOR_PASSWORD },
     jwtSecret: input.JWT_SECRET,
     timezone: input.SITE_TIMEZONE,

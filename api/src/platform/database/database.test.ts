@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite, type TestSite } from '../../../testing/test-site.ts';
 import { addAll, addSelected } from './add-all.ts';
 import type { Database } from './database.ts';
-import { getInstant } from './dialect.ts';
+import { toInstant } from './dialect.ts';
 import { insertAll } from './insert-all.ts';
 import { openDatabase } from './open.ts';
 
@@ -102,7 +102,7 @@ test('many rows are stored in as many statements as the engine needs', async () 
 test('a moment is stored to the millisecond in UTC', async () => {
   const at = new Date('2040-03-31T01:59:59.123Z');
   await here.transaction((tx) => tx('tally').insert({ ...aRow('x'), at }));
-  expect(getInstant((await here.read('tally').first()).at)).toEqual(at);
+  expect(toInstant((await here.read('tally').first()).at)).toEqual(at);
 });
 
 test('keys are compared letter by letter', async () => {

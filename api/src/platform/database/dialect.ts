@@ -51,6 +51,6 @@ export const mysqlDialect: Dialect = {
 };
 
 /** Reads a time column, which the engines hand over as a Date or as milliseconds. */
-export function getInstant(value: Date | number | string): Date {
+export function toInstant(value: Date | number | string): Date {
   return value instanceof Date ? value : new Date(value);
 }

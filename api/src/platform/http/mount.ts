@@ -7,7 +7,7 @@ import { guard } from '../auth/guard.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { ChangeKey } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
-import { getAttempt } from '../idempotency.ts';
+import { createAttempt } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { addressKey, createLimiter, type RateLimit } from '../rate-limits.ts';
 import type { CallOf } from './call.ts';
@@ -78,7 +78,7 @@ function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, 
   if (key.length > maxKey) throw invalid('The Idempotency-Key is too long.');
   const viewer: Viewer | null = ctx.state.viewer ?? null;
   const who = viewer?.sessionId ?? ctx.ip;
-  return getAttempt(jwtSecret, { who, operation: `${operation.name} ${ctx.path}`, key, body });
+  return createAttempt(jwtSecret, { who, operation: `${operation.name} ${ctx.path}`, key, body });
 }
 
 /** The fields beside the file of a form, which has been read by then, or JSON. */

@@ -6,9 +6,9 @@ export interface Page {
   limit: number;
 }
 
-export const getSlice = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit });
+export const toSlice = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit });
 
-export function getPagination({ page, limit }: Page, totalCount: number): Pagination {
+export function toPagination({ page, limit }: Page, totalCount: number): Pagination {
   const totalPages = Math.ceil(totalCount / limit);
   return { currentPage: page, totalPages, totalCount, hasMore: page < totalPages };
 }

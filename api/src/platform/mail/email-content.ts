@@ -34,12 +34,12 @@ function endingHtml({ text, link }: NonNullable<EmailContent['ending']>): string
   return `<p style="${styles.ending}">${escaped(text)}${way}</p>`;
 }
 
-function getHtml({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
+function renderHtml({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
   const said = paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('');
   return `<!doctype html><html lang="ta"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head><body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.site}">${escaped(siteName)}</p><h1 style="${styles.heading}">${escaped(heading)}</h1>${said}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></body></html>`;
 }
 
-function getText({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
+function renderText({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
   const way = action ? [`${action.label}:\n${action.url}`] : [];
   const end = ending
     ? [`-- \n${ending.text}${ending.link ? `\n${ending.link.label}: ${ending.link.url}` : ''}`]
@@ -48,4 +48,4 @@ function getText({ siteName, heading, paragraphs, action, ending }: EmailContent
 }
 
 /** The HTML and the plain text of a letter; both say the same. */
-export const renderEmail = (letter: EmailContent) => ({ html: getHtml(letter), text: getText(letter) });
+export const renderEmail = (letter: EmailContent) => ({ html: renderHtml(letter), text: renderText(letter) });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aBucket } from '../../../testing/a-bucket.ts';
-import { getBucket } from '../config/bucket.ts';
+import { parseBucket } from '../config/bucket.ts';
 import { openBucket } from './bucket-storage.ts';
 import { openFolder } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
@@ -20,7 +20,7 @@ async function aFolder() {
 
 async function inABucket() {
   const { url, remove } = await aBucket();
-  return { storage: openBucket(getBucket(url)!), remove };
+  return { storage: openBucket(parseBucket(url)!), remove };
 }
 
 const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) });
@@ -98,7 +98,7 @@ describe('a bucket that fails', () => {
     const server = createServer((_req, res) => res.writeHead(status).end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    await use(openBucket(getBucket(`s3://key:secret@127.0.0.1:${port}/uploads?tls=off`)!));
+    await use(openBucket(parseBucket(`s3://key:secret@127.0.0.1:${port}/uploads?tls=off`)!));
     server.closeAllConnections();
     server.close();
   }
@@ -115,7 +115,7 @@ describe('a bucket that fails', () => {
     }));
 
   test('to answer is told to be out of reach', async () => {
-    const storage = openBucket(getBucket('s3://key:secret@127.0.0.1:1/uploads?tls=off')!);
+    const storage = openBucket(parseBucket('s3://key:secret@127.0.0.1:1/uploads?tls=off')!);
     await expect(storage.get('a.webp')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -2,7 +2,7 @@ import type { Operation, PostPage, PostSummary } from '@ezhuthu/contract';
 import { type CounterKey, findCounter } from '../../counters/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { getPagination, getSlice, type Page } from '../../platform/http/paging.ts';
+import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { findLiked } from '../engagement/queries.ts';
 import type { SummaryRow } from '../post-row.ts';
 import { toSummary, type Viewing } from '../to-post.ts';
@@ -21,13 +21,13 @@ type Asking = Pick<CallOf<Operation>, 'database' | 'viewer'>;
 const nothing: ReadonlySet<string> = new Set();
 
 /** What these posts are to whoever asks. */
-export async function getViewing({ database, viewer }: Asking, ids: string[]): Promise<Viewing> {
+export async function findViewing({ database, viewer }: Asking, ids: string[]): Promise<Viewing> {
   if (!viewer) return { forAuthor: false, liked: nothing };
   return { forAuthor: viewer.isAuthor, liked: await findLiked(database.read, viewer.accountId, ids) };
 }
 
 async function toSummaries(asking: Asking, rows: SummaryRow[]): Promise<PostSummary[]> {
-  const viewing = await getViewing(
+  const viewing = await findViewing(
     asking,
     rows.map(({ id }) => id),
   );
@@ -35,7 +35,7 @@ async function toSummaries(asking: Asking, rows: SummaryRow[]): Promise<PostSumm
 }
 
 /** The tally that is the number of posts of a filter, where there is one. */
-function getTally({ categoryId, period, among }: PublicFilter): CounterKey | undefined {
+function toCounterKey({ categoryId, period, among }: PublicFilter): CounterKey | undefined {
   if (among || (categoryId && period)) return undefined;
   if (categoryId) return { kind: 'category', key: categoryId };
   return period ?? { kind: 'all', key: '' };
@@ -43,7 +43,7 @@ function getTally({ categoryId, period, among }: PublicFilter): CounterKey | und
 
 async function countPublic(db: Queryable, filter: PublicFilter): Promise<number> {
   const { categoryId, period, among } = filter;
-  const tally = getTally(filter);
+  const tally = toCounterKey(filter);
   if (tally) return findCounter(db, tally);
   const isWholeSearch = among && !categoryId && !period;
   return isWholeSearch ? among.length : countPosts(db, { ofPublic: filter });
@@ -62,15 +62,15 @@ export async function pageOfPosts(
   const db = asking.database.read;
   const [total, rows] = await Promise.all([
     'ofPublic' in filter ? countPublic(db, filter.ofPublic) : countPosts(db, filter),
-    findSummaries(db, filter, { by, way, ...getSlice(page) }),
+    findSummaries(db, filter, { by, way, ...toSlice(page) }),
   ]);
-  return { posts: await toSummaries(asking, rows), pagination: getPagination(page, total) };
+  return { posts: await toSummaries(asking, rows), pagination: toPagination(page, total) };
 }
 
 /** Titles are read from their beginning, everything else from the newest or the most. */
 export const getDirection = (by: Slice['by']): Slice['way'] => (by === 'title' ? 'asc' : 'desc');
 
-export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: getPagination(page, 0) });
+export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: toPagination(page, 0) });
 
 /** The posts of these ids, in their order. Whether the viewer may see them is for the caller to know. */
 export async function getSummaries(asking: Asking, ids: string[]): Promise<PostSummary[]> {

@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import { categoryNamed } from '../../categories/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import { bodyColumns, excerptColumns } from '../columns.ts';
 import type { PostRow } from '../post-row.ts';
 import { findTags } from '../queries.ts';
@@ -26,7 +26,7 @@ export const isPassing = (
 ): boolean =>
   autosaved_at !== null &&
   autosaved_by === editor &&
-  now.getTime() - getInstant(autosaved_at).getTime() < delay;
+  now.getTime() - toInstant(autosaved_at).getTime() < delay;
 
 /** Keeps what a change is about to replace. */
 export async function keepText(tx: Queryable, row: PostRow): Promise<void> {
@@ -36,7 +36,7 @@ export async function keepText(tx: Queryable, row: PostRow): Promise<void> {
   await insertRevision(tx, {
     post_id: row.id,
     version: row.version,
-    saved_at: getInstant(row.updated_at),
+    saved_at: toInstant(row.updated_at),
     title,
     words: row.words,
     fields: JSON.stringify(kept),

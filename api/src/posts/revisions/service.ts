@@ -2,12 +2,12 @@ import { type keepRevision, maxExcerpt, type Post, type Revision, type Validated
 import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
 import { getCategory } from '../../categories/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { layOver } from '../lay-over.ts';
-import { getViewing } from '../lists/lists.ts';
+import { findViewing } from '../lists/lists.ts';
 import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
@@ -32,20 +32,20 @@ export async function getRevisions(
   const { id } = await visiblePostRef(platform, ref, viewer);
   const rows = await findRevisions(platform.database.read, id);
   const revisions = rows.map(({ version: n, saved_at, title, words }) => ({
-    ...{ n, title, words, savedAt: getInstant(saved_at).toISOString() },
+    ...{ n, title, words, savedAt: toInstant(saved_at).toISOString() },
   }));
   return { revisions };
 }
 
 /** An excerpt as it was made before excerpts ended with a whole word. */
-const getTornExcerpt = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
+const excerptBeforeBreak = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
 
 /** A text that a post had. @throws AppError `not_found` */
 async function getText({ database }: Platform, postId: string, n: number) {
   const row = await findRevision(database.read, postId, n);
   if (!row) throw notFound('Revision not found');
   const { cover_image: coverImage, category_id, excerpt, ...text }: KeptText = JSON.parse(row.fields);
-  const isMade = [getExcerpt, getTornExcerpt].some((make) => make(text.content, maxExcerpt) === excerpt);
+  const isMade = [getExcerpt, excerptBeforeBreak].some((make) => make(text.content, maxExcerpt) === excerpt);
   return {
     savedAt: row.saved_at,
     text: {
@@ -64,7 +64,7 @@ export async function readRevision(platform: Platform, { id, n }: Ref, viewer: V
   const row = await getByRef(database.read, id, findPost);
   const { text, savedAt } = await getText(platform, row.id, n);
   const then = { ...layOver(row, text), version: n, updated_at: savedAt };
-  return servedPost(platform, toPost(then, {}, await getViewing({ database, viewer }, [row.id])));
+  return servedPost(platform, toPost(then, {}, await findViewing({ database, viewer }, [row.id])));
 }
 
 type Given = Validated<typeof keepRevision>;
@@ -88,7 +88,7 @@ export async function keepGivenUp(
   const n = Number(resultId);
   const { id } = await visiblePostRef(platform, params.id, viewer);
   const { title, words, saved_at } = (await findRevision(database.read, id, n))!;
-  return { n, title, words, savedAt: getInstant(saved_at).toISOString() };
+  return { n, title, words, savedAt: toInstant(saved_at).toISOString() };
 }
 
 /** Writes a text that the post had as if it were given again. @throws AppError `not_found` */

@@ -1,4 +1,4 @@
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
@@ -8,7 +8,7 @@ import { changeVisibility } from '../visibility/change-visibility.ts';
 import { findDue } from './queries.ts';
 
 const isDue = ({ status, published_at }: PostRow, now: Date) =>
-  status === 'scheduled' && published_at !== null && getInstant(published_at) <= now;
+  status === 'scheduled' && published_at !== null && toInstant(published_at) <= now;
 
 /** @returns whether it was for us to publish: another process may have, or the author has changed their mind */
 async function publish(platform: Platform, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Operation, Post, PostPage } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
-import { getPagination, getSlice, type Page } from '../../platform/http/paging.ts';
+import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
@@ -75,6 +75,6 @@ export async function trashPage(
   page: Page,
 ): Promise<PostPage> {
   const db = asking.database.read;
-  const [total, ids] = await Promise.all([countTrashed(db), findTrashedIds(db, getSlice(page))]);
-  return { posts: await getSummaries(asking, ids), pagination: getPagination(page, total) };
+  const [total, ids] = await Promise.all([countTrashed(db), findTrashedIds(db, toSlice(page))]);
+  return { posts: await getSummaries(asking, ids), pagination: toPagination(page, total) };
 }

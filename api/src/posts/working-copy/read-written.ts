@@ -1,11 +1,11 @@
 import type { Post, WorkingCopy } from '@ezhuthu/contract';
-import { getSlug } from '@ezhuthu/contract/text';
+import { slugify } from '@ezhuthu/contract/text';
 import { findCategory } from '../../categories/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { layOver } from '../lay-over.ts';
-import { getViewing } from '../lists/lists.ts';
+import { findViewing } from '../lists/lists.ts';
 import type { FullRow } from '../post-row.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
@@ -17,7 +17,7 @@ import { toCopy } from './stored-copy.ts';
 async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise<FullRow> {
   const { category: name, urlSlug, publishedAt } = copy;
   // a name that is used for the first time has no category yet
-  const slug = (await findCategory(db, name))?.slug ?? getSlug(name);
+  const slug = (await findCategory(db, name))?.slug ?? slugify(name);
   return {
     ...layOver(row, { ...copy, category: { name, slug } }),
     slug: urlSlug ? baseSlug(urlSlug) : row.slug,
@@ -35,5 +35,5 @@ export async function readWritten(platform: Platform, id: string): Promise<Post>
   if (!row) throw notFound('Post not found');
   const copy = toCopy(await findCopy(database.read, id));
   const written = copy ? await withCopy(database.read, row, copy) : row;
-  return servedPost(platform, toPost(written, {}, await getViewing({ database, viewer: null }, [id])));
+  return servedPost(platform, toPost(written, {}, await findViewing({ database, viewer: null }, [id])));
 }

@@ -1,6 +1,6 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { getInstant } from '../../platform/database/dialect.ts';
+import { toInstant } from '../../platform/database/dialect.ts';
 import { keepAside } from '../revisions/kept-text.ts';
 import { type CopyRow, emptyCopy, findCopy } from './queries.ts';
 
@@ -11,14 +11,14 @@ export function toCopy(row: CopyRow | undefined): WorkingCopy | null {
     ...JSON.parse(row.fields),
     baseVersion: row.base_version,
     copyVersion: row.copy_version,
-    savedAt: getInstant(row.saved_at).toISOString(),
+    savedAt: toInstant(row.saved_at).toISOString(),
   };
 }
 
 /** Keeps a copy as a revision of its post, which is locked. */
 export async function keepCopy(tx: Queryable, row: CopyRow | undefined): Promise<void> {
   const copy = toCopy(row);
-  if (row && copy) await keepAside(tx, row.post_id, { text: copy, savedAt: getInstant(row.saved_at) });
+  if (row && copy) await keepAside(tx, row.post_id, { text: copy, savedAt: toInstant(row.saved_at) });
 }
 
 /** Whether a copy is of another editor than this one. */

@@ -1,5 +1,5 @@
 import { maxTitle } from '@ezhuthu/contract';
-import { getSlug, postEditorText } from '@ezhuthu/kit/text';
+import { postEditorText, slugify } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import { slugOfDraft } from '../draft.ts';
@@ -29,7 +29,7 @@ export function SlugField({ postEditor: { fields, stored, change } }: { postEdit
         hint={preview}
         maxLength={maxTitle}
         value={fields.urlSlug}
-        placeholder={getSlug(fields.title)}
+        placeholder={slugify(fields.title)}
         onChange={(event) => change({ urlSlug: event.target.value })}
       />
     </TamilTyping>

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { getInstant } from '../../../platform/database/dialect.ts';
+import { toInstant } from '../../../platform/database/dialect.ts';
 
 /** Which views: numbers of names, and of posts. */
 export interface Selection {
@@ -28,7 +28,7 @@ export async function findInstantAfter(
     .orderBy('at')
     .offset(count)
     .first('at');
-  return row && getInstant(row.at);
+  return row && toInstant(row.at);
 }
 
 export async function findViews<Column extends ViewColumn>(

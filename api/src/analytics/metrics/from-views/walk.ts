@@ -1,5 +1,5 @@
 import { utcOffset } from '../../../platform/clock.ts';
-import { getInstant } from '../../../platform/database/dialect.ts';
+import { toInstant } from '../../../platform/database/dialect.ts';
 import { yieldToEventLoop } from '../../../platform/event-loop.ts';
 import { toLocalTime } from '../../rollups/count.ts';
 import type { Days } from '../../rollups/days.ts';
@@ -73,7 +73,7 @@ export async function walkViews<Column extends ViewColumn>(
     // so many may have come within one millisecond
     const stop = next > start ? next : new Date(start.getTime() + 1);
     for (const view of await findViews(db, [start, stop], selection, columns)) {
-      const { day, hour } = placed(getInstant(view.at));
+      const { day, hour } = placed(toInstant(view.at));
       if (day >= from && day <= to) visit(Object.assign(view, { day, hour }));
     }
     start = stop;

@@ -1,6 +1,6 @@
 import { addSelected } from '../../../platform/database/add-all.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { getInstant } from '../../../platform/database/dialect.ts';
+import { toInstant } from '../../../platform/database/dialect.ts';
 import { createMetricAggregates, everyDay, newcomers, returners, wholeSite } from '../metric-aggregates.ts';
 import { unseen } from '../queries.ts';
 import { allDays } from '../spans.ts';
@@ -81,5 +81,5 @@ export async function findViewsAfter(tx: Queryable, after: number, limit: number
       ...(['id', 'at', 'visitor', 'post', 'path', 'source', 'medium', 'campaign'] as const),
       ...(['device', 'os', 'seconds', 'scroll'] as const),
     );
-  return rows.map((row) => ({ ...row, id: Number(row.id), at: getInstant(row.at) }));
+  return rows.map((row) => ({ ...row, id: Number(row.id), at: toInstant(row.at) }));
 }

@@ -1,9 +1,9 @@
-import { counted, getPlural } from '@ezhuthu/contract/text';
+import { counted, pluralize } from '@ezhuthu/contract/text';
 
 const posts = (count: number) => counted(count, 'பதிவு', 'பதிவுகள்');
 
 /** @param verb without its ending, which is one thing's or many's */
-const were = (count: number, verb: string) => verb + getPlural(count, 'து', 'ன');
+const were = (count: number, verb: string) => verb + pluralize(count, 'து', 'ன');
 
 /** Words of the author's dashboard. */
 export const dashboardText = {
