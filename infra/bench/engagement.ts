@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { getCaller } from './caller.ts';
-import { readTimes, said } from './reads.ts';
+import { formatTimes, readTimes } from './reads.ts';
 import { authorPassword, type Measured, startSite } from './site-process.ts';
 
 const comments = 1000;
@@ -32,14 +32,14 @@ function fill(dataDir: string): void {
 
 async function measureSignIns(site: Measured): Promise<void> {
   const list = '/api/posts?limit=10';
-  console.log(`reads, idle: ${said(await readTimes(site, list, wait(2000)))}`);
+  console.log(`reads, idle: ${formatTimes(await readTimes(site, list, wait(2000)))}`);
   const guest = getCaller(site);
   const signIn = (n: number) =>
     guest.post('/api/auth/login', { email: getEmail(n), password: authorPassword });
   const before = site.cpu();
   const all = Promise.all(Array.from({ length: signIns }, (_, n) => signIn(n)));
   const beside = await readTimes(site, list, all);
-  console.log(`reads, while ${signIns} people sign in: ${said(beside)}`);
+  console.log(`reads, while ${signIns} people sign in: ${formatTimes(beside)}`);
   console.log(
     `a sign-in: at most ${((site.cpu() - before) / signIns).toFixed(0)} CPU-ms, the reads included`,
   );
@@ -49,8 +49,8 @@ async function measureComments(site: Measured): Promise<void> {
   const { posts } = await (await fetch(`${site.url}/api/posts?limit=1`)).json();
   const first = `/api/comments/${posts[0].id}`;
   await readTimes(site, first, wait(500));
-  console.log(`first 50 of ${comments} comments: ${said(await readTimes(site, first, wait(2000)))}`);
-  console.log(`their last page: ${said(await readTimes(site, `${first}?page=20`, wait(1000)))}`);
+  console.log(`first 50 of ${comments} comments: ${formatTimes(await readTimes(site, first, wait(2000)))}`);
+  console.log(`their last page: ${formatTimes(await readTimes(site, `${first}?page=20`, wait(1000)))}`);
 }
 
 /** What reading costs while people sign in, and a long list of comments. */

@@ -23,5 +23,5 @@ export async function readTimes(
 }
 
 /** @param times sorted */
-export const said = (times: number[]) =>
+export const formatTimes = (times: number[]) =>
   `median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length})`;

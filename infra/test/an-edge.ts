@@ -17,7 +17,7 @@ export interface Answer {
   body: string;
 }
 
-export interface Asking {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -25,7 +25,7 @@ export interface Asking {
 
 export interface Edge {
   /** Asks the edge by HTTP/2, as a browser does. */
-  ask(path: string, asking?: Asking): Promise<Answer>;
+  ask(path: string, options?: RequestOptions): Promise<Answer>;
   /** The first words of an answer that need not come to its end. */
   firstWords(path: string): Promise<string>;
   /** Where plain HTTP is answered, and where the page servers find the API. */
@@ -86,9 +86,9 @@ async function layOut(folder: string, ports: Ports): Promise<void> {
   await writeFile(path.join(folder, 'nginx.conf'), main);
 }
 
-async function untilListening(child: ChildProcess, url: string, said: () => string): Promise<void> {
+async function untilListening(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${readLog()}`);
     const isThere = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
@@ -117,7 +117,7 @@ export async function anEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edg
   });
   session.on('error', () => {});
 
-  function request(pathname: string, { method = 'GET', headers = {}, body }: Asking = {}) {
+  function request(pathname: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
     const stream = session.request({
       ':method': method,
       ':path': pathname,

@@ -1,7 +1,7 @@
 import type { Failure } from '../src/remotes/report-failure.ts';
 import type { Labels } from './metrics.ts';
 
-const told = /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page)$/;
+const reportPath = /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page)$/;
 
 /** One label for all that is live no more, so that nobody can make up labels without end. */
 const older = 'older';
@@ -17,7 +17,7 @@ interface ErrorReport {
 
 /** What a browser tells of a remote that failed there; undefined when the address is for something else. */
 export function readErrorReport(pathname: string, live: LiveVersions): ErrorReport | undefined {
-  const { name, version, failure } = told.exec(pathname)?.groups ?? {};
+  const { name, version, failure } = reportPath.exec(pathname)?.groups ?? {};
   if (!name || !version) return undefined;
   const release = live.get(name);
   const isKnown = version === release?.version || version === release?.before?.version;

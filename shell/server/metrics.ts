@@ -25,8 +25,8 @@ export interface PageMetrics {
 
 export const metricsPath = '/metrics/pages';
 
-function sameText(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+function sameText(actual: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(actual), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

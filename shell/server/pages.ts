@@ -54,12 +54,12 @@ function sendIcon(res: ServerResponse, { shell }: Releases): void {
 
 /** The edge's number of a request, when it sends a sane one. */
 function getRequestId({ headers }: IncomingMessage): string | undefined {
-  const given = String(headers['x-request-id'] ?? '');
-  return /^[\w-]{8,64}$/.test(given) ? given : undefined;
+  const requestId = String(headers['x-request-id'] ?? '');
+  return /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined;
 }
 
 /** A request for a page. */
-interface Asking {
+interface PageRequest {
   req: IncomingMessage;
   res: ServerResponse;
   url: URL;
@@ -88,7 +88,7 @@ export function openPages(options: PagesOptions): Pages {
   /** What a page is made under, beside what it reads: the versions of the fronts, and the local date. */
   const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
 
-  async function make({ key, url, releases, req }: Asking): Promise<RenderedPage> {
+  async function make({ key, url, releases, req }: PageRequest): Promise<RenderedPage> {
     const before = follower.sequence();
     const sequence = Number.isFinite(before) ? before : undefined;
     const result = isDocument(url.pathname)
@@ -106,22 +106,22 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   /** Readers who ask for the same page at once share one rendering. */
-  function shared(asking: Asking): Promise<RenderedPage> {
-    const { key } = asking;
+  function shared(request: PageRequest): Promise<RenderedPage> {
+    const { key } = request;
     const existing = isCached ? underWay.get(key) : undefined;
     if (existing) return existing;
-    const making = make(asking).finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
+    const rendering = make(request).finally(() => underWay.delete(key));
+    underWay.set(key, rendering);
+    return rendering;
   }
 
   /** Counts a page by the release that owns it. */
-  function note(outcome: Outcome, { url, releases }: Asking): void {
+  function note(outcome: Outcome, { url, releases }: PageRequest): void {
     metrics.answered(outcome, getLabels(getOwner(releases.registry, url.pathname)?.remote ?? releases.shell));
   }
 
   /** While no page can be made, the last one known is sent, and says so. @returns whether there was one */
-  async function sendStale(asking: Asking): Promise<boolean> {
+  async function sendStale(asking: PageRequest): Promise<boolean> {
     const { req, res, key } = asking;
     const stale = isCached ? cache.getStale(key) : undefined;
     if (!stale) return false;
@@ -130,7 +130,7 @@ export function openPages(options: PagesOptions): Pages {
     return true;
   }
 
-  async function sendMade(asking: Asking): Promise<void> {
+  async function sendMade(asking: PageRequest): Promise<void> {
     const { req, res } = asking;
     let rendered = await shared(asking);
     if (rendered.status === unavailable) {
@@ -150,9 +150,9 @@ export function openPages(options: PagesOptions): Pages {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = getAddress(req.url, siteUrl);
     const releases = releasesNow();
-    const told = req.method === 'POST' ? readErrorReport(url.pathname, releases.remotes) : undefined;
-    if (told) {
-      if (told.labels) metrics.failed(told.labels, told.failure);
+    const report = req.method === 'POST' ? readErrorReport(url.pathname, releases.remotes) : undefined;
+    if (report) {
+      if (report.labels) metrics.failed(report.labels, report.failure);
       return sendNothing(req, res);
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);

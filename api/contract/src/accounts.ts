@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, linkToken, told } from './common.ts';
+import { emailAddress, linkToken, messageResponse } from './common.ts';
 import { maxPassword, minPassword } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -52,14 +52,14 @@ export const changePassword = operation('changePassword', 'POST /api/auth/change
 export const forgotPassword = operation('forgotPassword', 'POST /api/auth/forgot-password', {
   access: 'public',
   body: z.object({ email: emailAddress }),
-  response: told,
+  response: messageResponse,
 });
 
 /** Ends every session of the account, and begins one here. @throws 400 for a link that is unknown, used or too old */
 export const resetPassword = operation('resetPassword', 'POST /api/auth/reset-password', {
   access: 'public',
   body: linkToken.extend({ password: newPassword }),
-  response: told.extend(signedIn.partial().shape),
+  response: messageResponse.extend(signedIn.partial().shape),
 });
 
 /** The link in the mail to a new sign-in address. @throws 400 for one that is unknown, used or too old */

@@ -40,7 +40,7 @@ type PageviewInput = z.input<typeof pageview>;
 
 /** A single event counts as a batch of one, so that a wrong field is named by its place in either. */
 const pageviews = z.preprocess(
-  (given) => (Array.isArray(given) ? given : [given]),
+  (value) => (Array.isArray(value) ? value : [value]),
   z.array(pageview).min(1).max(trackBatchSize),
 ) as z.ZodType<Pageview[], PageviewInput | PageviewInput[]>;
 

@@ -9,14 +9,14 @@ export const instant = z.iso.datetime();
 const atMost = (max: number) =>
   z
     .string()
-    .refine((given) => given.length <= max, `Too big: expected string to have <=${max} characters`)
+    .refine((value) => value.length <= max, `Too big: expected string to have <=${max} characters`)
     .meta({ maxLength: max });
 
 const notEmpty = (max: number) =>
-  atMost(max).refine((given) => given !== '', 'Too small: expected string to have >=1 characters');
+  atMost(max).refine((value) => value !== '', 'Too small: expected string to have >=1 characters');
 
 /** Words on both sides of a line break stay two words. */
-const inOneLine = (given: string) => clean(given.replace(/\s*[\r\n]+\s*/g, ' '));
+const inOneLine = (value: string) => clean(value.replace(/\s*[\r\n]+\s*/g, ' '));
 
 /** One line as people type it: NFC, without invisible spaces or line breaks, at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().transform(inOneLine).pipe(atMost(max));
@@ -46,7 +46,7 @@ export const addressOrHandleUpTo = (max: number) =>
     z
       .string()
       .refine(
-        (given) => !control.test(given) && (!scheme.test(given) || allowedScheme.test(given)),
+        (value) => !control.test(value) && (!scheme.test(value) || allowedScheme.test(value)),
         'Only http, https, mailto and tel addresses are allowed.',
       ),
   );
@@ -58,7 +58,7 @@ export const address = addressOrHandle.pipe(
   z
     .string()
     .refine(
-      (given) => given === '' || allowedScheme.test(given) || /^\/(?![/\\])/.test(given),
+      (value) => value === '' || allowedScheme.test(value) || /^\/(?![/\\])/.test(value),
       'Expected an address that begins with https://, or a path.',
     ),
 );
@@ -67,7 +67,7 @@ export const address = addressOrHandle.pipe(
 export const linkToken = z.object({ token: z.string().min(1).max(300) });
 
 /** What a person is notified of a success. */
-export const told = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });
 
 /** A page size; a larger one than allowed is clamped, not refused. */
 export const pageSize = (usual: number, max = maxPageSize) =>

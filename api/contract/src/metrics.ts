@@ -44,8 +44,8 @@ export function spanFault({ period, from, to }: ChosenSpan, today?: string) {
     const fault = chosenDaysFault(from, to, today);
     return fault && { field: fault.field, message: sentences[fault.fault] };
   }
-  const given = (['from', 'to'] as const).find((field) => ({ from, to })[field] !== undefined);
-  return given && { field: given, message: 'Given with period=custom alone.' };
+  const value = (['from', 'to'] as const).find((field) => ({ from, to })[field] !== undefined);
+  return value && { field: value, message: 'Given with period=custom alone.' };
 }
 
 /** A query with a span, which is refused where the span makes no sense. */

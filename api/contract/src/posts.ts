@@ -92,7 +92,7 @@ const ownImage = z.string().max(500).regex(ownImagePath);
 /** As they are typed: a comma separates two, and a blank one is none. */
 const tags = z
   .array(z.string())
-  .transform((given) => given.flatMap((typed) => typed.split(',')).filter((tag) => clean(tag) !== ''))
+  .transform((value) => value.flatMap((typed) => typed.split(',')).filter((tag) => clean(tag) !== ''))
   .pipe(z.array(requiredText(maxTag)).max(maxTags));
 
 export const postFields = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, signedIn } from './accounts.ts';
-import { emailAddress, linkToken, requiredText, told } from './common.ts';
+import { emailAddress, linkToken, messageResponse, requiredText } from './common.ts';
 import { maxName } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -22,7 +22,7 @@ export const signupForm = z.object({
 export const signup = operation('signup', 'POST /api/auth/signup', {
   access: 'public',
   body: signupForm,
-  response: z.union([signedIn, told]),
+  response: z.union([signedIn, messageResponse]),
   status: 201,
 });
 

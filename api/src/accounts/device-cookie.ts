@@ -13,13 +13,13 @@ export interface Origin {
   cookies: string;
 }
 
-interface Asking {
+interface CookieRequest {
   address: string;
   userAgent: string;
   header(name: string): string;
 }
 
-export const getOrigin = ({ address, userAgent, header }: Asking): Origin => ({
+export const getOrigin = ({ address, userAgent, header }: CookieRequest): Origin => ({
   address,
   device: userAgent,
   cookies: header('cookie'),

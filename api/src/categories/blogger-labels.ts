@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000;
 const inTamilOrder = new Intl.Collator('ta').compare;
 
 /** Who ask at once wait for the same answer; a failure is not kept. */
-const kept = new LRUCache<string, string[]>({
+const cache = new LRUCache<string, string[]>({
   max: 1,
   ttl: hour,
   fetchMethod: async (address) => (await fetchLabels(address)).sort(inTamilOrder),
@@ -17,7 +17,7 @@ export async function bloggerLabels({ config, log }: Platform): Promise<string[]
   const address = labelsAddress(config);
   if (!address) return [];
   try {
-    return (await kept.fetch(address)) ?? [];
+    return (await cache.fetch(address)) ?? [];
   } catch (error) {
     log.warn({ err: error }, 'Blogger was asked for its labels in vain');
     return [];

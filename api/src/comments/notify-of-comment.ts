@@ -15,8 +15,8 @@ const isOn = (preference: boolean | number | null): boolean => preference === nu
 function messageFor({ post, name, held }: News, { isOwner }: { isOwner: boolean }): string {
   const title = quotedTitle(post);
   if (!isOwner) return `நீங்கள் கருத்துரைத்த ${title} பதிவில் ${name} கருத்துரைத்தார்`;
-  const said = `${name} ${title} பதிவில் கருத்துரைத்தார்`;
-  return held ? `${said}; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது` : said;
+  const message = `${name} ${title} பதிவில் கருத்துரைத்தார்`;
+  return held ? `${message}; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது` : message;
 }
 
 interface CommentEvent {

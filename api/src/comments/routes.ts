@@ -13,8 +13,8 @@ import * as service from './service.ts';
 
 export const commentRoutes = [
   on(listComments, async (call) => {
-    const asked = { ref: call.params.id, page: call.query };
-    const { postId, total, comments } = await service.getComments(call, asked, call.viewer);
+    const query = { ref: call.params.id, page: call.query };
+    const { postId, total, comments } = await service.getComments(call, query, call.viewer);
     call.reads(`comments:${postId}`, `post:${postId}`);
     call.setHeader('x-total-count', String(total));
     return comments;

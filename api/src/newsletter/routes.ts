@@ -20,7 +20,7 @@ import { subscriberTable } from './subscriber-table.ts';
 
 const limit = { points: 10, seconds: 10 * 60 };
 
-const told = (message: string) => ({ success: true as const, message });
+const toResponse = (message: string) => ({ success: true as const, message });
 
 function toSubscriber({ id, email, status, created_at, confirmed_at }: SubscriberRow): Subscriber {
   return {
@@ -35,19 +35,19 @@ export const newsletterRoutes = [
     subscribe,
     async (call) => {
       await service.subscribe(call, call.body.email, call.attempt);
-      return told(newsletterMessages.asked);
+      return toResponse(newsletterMessages.asked);
     },
     { limit },
   ),
 
   on(confirmSubscription, async (call) => {
     await service.confirm(call, call.body.token);
-    return told(newsletterMessages.confirmed);
+    return toResponse(newsletterMessages.confirmed);
   }),
 
   on(unsubscribe, async (call) => {
     await service.unsubscribe(call, call.body.token);
-    return told(newsletterMessages.unsubscribed);
+    return toResponse(newsletterMessages.unsubscribed);
   }),
 
   on(unsubscribeOneClick, (call) => service.unsubscribe(call, call.params.token)),

@@ -22,7 +22,7 @@ interface Stream {
   viewer: Viewer;
   sink: PassThrough;
   /** The live metrics that it was told last. */
-  told?: string;
+  lastSent?: string;
 }
 
 export interface Streams {
@@ -76,8 +76,8 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     if (authors.length === 0) return;
     const text = metricsEvent(await realtimeMetrics(platform));
     for (const stream of authors) {
-      if (stream.told === text) continue;
-      stream.told = text;
+      if (stream.lastSent === text) continue;
+      stream.lastSent = text;
       send(stream, text);
     }
   }

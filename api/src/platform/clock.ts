@@ -9,12 +9,12 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** Making one takes a hundred times as long as asking it. */
 function keptPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
-  const kept = new Map<string, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (timezone) => {
-    const known = kept.get(timezone);
+    const known = formats.get(timezone);
     if (known) return known;
     const created = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...options });
-    kept.set(timezone, created);
+    formats.set(timezone, created);
     return created;
   };
 }

@@ -19,7 +19,7 @@ export interface Outcome {
 /** Milliseconds for which an attempt is remembered. */
 const retention = 24 * 60 * 60 * 1000;
 
-interface Asked {
+interface AttemptInput {
   /** Session or network address. */
   who: string;
   operation: string;
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Hashed with the site's secret: a body may hold a password, which a plain hash would give away to who guesses. */
-export function createAttempt(secret: string, { who, operation, key, body }: Asked): Attempt {
+export function createAttempt(secret: string, { who, operation, key, body }: AttemptInput): Attempt {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   return { id: hash(`${who}\n${operation}\n${key}`), bodyHash: hash(JSON.stringify(body) ?? '') };
 }

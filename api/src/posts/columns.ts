@@ -22,20 +22,20 @@ export function excerptColumns(input: string | undefined, content: string) {
   return { excerpt: input || getExcerpt(content, maxExcerpt), excerpt_given: Boolean(input) };
 }
 
-interface AskedPublication {
+interface RequestedPublication {
   status: PostRow['status'];
   publishedAt: Date | null;
   hidden: boolean;
 }
 
 /** The columns that follow from when, and whether, a post that is written now is to be seen. */
-export function publicationColumns({ config, clock }: Platform, asked: AskedPublication) {
+export function publicationColumns({ config, clock }: Platform, publication: RequestedPublication) {
   const now = clock.now();
-  const status = resolveStatus(asked.status, asked.publishedAt, now);
-  const publishedAt = asked.publishedAt ?? (status === 'published' ? now : null);
+  const status = resolveStatus(publication.status, publication.publishedAt, now);
+  const publishedAt = publication.publishedAt ?? (status === 'published' ? now : null);
   return {
     status,
-    is_public: status === 'published' && !asked.hidden,
+    is_public: status === 'published' && !publication.hidden,
     published_at: publishedAt,
     published_day: publishedAt && localDay(publishedAt, config.timezone),
     listed_at: status === 'draft' ? now : publishedAt,
@@ -43,7 +43,7 @@ export function publicationColumns({ config, clock }: Platform, asked: AskedPubl
 }
 
 /** What a change asks for, with what the row has where the change says nothing. */
-export function askedPublication(row: PostRow, change: PostChange): AskedPublication {
+export function askedPublication(row: PostRow, change: PostChange): RequestedPublication {
   const stored = row.published_at === null ? null : toInstant(row.published_at);
   const input = change.publishedAt ? new Date(change.publishedAt) : null;
   return {

@@ -35,8 +35,8 @@ export function freeSlug(wanted: string, taken: Set<string>): string {
 }
 
 /** A post to be published in the future is scheduled; one whose time has come is published. */
-export function resolveStatus(asked: PostStatus, publishedAt: Date | null, now: Date): PostStatus {
-  if (asked === 'draft') return 'draft';
+export function resolveStatus(requested: PostStatus, publishedAt: Date | null, now: Date): PostStatus {
+  if (requested === 'draft') return 'draft';
   return publishedAt && publishedAt > now ? 'scheduled' : 'published';
 }
 

@@ -49,14 +49,14 @@ export async function getReactions(
   ids: string[],
   viewer: Viewer | null,
 ): Promise<Reactions[]> {
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const found = await findReactions(database.read, {
-    ids: asked,
+    ids: uniqueIds,
     publicOnly: !viewer?.isAuthor,
     accountId: viewer?.accountId,
   });
   const byId = new Map(found.map((one) => [one.id, one]));
-  return asked.flatMap((id) => byId.get(id) ?? []);
+  return uniqueIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 export { deleteLikesOf } from './queries.ts';

@@ -74,16 +74,16 @@ export async function signUp(platform: Platform, form: Form, origin: Origin): Pr
 }
 
 export const signUpJobs: Record<string, JobHandler> = {
-  [signUpRequest]: async (platform, asked: NewAccount) => {
-    const key = emailKey(asked.email);
+  [signUpRequest]: async (platform, account: NewAccount) => {
+    const key = emailKey(account.email);
     if (await findAccountByEmail(platform.database.read, key)) {
-      const mail = await alreadyMemberMail(platform, asked.email);
+      const mail = await alreadyMemberMail(platform, account.email);
       return (tx) => queueMails(tx, platform, [mail]);
     }
     return async (tx) => {
-      const link = { kind: verifyKind, owner: key, purpose: asked, minutes: verifyMinutes };
+      const link = { kind: verifyKind, owner: key, purpose: account, minutes: verifyMinutes };
       const secret = await makeLink(tx, platform, link);
-      await queueMails(tx, platform, [await verificationMail(platform, asked.email, secret)]);
+      await queueMails(tx, platform, [await verificationMail(platform, account.email, secret)]);
     };
   },
 };

@@ -1,7 +1,7 @@
 import { track } from '@ezhuthu/contract';
 import { sorted } from '../percentile.ts';
 import { type AuthorBrowser, startBrowser } from '../post-editor/author-browser.ts';
-import { said } from '../reads.ts';
+import { formatTimes } from '../reads.ts';
 import { newestPost } from '../requests.ts';
 import type { Measured } from '../site-process.ts';
 
@@ -34,7 +34,9 @@ export async function measureFirstEvent(site: Measured): Promise<void> {
   ] as const) {
     const times: number[] = [];
     for (let visit = 0; visit < visits; visit++) times.push(await firstEvent(browser, address));
-    console.log(`the first event of ${name}, after it is shown: ${said(sorted(times))}, limit 1000 ms`);
+    console.log(
+      `the first event of ${name}, after it is shown: ${formatTimes(sorted(times))}, limit 1000 ms`,
+    );
   }
   await browser.close();
 }

@@ -6,7 +6,7 @@ import { signInAuthor } from '../caller.ts';
 import { late, loadedFiles } from '../loaded-files.ts';
 import { percentile, sorted } from '../percentile.ts';
 import { type AuthorBrowser, startBrowser } from '../post-editor/author-browser.ts';
-import { said } from '../reads.ts';
+import { formatTimes } from '../reads.ts';
 import { overTheWire } from '../requests.ts';
 import { type Measured, startSite } from '../site-process.ts';
 import { anEvent, browserNames } from './events.ts';
@@ -86,7 +86,9 @@ function report(name: string, switches: Switches): void {
   const median = (of: Switch[], part: keyof Switch) => percentile(times(of, part), 0.5).toFixed(0);
   const each = [...switches].map(([tab, of]) => `${tab} ${median(of, 'shown')} (${median(of, 'whole')})`);
   const all = times([...switches.values()].flat(), 'shown');
-  console.log(`a tab, ${name}: ${said(all)}, limit 100 ms; medians, with charts drawn: ${each.join(', ')}`);
+  console.log(
+    `a tab, ${name}: ${formatTimes(all)}, limit 100 ms; medians, with charts drawn: ${each.join(', ')}`,
+  );
 }
 
 /** From the press on a tab to its metrics: at the first visit of each, and when it is shown again. */

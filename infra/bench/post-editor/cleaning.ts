@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from '../caller.ts';
 import { sorted } from '../percentile.ts';
-import { readTimes, said } from '../reads.ts';
+import { formatTimes, readTimes } from '../reads.ts';
 import { newestPost } from '../requests.ts';
 import type { Measured } from '../site-process.ts';
 import { bytesIn, getArticle } from './article.ts';
@@ -49,7 +49,9 @@ async function measureReads(
   await readTimes(site, address, wait(500));
   const idle = await readTimes(site, address, wait(period));
   const beside = await readTimes(site, address, together());
-  console.log(`  reads of ${name}: idle ${said(idle)}, while ${posts} are saved at once ${said(beside)}`);
+  console.log(
+    `  reads of ${name}: idle ${formatTimes(idle)}, while ${posts} are saved at once ${formatTimes(beside)}`,
+  );
 }
 
 /** Texts whose cost could grow faster than their length; each is within what is accepted. */
@@ -88,7 +90,7 @@ export async function measureCleaning(site: Measured, author: Caller): Promise<v
     const addresses = await makePosts(author, status);
     const times = await saveTimes(addresses[0]!, save);
     console.log(
-      `250 kB stored, ${status}: ${said(times)}, limit 300 ms; reads beside it at most twice as long`,
+      `250 kB stored, ${status}: ${formatTimes(times)}, limit 300 ms; reads beside it at most twice as long`,
     );
     for (const reading of readings) await measureReads(site, reading, () => saveTogether(addresses, save));
   }

@@ -1,7 +1,7 @@
 import { studioText } from '@ezhuthu/kit/text';
 import type { Page } from 'playwright';
 import { sorted } from '../percentile.ts';
-import { said } from '../reads.ts';
+import { formatTimes } from '../reads.ts';
 import { bodyField } from './author-browser.ts';
 import { isSave } from './typing.ts';
 
@@ -17,5 +17,5 @@ export async function measureSaves(page: Page): Promise<void> {
     await page.getByRole('button', { name: studioText.saveDraft, exact: true }).click();
     times.push((await finished).timing().responseEnd);
   }
-  console.log(`a save: ${said(sorted(times))}, limit 500 ms`);
+  console.log(`a save: ${formatTimes(sorted(times))}, limit 500 ms`);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright';
 import { sorted } from '../percentile.ts';
-import { said } from '../reads.ts';
+import { formatTimes } from '../reads.ts';
 import { numbersFrom } from '../words.ts';
 import { bodyField } from './author-browser.ts';
 
@@ -83,7 +83,7 @@ async function typedBesideSave(page: Page): Promise<number[]> {
 export async function measureTyping(page: Page, name: string): Promise<void> {
   await beginInTheMiddle(page);
   const times = await typed(page, (count) => count >= letters, longestRest);
-  console.log(`${name}: ${said(sorted(times))}, limit p95 50 ms`);
+  console.log(`${name}: ${formatTimes(sorted(times))}, limit p95 50 ms`);
 }
 
 /** The same while every save is held for five seconds. */
@@ -97,6 +97,6 @@ export async function measureTypingBesideSaves(page: Page): Promise<void> {
   while (times.length < letters) times.push(...(await typedBesideSave(page)));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   console.log(
-    `a letter, while a save waits ${hold / 1000} s for its answer: ${said(sorted(times))}, limit p95 50 ms`,
+    `a letter, while a save waits ${hold / 1000} s for its answer: ${formatTimes(sorted(times))}, limit p95 50 ms`,
   );
 }

@@ -56,9 +56,9 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
   async function ask(name: string, init: RequestInit = {}): Promise<Response | undefined> {
     const answer = await client.fetch(`${address}/${name}`, init);
     if (answer.ok) return answer;
-    const said = (await answer.text()).slice(0, 300);
+    const errorBody = (await answer.text()).slice(0, 300);
     if (answer.status === 404 || answer.status === 412 || answer.status === 409) return undefined;
-    throw new Error(`The bucket answered ${answer.status} for ${name}: ${said}`);
+    throw new Error(`The bucket answered ${answer.status} for ${name}: ${errorBody}`);
   }
 
   async function list(prefix: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { listPostFigures } from '@ezhuthu/contract';
 import {
-  type Asked,
   answer,
+  type FakeRequest,
   getItems,
   getRows,
   openAsAuthor,
@@ -19,7 +19,7 @@ const slowly = { code: 'too_many', message: 'Slowly' };
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
 describe('all posts', () => {
-  let asked: Asked<typeof listPostFigures>['query'][];
+  let asked: FakeRequest<typeof listPostFigures>['query'][];
   const table = () => screen.findByRole('table', { name: 'All Posts Analytics' });
 
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { listPostFigures } from '@ezhuthu/contract';
-import { getPath } from '@ezhuthu/kit';
+import { pathOf } from '@ezhuthu/kit';
 import { getQuery } from '../metrics/chosen-period.ts';
 import type { PostsChoice } from '../metrics/queries.ts';
 
 /** Where the server has the list as a file, all its pages. */
 export const csvAddress = ({ page: _, period, ...choice }: PostsChoice): string =>
-  getPath(`${listPostFigures.path}.csv`, {}, { ...choice, ...getQuery(period) });
+  pathOf(`${listPostFigures.path}.csv`, {}, { ...choice, ...getQuery(period) });

@@ -95,10 +95,10 @@ function CountriesLeftOut({
   const local = sumCounts(all) - sumCounts(known);
   const others = sumCounts(known.slice(max));
   const unknown = total === null ? 0 : Math.max(0, total - sumCounts(all));
-  const told = [
+  const notes = [
     others > 0 && words.otherCountries(shortNumber(others)),
     local > 0 && words.localVisitors(shortNumber(local)),
     unknown > 0 && words.unknownCountry(shortNumber(unknown)),
   ].filter(Boolean);
-  return told.length > 0 && <p className={css.hint}>{told.join(' · ')}</p>;
+  return notes.length > 0 && <p className={css.hint}>{notes.join(' · ')}</p>;
 }

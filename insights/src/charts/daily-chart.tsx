@@ -42,11 +42,13 @@ export function DailyChart({ title, fileName, days, window = 100 }: DailyChartPr
   const sum = (counts: number[]) => shortNumber(counts.reduce((total, count) => total + count, 0));
   const before = days.flatMap(({ previous }) => previous ?? []);
   const isCompared = before.some((day) => day.views > 0);
-  const told = words.describe(days.length, sum(views), shortNumber(max), names[views.indexOf(max)]!);
+  const description = words.describe(days.length, sum(views), shortNumber(max), names[views.indexOf(max)]!);
   return (
     <Chart
       title={title}
-      description={isCompared ? told + words.previousTotal(sum(before.map((day) => day.views))) : told}
+      description={
+        isCompared ? description + words.previousTotal(sum(before.map((day) => day.views))) : description
+      }
       fileName={fileName}
       table={getTable(days, isCompared)}
       optionOf={(look) =>

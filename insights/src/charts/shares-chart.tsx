@@ -58,11 +58,13 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
   const address = useAddress();
   if (shares.length === 0) return <EmptyState text={empty} />;
   const getShare = ({ percentage = 0 }: Share) => percent(percentage);
-  const told = shares.map((share) => words.share(share.name, shortNumber(share.count), getShare(share)));
+  const description = shares.map((share) =>
+    words.share(share.name, shortNumber(share.count), getShare(share)),
+  );
   return (
     <Chart
       title={title}
-      description={words.shares(told.join(', '))}
+      description={words.shares(description.join(', '))}
       fileName={fileName}
       table={{
         columns: [column, insightsText.views, insightsText.percentage],

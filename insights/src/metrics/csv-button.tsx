@@ -1,4 +1,4 @@
-import { getPath } from '@ezhuthu/kit';
+import { pathOf } from '@ezhuthu/kit';
 import { insightsText } from '@ezhuthu/kit/text';
 import { DownloadButton } from '@ezhuthu/kit/ui';
 import { type Choice, choiceQuery } from './queries.ts';
@@ -17,7 +17,7 @@ interface CsvButtonProps {
 export const CsvButton = ({ title, file, choice }: CsvButtonProps) => (
   <DownloadButton
     isCompact
-    address={getPath(`/api/analytics/${file}.csv`, {}, { ...choiceQuery(choice) })}
+    address={pathOf(`/api/analytics/${file}.csv`, {}, { ...choiceQuery(choice) })}
     fileName={`${file}-${choice.period}.csv`}
     label={words.csv}
     name={words.download(title, words.csv)}

@@ -15,13 +15,13 @@ const prefix = 'analyticsEvent:';
 
 type Event = Pageview | Engagement;
 
-interface Kept {
+interface QueuedEvent {
   event: Event;
   /** Epoch milliseconds until which some tab waits for its answer. */
   until?: number;
 }
 
-type Entry = [key: string, kept: Kept];
+type Entry = [key: string, kept: QueuedEvent];
 
 /** After a failure; epoch milliseconds. */
 let pausedUntil = 0;
@@ -37,7 +37,7 @@ function waiting(): Entry[] {
   const now = Date.now();
   return Object.keys(localStorage).flatMap((key) => {
     if (!key.startsWith(prefix)) return [];
-    const kept = stored<Kept>(key);
+    const kept = stored<QueuedEvent>(key);
     if (kept && now - Date.parse(kept.event.timestamp!) < keptTime && !isUnwanted())
       return now < kept.until! ? [] : [[key, kept]];
     localStorage.removeItem(key);

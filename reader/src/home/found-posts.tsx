@@ -17,10 +17,10 @@ const delay = 300;
 /** At once what is loaded and has the term, then all that the server finds. */
 export function FoundPosts({ term }: { term: string }) {
   const { data: loaded } = useInfiniteQuery({ ...postsQuery(), enabled: false });
-  const asked = useDebounced(term, delay);
-  const found = useInfiniteQuery(foundQuery(asked));
-  const answer = asked === term ? found.data : undefined;
-  const hasFailed = asked === term && found.isError && !answer;
+  const debouncedTerm = useDebounced(term, delay);
+  const found = useInfiniteQuery(foundQuery(debouncedTerm));
+  const answer = debouncedTerm === term ? found.data : undefined;
+  const hasFailed = debouncedTerm === term && found.isError && !answer;
   const posts = answer ? getPosts(answer) : matching(loaded ? getPosts(loaded) : [], term);
   if (posts.length === 0 && hasFailed) return <SearchFailed onRetry={found.refetch} />;
   if (posts.length === 0) return answer ? <NothingFound term={term} /> : <Looking />;

@@ -39,11 +39,11 @@ function Shelves({ accountId }: { accountId: string }) {
     return <ErrorState title={libraryText.failed} isRetrying={isFetching} onRetry={() => refetch()} />;
   }
   if (!data) return <PostListLoading label={libraryText.loading} count={3} />;
-  const asked = shelves.find((shelf) => shelf === search.get('tab')) ?? 'saved';
+  const shelf = shelves.find((shelf) => shelf === search.get('tab')) ?? 'saved';
   return (
     <Tabs
       label={libraryText.title}
-      value={asked}
+      value={shelf}
       onChange={(tab) => setSearch({ tab }, { replace: true })}
       tabs={shelves.map((shelf) => ({
         value: shelf,

@@ -37,7 +37,7 @@ function ResetPage() {
     setDone(changed.message);
     return undefined;
   }, words.failed);
-  const told = token ? failure : words.missing;
+  const message = token ? failure : words.missing;
 
   return (
     <div className={css.page}>
@@ -57,9 +57,9 @@ function ResetPage() {
           autoComplete="new-password"
           required
         />
-        {told && (
+        {message && (
           <p role="alert" className={css.failed}>
-            {told}
+            {message}
           </p>
         )}
         <p role="status" className={css.done}>

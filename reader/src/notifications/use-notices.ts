@@ -16,9 +16,9 @@ type Change = (notices: Notification[]) => Notification[];
 /** A member's notifications, and what can be done with them: shown at once, taken back when the server did not take it. */
 export function useNotices() {
   const queryClient = useQueryClient();
-  const asked = noticesQuery(useAccountId());
-  const query = useQuery(asked);
-  const { queryKey } = asked;
+  const options = noticesQuery(useAccountId());
+  const query = useQuery(options);
+  const { queryKey } = options;
 
   async function change(next: Change, save: () => Promise<unknown>): Promise<void> {
     await queryClient.cancelQueries({ queryKey });

@@ -31,13 +31,13 @@ export const postRoute = ({ queryClient }: RouteContext) => ({
   async loader({ params }: LoaderFunctionArgs) {
     const ref = params.ref!;
     const reading = queryClient.ensureQueryData(postQuery(ref));
-    const asked = preload(
+    const preloaded = preload(
       reading,
       orNothing(queryClient.ensureQueryData(relatedQuery(ref))),
       orNothing(reading.then((post) => ensureComments(queryClient, ref, post))),
     );
     if (typeof document !== 'undefined') return null;
-    await asked;
+    await preloaded;
     const { urlSlug } = await reading;
     // an id, an old slug or any other spelling of it moves to the one address of the post
     return urlSlug === ref ? null : redirect(`/post/${encodeURIComponent(urlSlug)}`, 301);

@@ -19,7 +19,7 @@ interface Rendered extends RenderResult {
 }
 
 /** Whatever a rendering is asked for beside its address. */
-export interface Asked {
+export interface RenderOptions {
   /** Number of the last public change that is known. */
   sequence?: number;
   /** By which the edge's log, ours and the API's name this request. */
@@ -70,7 +70,7 @@ export function createPageRenderer(options: RendererOptions) {
   const failures = watchFailures();
   let isClosing = false;
 
-  function taskFor(url: string, releases: Releases, asked: Asked = {}): RenderTask {
+  function taskFor(url: string, releases: Releases, options: RenderOptions = {}): RenderTask {
     const owner = getOwner(releases.registry, new URL(siteUrl + url).pathname);
     const release = owner && releases.remotes.get(owner.remote.name);
     return {
@@ -78,7 +78,7 @@ export function createPageRenderer(options: RendererOptions) {
       siteUrl,
       apiUrl,
       isDev,
-      ...asked,
+      ...options,
       registry: releases.registry,
       shellAssets: (releases.shell.assets.main ?? []).map((file) => releases.shell.base + file),
       remote: release && toRemote(release),
@@ -117,7 +117,7 @@ export function createPageRenderer(options: RendererOptions) {
   }
 
   /** By the live release of the remote, else by the one before it, else the layout alone. */
-  async function render(url: string, releases: Releases, asked: Asked): Promise<Rendered> {
+  async function render(url: string, releases: Releases, asked: RenderOptions): Promise<Rendered> {
     const task = taskFor(url, releases, asked);
     const { remote } = task;
     const before = remote && !task.isContentLeft ? withRemoteBefore(releases, remote.name) : undefined;

@@ -20,7 +20,7 @@ interface StoredFile {
   encoding: string;
 }
 
-const kept = new LRUCache<string, StoredFile>({
+const cache = new LRUCache<string, StoredFile>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.length + 200,
 });
@@ -34,11 +34,11 @@ const encodings = [
 async function load(file: string, accepted: string): Promise<StoredFile | null> {
   for (const [encoding, ending] of encodings) {
     if (encoding && !accepted.includes(encoding)) continue;
-    const known = kept.get(file + ending);
+    const known = cache.get(file + ending);
     if (known) return known;
     try {
       const stored = { bytes: await readFile(file + ending), encoding };
-      kept.set(file + ending, stored);
+      cache.set(file + ending, stored);
       return stored;
     } catch {
       // not there in this encoding

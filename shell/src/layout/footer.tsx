@@ -47,11 +47,11 @@ function Contact({ email, title, label }: { email: string; title: string; label:
 }
 
 function Credits({ credits }: Pick<FooterContent, 'credits'>) {
-  const given = credits.filter(({ text }) => text);
-  if (given.length === 0) return null;
+  const shown = credits.filter(({ text }) => text);
+  if (shown.length === 0) return null;
   return (
     <p className={css.credits}>
-      {given.map(({ text, url }) => (
+      {shown.map(({ text, url }) => (
         <span key={text}>{url ? <a href={url}>{text}</a> : text}</span>
       ))}
     </p>

@@ -4,7 +4,7 @@ import { ApiError, call } from '@ezhuthu/kit';
 /** Addresses that could not be sent when they were typed. */
 const key = 'subscribers';
 
-function kept(): string[] {
+function storedAddresses(): string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(found) ? found.filter((email) => typeof email === 'string') : [];
@@ -19,7 +19,7 @@ function keep(emails: string[]): void {
 }
 
 /** @throws when this browser stores nothing */
-export const keepSubscriber = (email: string): void => keep([...new Set([...kept(), email])]);
+export const keepSubscriber = (email: string): void => keep([...new Set([...storedAddresses(), email])]);
 
 /** Nobody waits for it, and a server that is busy is asked another time. */
 const isLater = (error: unknown) =>
@@ -27,12 +27,12 @@ const isLater = (error: unknown) =>
 
 /** Sends what was kept; an address that the server has taken, or never will, is forgotten. */
 export async function sendKept(): Promise<void> {
-  for (const email of kept()) {
+  for (const email of storedAddresses()) {
     try {
       await call(subscribe, { body: { email } }, { isBackground: true });
     } catch (error) {
       if (isLater(error)) return;
     }
-    keep(kept().filter((other) => other !== email));
+    keep(storedAddresses().filter((other) => other !== email));
   }
 }

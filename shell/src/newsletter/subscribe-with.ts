@@ -21,8 +21,8 @@ function kept(email: string): Outcome {
   }
 }
 
-export async function subscribeWith(given: string): Promise<Outcome> {
-  const email = given.trim();
+export async function subscribeWith(address: string): Promise<Outcome> {
+  const email = address.trim();
   if (!looksRight(email)) return { kind: 'refused', message: newsletterText.wrongEmail };
   try {
     const { message } = await call(subscribe, { body: { email } });

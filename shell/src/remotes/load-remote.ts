@@ -15,8 +15,8 @@ export function registerAll(registry: Registry): void {
   registerPlugins([
     {
       name: 'no-preload',
-      async beforePreloadRemote(given) {
-        given.preloadOps.length = 0;
+      async beforePreloadRemote(args) {
+        args.preloadOps.length = 0;
       },
     },
   ]);

@@ -22,9 +22,9 @@ const titles: Record<SignInMode, string> = {
 };
 
 export default function SignInDialog({ mode, reason, invitation, onMode, onClose }: SignInDialogProps) {
-  const said = mode === 'prompt' ? (reason ?? signInText.prompt.hint) : reason;
+  const hint = mode === 'prompt' ? (reason ?? signInText.prompt.hint) : reason;
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title={titles[mode]} description={said}>
+    <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title={titles[mode]} description={hint}>
       {mode === 'prompt' && <SignInPrompt onMode={onMode} onClose={onClose} />}
       {mode === 'login' && <LoginForm onMode={onMode} />}
       {mode === 'signup' && <SignupForm onMode={onMode} invitation={invitation} />}

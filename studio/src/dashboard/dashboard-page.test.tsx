@@ -11,12 +11,12 @@ import {
 } from '@ezhuthu/contract';
 import { ApiError, provideModuleLoader } from '@ezhuthu/kit';
 import {
-  type Asked,
   answer,
   aPost,
   aPostSummary,
   aSite,
   aUser,
+  type FakeRequest,
   hearToasts,
   inTime,
   onFastTime,
@@ -35,7 +35,7 @@ const broken = { code: 'internal', message: 'EIO' };
 
 let posts: PostSummary[];
 /** The questions for a list, those for mere numbers left out. */
-let asked: Asked<typeof listPosts>[];
+let asked: FakeRequest<typeof listPosts>[];
 const toasts = hearToasts();
 
 const getPage = <T,>(all: T[], { page, limit }: { page: number; limit: number }) => ({

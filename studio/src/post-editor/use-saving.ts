@@ -22,8 +22,8 @@ function getSuccessMessage(
 ): string {
   if (post?.status === 'scheduled' && post.publishedAt)
     return postEditorText.scheduled(formatMoment(post.publishedAt, timezone));
-  const said = wasPublic ? studioText.updated : studioText.published;
-  return post?.urlSlug ? said : `${said} ${studioText.inPostsList}`;
+  const message = wasPublic ? studioText.updated : studioText.published;
+  return post?.urlSlug ? message : `${message} ${studioText.inPostsList}`;
 }
 
 /** The author's own saving: what must be there first, what is said afterwards, and where it leads. */

@@ -6,13 +6,13 @@ const words = readersText.mail;
 
 /** Says when mail does not reach anybody. */
 export function MailNotice({ settings: { mail, failedMails } }: { settings: Settings }) {
-  const said = [mail === 'outbox' && words.outbox, failedMails > 0 && words.failed(failedMails)].filter(
+  const notes = [mail === 'outbox' && words.outbox, failedMails > 0 && words.failed(failedMails)].filter(
     (text) => text !== false,
   );
-  if (said.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <section aria-label={words.title} className={css.notice}>
-      {said.map((text) => (
+      {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </section>

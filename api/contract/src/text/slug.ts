@@ -9,11 +9,11 @@ export const maxSlug = 120;
  * @returns at most {@link maxSlug} code points, possibly empty
  */
 export function slugify(title: string): string {
-  const kept = clean(title)
+  const slug = clean(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s\p{Pd}]/gu, '')
     .replace(/[\s\p{Pd}]+/gu, '-');
-  return [...kept]
+  return [...slug]
     .slice(0, maxSlug)
     .join('')
     .replace(/^-+|-+$/g, '');

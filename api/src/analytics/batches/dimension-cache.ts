@@ -18,7 +18,7 @@ const getKey = (kind: DimensionKind, name: string) => `${kind} ${name}`;
 
 /** Names get numbers for good, so that each process keeps what it has read; never what a transaction is about to write. */
 export function createDimensionCache(): DimensionCache {
-  const kept = new LRUCache<string, number>({ max: 20_000 });
+  const cache = new LRUCache<string, number>({ max: 20_000 });
 
   async function findMissing(
     tx: Queryable,
@@ -26,13 +26,13 @@ export function createDimensionCache(): DimensionCache {
   ): Promise<Map<DimensionKind, Map<string, DimensionValue>>> {
     const missing = new Map<DimensionKind, Map<string, DimensionValue>>();
     for (const one of wanted) {
-      if (one.name === '' || kept.has(getKey(one.kind, one.name))) continue;
+      if (one.name === '' || cache.has(getKey(one.kind, one.name))) continue;
       if (!missing.has(one.kind)) missing.set(one.kind, new Map());
       missing.get(one.kind)!.set(one.name, one);
     }
     for (const [kind, names] of missing) {
       for (const { id, name } of await findDimensions(tx, kind, [...names.keys(), other])) {
-        kept.set(getKey(kind, name), id);
+        cache.set(getKey(kind, name), id);
         names.delete(name);
       }
     }
@@ -44,7 +44,7 @@ export function createDimensionCache(): DimensionCache {
     const room = Math.max(0, newPerDay[kind] - (await countNewDimensions(tx, kind, day)));
     const fresh = names.slice(0, room);
     const isFull = fresh.length < names.length;
-    if (isFull && !kept.has(getKey(kind, other))) fresh.push({ kind, name: other });
+    if (isFull && !cache.has(getKey(kind, other))) fresh.push({ kind, name: other });
     if (fresh.length > 0)
       await insertDimensions(
         tx,
@@ -66,7 +66,7 @@ export function createDimensionCache(): DimensionCache {
         for (const [name, id] of await make(tx, kind, once, day)) created.set(getKey(kind, name), id);
       }
       return (kind, name) =>
-        name === '' ? 0 : (kept.get(getKey(kind, name)) ?? created.get(getKey(kind, name)) ?? 0);
+        name === '' ? 0 : (cache.get(getKey(kind, name)) ?? created.get(getKey(kind, name)) ?? 0);
     },
   };
 }

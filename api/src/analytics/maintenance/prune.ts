@@ -35,10 +35,10 @@ async function pruneViews(platform: Platform): Promise<void> {
   await stepByStep(platform, async (tx) => {
     const state = await lockState(tx);
     const first = await findFirstViews(tx, batchSize);
-    const kept = first.findIndex(
+    const firstKept = first.findIndex(
       ({ id, at }) => toLocalTime(at, config.timezone).day >= from || id > state.applied_view,
     );
-    const old = kept === -1 ? first : first.slice(0, kept);
+    const old = firstKept === -1 ? first : first.slice(0, firstKept);
     if (old.length === 0) return 0;
     await deleteViewsUpTo(tx, old.at(-1)!.id);
     await storeState(tx, { ...state, kept_from: Math.max(state.kept_from, from) });

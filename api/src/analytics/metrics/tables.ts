@@ -20,7 +20,7 @@ export const table = <Name extends string>(names: readonly Name[], rows: Record<
   csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
 
 /** @throws AppError `invalid` where the metrics cannot be told: an empty table would say that there are none */
-function told<T>(rows: T[] | null, { keptFrom }: MetricsQuery): T[] {
+function requireRows<T>(rows: T[] | null, { keptFrom }: MetricsQuery): T[] {
   if (rows) return rows;
   throw invalid(`query.from: Visitors of single days are known since ${keptFrom}.`);
 }
@@ -28,12 +28,12 @@ function told<T>(rows: T[] | null, { keptFrom }: MetricsQuery): T[] {
 const postsInTable = 1000;
 
 /** Every public post that is searched for, in the order asked for, piece by piece. */
-export async function* allPostsTable(asked: MetricsQuery, listing: Listing): AsyncGenerator<string> {
+export async function* allPostsTable(query: MetricsQuery, listing: Listing): AsyncGenerator<string> {
   yield csvLines([
     ['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors'],
   ]);
   for (let offset = 0; ; offset += postsInTable) {
-    const rows = await listPostMetrics(asked, listing, { offset, limit: postsInTable });
+    const rows = await listPostMetrics(query, listing, { offset, limit: postsInTable });
     if (rows.length === 0) return;
     yield csvLines(
       rows.map(({ post, analytics }) => [
@@ -48,19 +48,19 @@ export async function* allPostsTable(asked: MetricsQuery, listing: Listing): Asy
 const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;
 
 /** What a screen shows as a list, as a table for spreadsheets; by their file names. */
-export const tables: Record<string, (asked: MetricsQuery) => Promise<string>> = {
-  'detailed-views': async (asked) => table(['date', 'views', 'uniqueViews'], await dailyViews(asked)),
-  'traffic-sources': async (asked) => table(['source', 'views', 'percentage'], await trafficSources(asked)),
-  devices: async (asked) => table(['device', 'views', 'percentage'], await devices(asked)),
-  countries: async (asked) => table(['country', 'count'], told(await visitorsByCountry(asked), asked)),
-  browsers: async (asked) => table(['browser', 'count'], told(await visitorsByBrowser(asked), asked)),
-  campaigns: async (asked) =>
-    table(['campaign', 'views', 'percentage'], (await visitBreakdown(asked)).campaigns),
-  mediums: async (asked) => table(['medium', 'views', 'percentage'], (await visitBreakdown(asked)).mediums),
-  'operating-systems': async (asked) =>
-    table(['system', 'views', 'percentage'], (await visitBreakdown(asked)).operatingSystems),
-  pages: async (asked) =>
-    table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(asked)).pages),
-  hours: async (asked) => table(['hour', 'views'], await getHours(asked, wholeSite)),
-  'top-posts': async (asked) => table(rankedFields, await topPosts(asked, postsInTable)),
+export const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
+  'detailed-views': async (query) => table(['date', 'views', 'uniqueViews'], await dailyViews(query)),
+  'traffic-sources': async (query) => table(['source', 'views', 'percentage'], await trafficSources(query)),
+  devices: async (query) => table(['device', 'views', 'percentage'], await devices(query)),
+  countries: async (query) => table(['country', 'count'], requireRows(await visitorsByCountry(query), query)),
+  browsers: async (query) => table(['browser', 'count'], requireRows(await visitorsByBrowser(query), query)),
+  campaigns: async (query) =>
+    table(['campaign', 'views', 'percentage'], (await visitBreakdown(query)).campaigns),
+  mediums: async (query) => table(['medium', 'views', 'percentage'], (await visitBreakdown(query)).mediums),
+  'operating-systems': async (query) =>
+    table(['system', 'views', 'percentage'], (await visitBreakdown(query)).operatingSystems),
+  pages: async (query) =>
+    table(['path', 'title', 'views', 'percentage'], (await visitBreakdown(query)).pages),
+  hours: async (query) => table(['hour', 'views'], await getHours(query, wholeSite)),
+  'top-posts': async (query) => table(rankedFields, await topPosts(query, postsInTable)),
 };

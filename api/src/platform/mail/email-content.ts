@@ -35,8 +35,8 @@ function endingHtml({ text, link }: NonNullable<EmailContent['ending']>): string
 }
 
 function renderHtml({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
-  const said = paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('');
-  return `<!doctype html><html lang="ta"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head><body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.site}">${escaped(siteName)}</p><h1 style="${styles.heading}">${escaped(heading)}</h1>${said}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></body></html>`;
+  const body = paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('');
+  return `<!doctype html><html lang="ta"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head><body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.site}">${escaped(siteName)}</p><h1 style="${styles.heading}">${escaped(heading)}</h1>${body}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></body></html>`;
 }
 
 function renderText({ siteName, heading, paragraphs, action, ending }: EmailContent): string {

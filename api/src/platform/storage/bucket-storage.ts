@@ -18,8 +18,8 @@ const failure = (cause: Error) =>
 
 /** Named by its status and what it says, which is for the log. */
 async function getFailure(answer: Response): Promise<AppError> {
-  const said = (await answer.text()).slice(0, 500);
-  const cause = new Error(`the bucket answered ${answer.status}: ${said}`);
+  const errorBody = (await answer.text()).slice(0, 500);
+  const cause = new Error(`the bucket answered ${answer.status}: ${errorBody}`);
   if (answer.status !== 507) return failure(cause);
   return new AppError('storage_full', 'There is no space left to store this.', { cause });
 }

@@ -16,19 +16,19 @@ import {
 } from './queries.ts';
 
 /** Who asks, and where the answer is. */
-type Asking = Pick<CallOf<Operation>, 'database' | 'viewer'>;
+type ListContext = Pick<CallOf<Operation>, 'database' | 'viewer'>;
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** What these posts are to whoever asks. */
-export async function findViewing({ database, viewer }: Asking, ids: string[]): Promise<Viewing> {
+export async function findViewing({ database, viewer }: ListContext, ids: string[]): Promise<Viewing> {
   if (!viewer) return { forAuthor: false, liked: nothing };
   return { forAuthor: viewer.isAuthor, liked: await findLiked(database.read, viewer.accountId, ids) };
 }
 
-async function toSummaries(asking: Asking, rows: SummaryRow[]): Promise<PostSummary[]> {
+async function toSummaries(context: ListContext, rows: SummaryRow[]): Promise<PostSummary[]> {
   const viewing = await findViewing(
-    asking,
+    context,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => toSummary(row, viewing));
@@ -56,7 +56,7 @@ interface Listing extends Partial<Pick<Slice, 'by' | 'way'>> {
 
 /** A page of posts, newest first unless told otherwise. The author is told the views too. */
 export async function pageOfPosts(
-  asking: Asking,
+  asking: ListContext,
   { filter, page, by = 'date', way = 'desc' }: Listing,
 ): Promise<PostPage> {
   const db = asking.database.read;
@@ -73,7 +73,7 @@ export const getDirection = (by: Slice['by']): Slice['way'] => (by === 'title' ?
 export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: toPagination(page, 0) });
 
 /** The posts of these ids, in their order. Whether the viewer may see them is for the caller to know. */
-export async function getSummaries(asking: Asking, ids: string[]): Promise<PostSummary[]> {
+export async function getSummaries(asking: ListContext, ids: string[]): Promise<PostSummary[]> {
   return toSummaries(asking, await findSummariesOf(asking.database.read, ids));
 }
 

@@ -67,12 +67,12 @@ export async function readRevision(platform: Platform, { id, n }: Ref, viewer: V
   return servedPost(platform, toPost(then, {}, await findViewing({ database, viewer }, [row.id])));
 }
 
-type Given = Validated<typeof keepRevision>;
+type KeepRevisionInput = Validated<typeof keepRevision>;
 
 /** Keeps a text that the author gives up for another. @throws AppError `not_found` */
 export async function keepGivenUp(
   platform: Platform,
-  { params, body }: Given,
+  { params, body }: KeepRevisionInput,
   { viewer, attempt }: Writing,
 ): Promise<Revision> {
   const { database, clock } = platform;

@@ -71,10 +71,10 @@ export async function restorePost(
 
 /** A page of what was deleted, the last first. */
 export async function trashPage(
-  asking: Pick<CallOf<Operation>, 'database' | 'viewer'>,
+  context: Pick<CallOf<Operation>, 'database' | 'viewer'>,
   page: Page,
 ): Promise<PostPage> {
-  const db = asking.database.read;
+  const db = context.database.read;
   const [total, ids] = await Promise.all([countTrashed(db), findTrashedIds(db, toSlice(page))]);
-  return { posts: await getSummaries(asking, ids), pagination: toPagination(page, total) };
+  return { posts: await getSummaries(context, ids), pagination: toPagination(page, total) };
 }

@@ -12,8 +12,8 @@ import { lockTrashed, moveToTrash, takeFromTrash } from '../trash/service.ts';
 import { lockPost } from '../visible.ts';
 import { setHidden } from './service.ts';
 
-type Asked = Validated<typeof changePostsOperation>['body'];
-type Action = NonNullable<Asked['action']>;
+type BulkRequest = Validated<typeof changePostsOperation>['body'];
+type Action = NonNullable<BulkRequest['action']>;
 
 /** What is done to one post. @returns whether that changed anything */
 type Act = (tx: Queryable, platform: Platform, ref: string) => Promise<boolean>;
@@ -51,15 +51,15 @@ const acts: Record<Action, Act> = {
 };
 
 /** In such an order that a post is not in the trash while it is moved. */
-function getSteps({ action, category }: Asked): Act[] {
+function getSteps({ action, category }: BulkRequest): Act[] {
   const moves = category ? [moveTo(category)] : [];
   if (!action) return moves;
   return action === 'restore' ? [acts[action], ...moves] : [...moves, acts[action]];
 }
 
-const mayMakePublic = new Set<Asked['action']>(['publish', 'unhide', 'restore']);
+const mayMakePublic = new Set<BulkRequest['action']>(['publish', 'unhide', 'restore']);
 
-async function learn(platform: Platform, refs: string[], { action, category }: Asked): Promise<void> {
+async function learn(platform: Platform, refs: string[], { action, category }: BulkRequest): Promise<void> {
   if (category) await internTerms(platform, [category]);
   if (mayMakePublic.has(action)) await mapSerially(refs, (ref) => internStoredTerms(platform, ref));
 }
@@ -70,19 +70,19 @@ async function learn(platform: Platform, refs: string[], { action, category }: A
  */
 export async function changePosts(
   platform: Platform,
-  asked: Asked,
+  request: BulkRequest,
   attempt: Attempt | undefined,
 ): Promise<{ changed: number }> {
   const { database, clock } = platform;
   // in one order, so that two that change the same posts never wait for each other in a circle
-  const refs = [...new Set(asked.ids)].sort();
-  await learn(platform, refs, asked);
+  const refs = [...new Set(request.ids)].sort();
+  await learn(platform, refs, request);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       let changed = 0;
       for (const ref of refs) {
         const results = [];
-        for (const step of getSteps(asked)) results.push(await step(tx, platform, ref));
+        for (const step of getSteps(request)) results.push(await step(tx, platform, ref));
         changed += Number(results.includes(true));
       }
       return { status: 200, resultId: String(changed) };

@@ -43,13 +43,13 @@ export async function saveWorkingCopy(
   const { resultId, status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       const { id } = await lockPostRef(tx, ref);
-      const kept = await findCopy(tx, id);
-      const current = kept?.fields ? kept.copy_version : 0;
+      const copy = await findCopy(tx, id);
+      const current = copy?.fields ? copy.copy_version : 0;
       if (current !== copyVersion) return { status: 409, resultId: id };
-      if (kept && isForeign(kept, editorId)) await keepCopy(tx, kept);
+      if (copy && isForeign(copy, editorId)) await keepCopy(tx, copy);
       await storeCopy(tx, {
         post_id: id,
-        copy_version: (kept?.copy_version ?? 0) + 1,
+        copy_version: (copy?.copy_version ?? 0) + 1,
         base_version: baseVersion,
         saved_at: clock.now(),
         saved_by: editorId ?? null,

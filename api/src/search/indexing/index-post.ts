@@ -54,9 +54,9 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
     const { weight, inHead } = weights.get(term)!;
     return { document_id: documentId, term_id: id, weight, in_head: inHead };
   });
-  const kept = new Set(after.map(({ term_id }) => term_id));
+  const keptTerms = new Set(after.map(({ term_id }) => term_id));
   await changePostings(tx, dialect, documentId, {
-    gone: [...before.keys()].filter((id) => !kept.has(id)),
+    gone: [...before.keys()].filter((id) => !keptTerms.has(id)),
     added: after.filter(({ term_id }) => !before.has(term_id)),
     changed: after.filter(({ term_id, weight, in_head }) => {
       const row = before.get(term_id);

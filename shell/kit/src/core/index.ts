@@ -14,7 +14,7 @@ export {
   type PageShown,
   type PostShown,
 } from './analytics/page-events.ts';
-export { call, getPath, provideTransport, upload } from './api/call.ts';
+export { call, pathOf, provideTransport, upload } from './api/call.ts';
 export { reportCaught } from './api/report-caught.ts';
 export { ApiError, type Outgoing, type Transport, toApiError } from './api/transport.ts';
 export { type HeadTag, headTags, type PageHead } from './head/page-head.ts';

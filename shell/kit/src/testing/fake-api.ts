@@ -14,7 +14,7 @@ import { setupServer } from 'msw/node';
 type Handler = ReturnType<typeof http.all>;
 
 /** A call as it arrived, its parts read by the operation's own schemas. */
-export interface Asked<O extends Operation> extends Validated<O> {
+export interface FakeRequest<O extends Operation> extends Validated<O> {
   headers: Headers;
 }
 
@@ -27,7 +27,7 @@ interface Options {
   once?: boolean;
 }
 
-type Given<O extends Operation, B> = B | ((asked: Asked<O>) => B | Promise<B>);
+type FakeResponse<O extends Operation, B> = B | ((request: FakeRequest<O>) => B | Promise<B>);
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
@@ -41,7 +41,11 @@ async function getBody(request: Request, { file }: Operation): Promise<unknown> 
   return text ? JSON.parse(text) : undefined;
 }
 
-async function read<O extends Operation>(operation: O, request: Request, params: unknown): Promise<Asked<O>> {
+async function read<O extends Operation>(
+  operation: O,
+  request: Request,
+  params: unknown,
+): Promise<FakeRequest<O>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const parts = {
     params: operation.params?.parse(params),
@@ -58,17 +62,17 @@ async function read<O extends Operation>(operation: O, request: Request, params:
  */
 export function answer<O extends Operation>(
   operation: O,
-  overrides: Given<O, Answer<O>>,
+  overrides: FakeResponse<O, Answer<O>>,
   options?: Options & { status?: undefined },
 ): Handler;
 export function answer<O extends Operation>(
   operation: O,
-  overrides: Given<O, ErrorBody>,
+  overrides: FakeResponse<O, ErrorBody>,
   failure: Options & { status: number },
 ): Handler;
 export function answer<O extends Operation>(
   operation: O,
-  overrides: Given<O, unknown>,
+  overrides: FakeResponse<O, unknown>,
   { status, success, once }: Options = {},
 ): Handler {
   async function resolve({ request, params }: { request: Request; params: unknown }) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { onToast, type ToastMessage } from '../ui/toast/toast-event.ts';
 
 /** What has been said in the test that runs, first to last. */
-function hear<T>(listen: (handle: (said: T) => void) => () => void): T[] {
+function hear<T>(listen: (handle: (event: T) => void) => () => void): T[] {
   const heard: T[] = [];
   let leave: () => void;
   beforeEach(() => {

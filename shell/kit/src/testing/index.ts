@@ -11,7 +11,7 @@ export {
   theAuthor,
   theSettings,
 } from './factories.ts';
-export { type Asked, answer, noAnswer, startFakeApi } from './fake-api.ts';
+export { answer, type FakeRequest, noAnswer, startFakeApi } from './fake-api.ts';
 export { fakeStream } from './fake-stream.ts';
 export { inTime, onFastTime, settled } from './fast-time.ts';
 export { hearSignInRequests, hearToasts } from './heard.ts';

@@ -23,9 +23,9 @@ const profiles: Partial<Record<Network, (handle: string) => string>> = {
  * @returns undefined for one that is not shown: not visible, empty, or '#'
  */
 export function socialAddress(network: Network, link: SocialLink | undefined): string | undefined {
-  const given = link?.url.trim() ?? '';
-  if (!link?.visible || given === '' || given === '#') return undefined;
-  if (complete.test(given)) return given;
-  const handle = given.replace(/^@/, '');
+  const url = link?.url.trim() ?? '';
+  if (!link?.visible || url === '' || url === '#') return undefined;
+  if (complete.test(url)) return url;
+  const handle = url.replace(/^@/, '');
   return (profiles[network] ?? ((host) => `https://${host}`))(handle);
 }

@@ -8,7 +8,7 @@ import { apply, type Change, callsBack, send } from './changes.ts';
 
 const words = dashboardText.bulk;
 
-const told = (change: Change, count: number): string =>
+const resultText = (change: Change, count: number): string =>
   change.kind === 'move' ? words.done.move(count, change.category) : words.done[change.kind](count);
 
 /** Changes several posts; the message afterwards takes it back. */
@@ -37,7 +37,7 @@ export function useBulk() {
   function showResult(change: Change, done: PostSummary[]) {
     const back = callsBack(change, done);
     const action = { label: words.undo, onAction: () => void undo(back) };
-    toast.good(told(change, done.length), back.length > 0 ? action : undefined);
+    toast.good(resultText(change, done.length), back.length > 0 ? action : undefined);
   }
 
   /** @returns whether all of it was done */

@@ -9,7 +9,7 @@ const pageSize = 10;
 /** An answer in which there are no posts, not even none. */
 export class InvalidAnswer extends Error {}
 
-interface Asking {
+interface OwnPostsOptions {
   signal?: AbortSignal;
   isBackground?: boolean;
 }
@@ -18,11 +18,11 @@ interface Asking {
 export async function readPage(
   { tab, search, category }: Choice,
   page: number,
-  asking: Asking,
+  options: OwnPostsOptions,
 ): Promise<PostPage> {
   const filters = { ...(search && { search }), ...(category && { category }) };
   const query = { page, limit: pageSize, status: listTabs[tab], ...filters };
-  const answer = await call(listPosts, { query }, { ...asking, headers: { 'dashboard-access': 'true' } });
+  const answer = await call(listPosts, { query }, { ...options, headers: { 'dashboard-access': 'true' } });
   if (!Array.isArray(answer?.posts)) throw new InvalidAnswer();
   return answer;
 }

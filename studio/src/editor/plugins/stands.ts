@@ -35,7 +35,7 @@ export function withStands(html: string): string {
 
 /** An attribute may hold what looks like the end of the tag. */
 const stood = /<(ez-film|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
-const given = /data-value="([^"]*)"/;
+const valuePattern = /data-value="([^"]*)"/;
 
 function readAttribute(text: string): string {
   const { body } = new DOMParser().parseFromString(`<i title="${text}"></i>`, 'text/html');
@@ -46,7 +46,7 @@ function readAttribute(text: string): string {
 export function withMarks(html: string): string {
   return html.replace(stood, (_, name: string, attributes: string) => {
     if (name === stands.jump) return breakMark;
-    const value = readAttribute(given.exec(attributes)?.[1] ?? '');
+    const value = readAttribute(valuePattern.exec(attributes)?.[1] ?? '');
     const mark = name === stands.film ? `[YOUTUBE:${value}]` : `[EMBED:${storedCode(value)}]`;
     return attributes.includes('data-block') ? `<p>${mark}</p>` : mark;
   });

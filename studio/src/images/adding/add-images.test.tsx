@@ -1,5 +1,13 @@
 import { createImage, getSite, type Image, listImages } from '@ezhuthu/contract';
-import { type Asked, anImage, answer, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import {
+  anImage,
+  answer,
+  aSite,
+  aUser,
+  type FakeRequest,
+  renderPage,
+  startFakeApi,
+} from '@ezhuthu/kit/testing';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { beforeEach, expect, test } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +16,7 @@ import { ImageManagerDialog } from '../image-manager-dialog.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()));
 
-let asked: Asked<typeof createImage>[];
+let asked: FakeRequest<typeof createImage>[];
 let stored: Image[];
 
 const store = answer(createImage, (call) => {

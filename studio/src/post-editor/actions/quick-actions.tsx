@@ -37,7 +37,7 @@ export function QuickActions(props: QuickActionsProps) {
   const link = useCopy(linkSaidFor);
   const actions = usePostActions(postEditor);
   const { post } = postEditor.stored;
-  const told = link.copied
+  const copyResult = link.copied
     ? postEditorText.linkCopied
     : text.copied
       ? postEditorText.copied
@@ -50,7 +50,7 @@ export function QuickActions(props: QuickActionsProps) {
       <Menu
         trigger={
           <Button>
-            <span aria-live="polite">{told}</span> <ChevronDown size={18} />
+            <span aria-live="polite">{copyResult}</span> <ChevronDown size={18} />
           </Button>
         }
       >

@@ -20,14 +20,14 @@ const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
 /** Reading so many views takes its time: those who ask for the same at about the same time share it. */
 function shared<T>(query: MetricsQuery, kind: string, days: Days, make: () => Promise<T>): Promise<T> {
   const { filter, lastView, keptDay, platform } = query;
-  const kept = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: retention });
-  answers.set(platform.database, kept);
+  const cache = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: retention });
+  answers.set(platform.database, cache);
   const key = JSON.stringify([kind, days, filter, lastView, keptDay]);
-  const known = kept.get(key) as Promise<T> | undefined;
+  const known = cache.get(key) as Promise<T> | undefined;
   if (known) return known;
   const created = make();
-  kept.set(key, created);
-  created.catch(() => kept.delete(key));
+  cache.set(key, created);
+  created.catch(() => cache.delete(key));
   return created;
 }
 

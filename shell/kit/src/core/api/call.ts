@@ -14,8 +14,8 @@ const whenNeeded: Transport = async (outgoing) => {
 let transport: Transport = whenNeeded;
 
 /** Replaces what carries the calls; a render worker does so once, at its start. */
-export function provideTransport(given: Transport): void {
-  transport = given;
+export function provideTransport(next: Transport): void {
+  transport = next;
 }
 
 interface CallOptions {
@@ -30,7 +30,7 @@ interface CallOptions {
 type Values = Record<string, unknown>;
 
 /** The address of a call: parameters in the path, the rest as query, what is undefined left out. */
-export function getPath(template: string, params: Values = {}, query: Values = {}): string {
+export function pathOf(template: string, params: Values = {}, query: Values = {}): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -51,7 +51,7 @@ export async function call<O extends Operation>(
   const { method, path } = operation;
   const answer = await transport({
     method,
-    path: getPath(path, params, query),
+    path: pathOf(path, params, query),
     body,
     headers: method === 'GET' ? { ...headers } : { ...headers, 'idempotency-key': idempotencyKey },
     signal,

@@ -4,8 +4,8 @@ export type ModuleLoader = (exposedModule: string) => Promise<unknown>;
 let loader: ModuleLoader | undefined;
 
 /** The shell, which knows the registry, says how. */
-export function provideModuleLoader(given: ModuleLoader): void {
-  loader = given;
+export function provideModuleLoader(next: ModuleLoader): void {
+  loader = next;
 }
 
 /**

@@ -20,9 +20,9 @@ let listener: Listener | undefined;
 let waiting: SignInRequest | undefined;
 
 /** The shell takes the requests; there is one shell. */
-export function onSignInRequest(given: Listener): () => void {
-  listener = given;
-  if (waiting) given(waiting);
+export function onSignInRequest(next: Listener): () => void {
+  listener = next;
+  if (waiting) next(waiting);
   waiting = undefined;
   return () => {
     listener = undefined;

@@ -12,8 +12,8 @@ export interface AccountPageProps {
 export function AccountPage({ title, tabs }: AccountPageProps) {
   const [query, setQuery] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
-  const asked = query.get('tab');
-  const shown = (tabs.find(({ value }) => value === asked) ?? tabs[0])?.value;
+  const requestedTab = query.get('tab');
+  const shown = (tabs.find(({ value }) => value === requestedTab) ?? tabs[0])?.value;
 
   // on a phone the tabs are wider than the page
   useEffect(() => {

@@ -10,9 +10,9 @@ import { storeProfileLocally } from './store-profile-locally.ts';
 const words = accountText.avatar;
 
 /** A refusal says why as well: the same picture would be refused again. */
-function getFailure(error: unknown, said: string): string {
+function getFailure(error: unknown, fallback: string): string {
   const isRefusal = error instanceof ApiError && [400, 413, 415, 429].includes(error.status);
-  return isRefusal ? `${said} (${error.message})` : said;
+  return isRefusal ? `${fallback} (${error.message})` : fallback;
 }
 
 /** Sends another picture, or takes the present one away. Each tells whether it was done. */

@@ -2,11 +2,11 @@ import { type Answer, addComment } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
 import {
-  type Asked,
   aComment,
   answer,
   aPostSummary,
   aUser,
+  type FakeRequest,
   hearSignInRequests,
   inTime,
   onFastTime,
@@ -23,7 +23,7 @@ const api = startFakeApi();
 const requests = hearSignInRequests();
 onFastTime();
 
-type Sent = Asked<typeof addComment>;
+type Sent = FakeRequest<typeof addComment>;
 
 const post = aPostSummary({ id: 'rain', comments: 3 });
 const refusal = { code: 'some', message: 'from the server' };
