@@ -1,4 +1,5 @@
-/** `npm run check`: types, style, import rules and dead code, side by side. */
+/** `npm run check`: types, style, import rules and dead code, side by side; with `--metrics` the sizes of files and functions instead. */
+import { printMetrics } from './code-metrics.ts';
 import { type Finished, runCommand } from './run-command.ts';
 
 const folders = ['api', 'shell', 'reader', 'studio', 'insights', 'infra', 'e2e'];
@@ -40,7 +41,8 @@ export async function runChecks(): Promise<TestTotals> {
   return { passed, failed: results.length - passed };
 }
 
-if (import.meta.main) {
+if (import.meta.main && process.argv.includes('--metrics')) printMetrics();
+else if (import.meta.main) {
   const { failed } = await runChecks();
   process.exitCode = failed === 0 ? 0 : 1;
 }
