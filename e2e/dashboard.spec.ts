@@ -210,7 +210,8 @@ test.describe('in the browser of the author', () => {
 
   test('who signs out leaves no posts behind', async ({ page }) => {
     await visit(page);
-    await page.evaluate(() => {
+    // not before the page is left, which may still ask for something
+    await page.addInitScript(() => {
       localStorage.removeItem('authToken');
       localStorage.removeItem('userProfile');
     });

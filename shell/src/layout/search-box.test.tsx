@@ -1,6 +1,7 @@
+import { Link } from '@ezhuthu/kit/router';
 import { renderPage } from '@ezhuthu/kit/testing';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SearchBox } from './search-box.tsx';
 
@@ -47,4 +48,32 @@ test('the field says what the page was asked for', () => {
 test('what another page looks for by itself is not in the field', () => {
   open('/dashboard?search=மழை');
   expect(field()).toHaveValue('');
+});
+
+test('a link that is pressed before the address has followed is not taken back', async () => {
+  const loading = Promise.withResolvers<null>();
+  const search = (
+    <>
+      <SearchBox />
+      <Link to="/slow">x</Link>
+    </>
+  );
+  const { router } = renderPage(
+    [
+      { path: '/', element: search },
+      { path: '/slow', loader: () => loading.promise, element: null },
+    ],
+    { path: '/' },
+  );
+  jest.useFakeTimers();
+  try {
+    fireEvent.change(field(), { target: { value: 'மழை' } });
+    fireEvent.blur(field());
+    fireEvent.click(screen.getByRole('link'));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  } finally {
+    jest.useRealTimers();
+  }
+  loading.resolve(null);
+  await waitFor(() => expect(getAddress(router)).toBe('/slow'));
 });

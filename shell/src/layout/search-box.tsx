@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import css from './search-box.module.css';
 
 /** Milliseconds between a key and the address that follows it. */
@@ -35,15 +35,17 @@ export function SearchBox() {
     setTerm(asked);
   }, [asked]);
 
-  useEffect(() => {
+  const follow = useCallback(() => {
     if (pathname !== '/' || term === followed.current) return;
-    const timer = setTimeout(() => {
-      followed.current = term;
-      const address = term.trim() ? `/?search=${encodeURIComponent(term)}` : '/';
-      void navigate(address, { replace: true, preventScrollReset: true });
-    }, delay);
-    return () => clearTimeout(timer);
+    followed.current = term;
+    const address = term.trim() ? `/?search=${encodeURIComponent(term)}` : '/';
+    void navigate(address, { replace: true, preventScrollReset: true });
   }, [pathname, term, navigate]);
+
+  useEffect(() => {
+    const timer = setTimeout(follow, delay);
+    return () => clearTimeout(timer);
+  }, [follow]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,6 +71,8 @@ export function SearchBox() {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setTerm(event.target.value)}
+        // at once, or it would take a link back that is pressed meanwhile
+        onBlur={follow}
         className={css.field}
       />
       <button type="submit" aria-label={shellText.searchAll} className={css.submit}>
