@@ -76,7 +76,7 @@ const smallest = {
 /** The small parts of kit and contract that every page of a front has are one chunk, which the first page brings. */
 const everywhere = [
   'api/contract/src/(?:limits|posts|site|categories)',
-  'shell/kit/src/text/(?!catalogue/(?!kit))',
+  'shell/kit/src/text/(?!messages/(?!kit))',
   'shell/kit/src/ui/(?:as-child|button|chip|class-names|error-state|icon|icon-button|skeleton)',
 ];
 const basics = {
