@@ -1,6 +1,6 @@
 import type { MetricsFilter, Period } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
-import { type ChosenPeriod, daysIn, getPeriod } from '../metrics/chosen-period.ts';
+import { type ChosenPeriod, daysIn, toPeriod } from '../metrics/chosen-period.ts';
 
 /** Values by the names of parameters; what is undefined or empty is left out. */
 type Change = Record<string, string | number | undefined>;
@@ -31,7 +31,7 @@ export function useAddress() {
     pickPeriod: (name: string, choices: readonly Period[], otherwise: ChosenPeriod): ChosenPeriod => {
       const props = address.get(name) ?? '';
       const days = daysIn(props);
-      return days ? getPeriod(days) : (choices.find((choice) => choice === props) ?? otherwise);
+      return days ? toPeriod(days) : (choices.find((choice) => choice === props) ?? otherwise);
     },
     /** What of the metrics is looked at alone; what no country can be called is none. */
     filter: filterIn(address),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, useToast } from '@ezhuthu/kit/ui';
-import { askAnew, fillCountries } from '../metrics/queries.ts';
+import { fillCountries, refetchMetrics } from '../metrics/queries.ts';
 
 const words = insightsText.audience;
 
@@ -13,7 +13,7 @@ export function BackfillButton() {
     mutationFn: fillCountries,
     onSuccess: ({ stats }) => {
       toast.good(words.backfilled(stats.updated));
-      void askAnew(queryClient);
+      void refetchMetrics(queryClient);
     },
     onError: () => toast.bad(words.backfillFailed),
   });

@@ -17,7 +17,7 @@ export function daysIn(period: string): Days | undefined {
   return from && to ? { from, to } : undefined;
 }
 
-export const getPeriod = ({ from, to }: Days): ChosenPeriod => `${from}..${to}`;
+export const toPeriod = ({ from, to }: Days): ChosenPeriod => `${from}..${to}`;
 
 /** What the server is asked for. */
 export function getQuery(period: ChosenPeriod): ChosenSpan {

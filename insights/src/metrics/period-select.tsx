@@ -2,7 +2,7 @@ import type { Period } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Select } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { type ChosenPeriod, daysIn, getPeriod } from './chosen-period.ts';
+import { type ChosenPeriod, daysIn, toPeriod } from './chosen-period.ts';
 import { DaysForm } from './days-form.tsx';
 import css from './period-select.module.css';
 
@@ -27,7 +27,7 @@ export function PeriodSelect({ label = insightsText.period, periods, period, onC
 
   function handleDays(chosen: { from: string; to: string }) {
     setIsOpen(false);
-    onChoose(getPeriod(chosen));
+    onChoose(toPeriod(chosen));
   }
 
   return (

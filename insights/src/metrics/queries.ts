@@ -20,7 +20,7 @@ import { type ChosenPeriod, getQuery } from './chosen-period.ts';
 
 /** Milliseconds after which live metrics and the blog's statistics are asked for again. */
 const liveTime = 30_000;
-const kind = 'metrics';
+const kind = 'figures';
 /** While those of another period come, those of the last stay on screen. */
 const keep = { placeholderData: keepPreviousData };
 
@@ -94,5 +94,5 @@ export const onePostQuery = (id: string, period: ChosenPeriod) => ({
 export const fillCountries = () => call(backfillGeo, {});
 
 /** All metrics that are on screen. */
-export const askAnew = (queryClient: QueryClient): Promise<void> =>
+export const refetchMetrics = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.kind === kind });

@@ -3,7 +3,7 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
-import { askAnew } from '../metrics/queries.ts';
+import { refetchMetrics } from '../metrics/queries.ts';
 import css from './view-frame.module.css';
 
 interface ViewFrameProps {
@@ -20,7 +20,7 @@ export function ViewFrame({ heading, tools, children }: ViewFrameProps) {
 
   async function handleRefresh() {
     setIsBusy(true);
-    await askAnew(queryClient);
+    await refetchMetrics(queryClient);
     setIsBusy(false);
   }
 

@@ -36,8 +36,7 @@ export const cacheRules = {
   notifications: { fresh: minute },
   profile: { fresh: minute },
   settings: { fresh: minute },
-  metrics: { fresh: 30_000 },
-  /** The name of the same in remotes that were released before. */
+  /** Metrics of analytics: the name is shared with remotes and shells that are released. */
   figures: { fresh: 30_000 },
 } as const satisfies Record<string, CacheRule>;
 
