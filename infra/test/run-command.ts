@@ -10,6 +10,8 @@ export interface Finished {
 
 interface CommandOptions {
   env?: Record<string, string>;
+  /** Milliseconds after which the command is ended and counts as failed. */
+  timeout?: number;
   /** Shows the output as it comes. */
   isShown?: boolean;
 }
@@ -17,13 +19,14 @@ interface CommandOptions {
 /** Runs one of the project's tools with the Node that runs this. */
 export function runCommand(
   args: string[],
-  { env = {}, isShown = false }: CommandOptions = {},
+  { env = {}, timeout, isShown = false }: CommandOptions = {},
 ): Promise<Finished> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -18,6 +18,8 @@ import { installMissing } from './system-packages.ts';
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
 const sum: TestTotals = { passed: 0, failed: 0 };
 const times: Timed[] = [];
+/** Milliseconds: many times what a runner takes. jest-light-runner ends no test that hangs. */
+const timeout = 20 * 60_000;
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
 function add({ passed, failed }: TestTotals): void {
@@ -51,6 +53,7 @@ async function jest(title: string, config: string, env: Record<string, string> =
   ];
   const { code, output, seconds } = await runCommand(['node_modules/jest/bin/jest.js', ...args], {
     env: { ...esm, ...env },
+    timeout,
   });
   const report = readReport<JestReport>(file);
   const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };

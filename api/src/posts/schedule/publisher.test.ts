@@ -1,5 +1,7 @@
+import { mock } from 'node:test';
+import { setImmediate as oneTurn } from 'node:timers/promises';
 import { getPost } from '@ezhuthu/contract';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { aPost } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,6 +9,7 @@ import { startPublisher } from './publisher.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
+afterEach(() => mock.timers.reset());
 
 const isPublic = async (id: string) => (await api.call(getPost, { params: { id } })).status === 200;
 
@@ -38,16 +41,16 @@ test('a database that is away for a while is asked again', async () => {
 });
 
 test('it looks every half minute, and no more when it has stopped', async () => {
-  jest.useFakeTimers();
+  mock.timers.enable({ apis: ['setTimeout'] });
   const look = jest.fn();
   const database = { ...api.platform.database, read: look as never };
   const publisher = startPublisher({ ...api.platform, database });
   for (let n = 1; n <= 3; n++) {
-    await jest.advanceTimersByTimeAsync(30_000);
+    mock.timers.tick(30_000);
+    await oneTurn();
     expect(look).toHaveBeenCalledTimes(n);
   }
   await publisher.stop();
-  await jest.advanceTimersByTimeAsync(60_000);
+  mock.timers.tick(60_000);
   expect(look).toHaveBeenCalledTimes(3);
-  jest.useRealTimers();
 });
