@@ -33,7 +33,6 @@ import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
 import { relatedRoutes } from './related/routes.ts';
-import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { mountShare } from './share/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -63,7 +62,6 @@ export function createApp(
     // before `/api/posts/:id`, which would take their names for a post's
     ...categoryRoutes,
     ...relatedRoutes,
-    ...searchRoutes,
     ...reactionRoutes,
     ...postRoutes,
     ...previewRoutes,

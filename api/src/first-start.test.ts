@@ -9,6 +9,7 @@ import { ConfigError } from './platform/config/config.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { adPopup } from './site/service.ts';
+import { hooks } from './slices.ts';
 
 let site: TestSite;
 const opened: Platform[] = [];
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 /** What a process sees that starts with these settings on the same site. */
 async function start(changed: Partial<Platform['config']> = {}): Promise<Platform> {
-  const platform = await openPlatform({ ...site.config, ...changed });
+  const platform = await openPlatform({ ...site.config, ...changed }, { hooks });
   opened.push(platform);
   return platform;
 }

@@ -1,27 +1,23 @@
-import { pruneSessions } from './accounts/service.ts';
 import { createTracking, runAnalyticsMaintenance } from './analytics/service.ts';
 import { createApp } from './app.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';
-import { jobHandlers } from './job-handlers.ts';
-import { pruneNotifications } from './notifications/service.ts';
 import { pruneChanges } from './platform/changes.ts';
 import type { Config } from './platform/config/config.ts';
 import { pruneIncoming } from './platform/http/incoming-folder.ts';
 import { pruneAttempts } from './platform/idempotency.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { pruneFailures } from './platform/login-throttle.ts';
-import { openPlatform } from './platform/open-platform.ts';
+import { openPlatform as openWith } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { doAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
-import { emptyTrash } from './removal/service.ts';
 import { indexMissing } from './search/service.ts';
+import { hooks, jobHandlers, prunes } from './slices.ts';
 
 export { setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
 export { type Bucket, parseBucket } from './platform/config/bucket.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
-export { openPlatform } from './platform/open-platform.ts';
 export { createLogger } from './platform/telemetry/logger.ts';
 
 export interface Api {
@@ -34,6 +30,9 @@ export interface Api {
   close(): Promise<void>;
 }
 
+/** Opens everything that the API stands on, the schema brought up to date. */
+export const openPlatform = (config: Config): Promise<Platform> => openWith(config, { hooks });
+
 const pruneEvery = 60 * 60 * 1000;
 
 /** Opens the database, brings it up to date, makes what a new site needs, and gives the API ready to serve. */
@@ -45,10 +44,8 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       pruneChanges(platform),
       pruneAttempts(platform),
       pruneFailures(platform),
-      pruneNotifications(platform),
-      pruneSessions(platform),
       pruneIncoming(platform),
-      emptyTrash(platform),
+      ...prunes.map((pruneSlice) => pruneSlice(platform)),
       runAnalyticsMaintenance(platform, closing.signal),
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
   const pruning = setInterval(() => doAs({ kind: 'pruning' }, prune), pruneEvery).unref();

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Answer, ErrorBody, Input, Operation } from '@ezhuthu/contract';
 import { createApp } from '../src/app.ts';
 import { prepareSite } from '../src/first-start.ts';
-import { jobHandlers } from '../src/job-handlers.ts';
 import { createJobRunner } from '../src/platform/jobs/runner.ts';
 import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { Logger } from '../src/platform/telemetry/logger.ts';
+import { hooks, jobHandlers } from '../src/slices.ts';
 import { aSite, TestClock } from './test-site.ts';
 
 /** Whoever makes a call: someone with a token. */
@@ -66,7 +66,7 @@ function getAddress({ path }: Operation, { params = {}, query = {} }: AnyInput):
 export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
   const site = await aSite(env);
   const clock = new TestClock(start);
-  const platform: Platform = { ...(await openPlatform(site.config, log)), clock };
+  const platform: Platform = { ...(await openPlatform(site.config, { hooks, log })), clock };
   await prepareSite(platform, () => {});
   const server = createServer(createApp(platform).callback()).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -13,6 +13,12 @@ const checks: Record<string, string[]> = {
     'infra/test/import-rules.cjs',
     ...folders,
   ],
+  'slice rules': [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    'infra/test/slice-rules.cjs',
+    'api/src',
+  ],
   'dead code': [
     'node_modules/knip/bin/knip.js',
     '-c',

@@ -1,4 +1,6 @@
 import { clean, slugify } from '@ezhuthu/contract/text';
+import { findCounter } from '../counters/service.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
@@ -37,5 +39,22 @@ export async function findCategory(db: Queryable, ref: string): Promise<Category
 export async function getCategory(db: Queryable, id: string): Promise<CategoryRow> {
   const category = await findCategoryById(db, id);
   if (!category) throw notFound('Category not found');
+  return category;
+}
+
+/** A category's name is public as long as a post of it is; what is still being written is known to its author alone. */
+export const seesEmptyCategories = (viewer: Viewer | null): boolean => viewer?.isAuthor ?? false;
+
+/** The category that goes by this slug or name, as far as the viewer may know of it. @throws AppError `not_found` */
+export async function visibleCategory(
+  db: Queryable,
+  ref: string,
+  viewer: Viewer | null,
+): Promise<CategoryRow> {
+  const category = await findCategory(db, ref);
+  const isVisible =
+    category &&
+    (seesEmptyCategories(viewer) || (await findCounter(db, { kind: 'category', key: category.id })) > 0);
+  if (!isVisible) throw notFound('Category not found');
   return category;
 }

@@ -2,6 +2,7 @@ import type { Comment, newComment } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { type Page, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +15,13 @@ import { syncCommentCount } from './comment-count.ts';
 import { needsModeration } from './hold.ts';
 import { commentMessages } from './messages.ts';
 import { notifyOfComment } from './notify-of-comment.ts';
-import { countComments, findComments, findSignedComment, insertComment } from './queries.ts';
+import {
+  countComments,
+  deleteCommentsOf,
+  findComments,
+  findSignedComment,
+  insertComment,
+} from './queries.ts';
 import { toComment } from './to-comment.ts';
 
 /** Comments in as many minutes, of a network address without an account and of an account. */
@@ -92,4 +99,6 @@ export async function addComment(
   return readComment(platform, resultId);
 }
 
-export { deleteCommentsOf } from './queries.ts';
+export const commentHooks: Hooks = {
+  onPostRemoved: (tx, _, { id }) => deleteCommentsOf(tx, id),
+};

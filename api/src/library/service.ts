@@ -1,9 +1,10 @@
 import { type Answer, type getLibrary, librarySize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getSummaries, visiblePostRef } from '../posts/service.ts';
-import { deleteSaved, findShelf, insertSaved } from './queries.ts';
+import { deleteSaved, deleteSavedOf, findShelf, insertSaved } from './queries.ts';
 
 /** What a person has saved, liked and commented on, of what they may see now. */
 export async function libraryOf({ database }: Platform, viewer: Viewer): Promise<Answer<typeof getLibrary>> {
@@ -41,4 +42,6 @@ export async function keep(
   return { saved };
 }
 
-export { deleteSavedOf } from './queries.ts';
+export const libraryHooks: Hooks = {
+  onPostRemoved: (tx, _, { id }) => deleteSavedOf(tx, id),
+};

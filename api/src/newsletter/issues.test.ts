@@ -4,8 +4,8 @@ import { anAuthor, aPost } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { emailKey } from '../accounts/service.ts';
+import { runHooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
-import { announcePost } from './service.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);
@@ -108,6 +108,8 @@ test('announced twice, it is one issue', async () => {
   const jobs = () =>
     api.platform.database.read('job').where('kind', 'newsletter').count({ count: '*' }).first();
   const before = await jobs();
-  await api.platform.database.transaction((tx) => announcePost(tx, api.platform, { id, published_day }));
+  await api.platform.database.transaction((tx) =>
+    runHooks(tx, api.platform, 'onPostPublished', { id, publishedDay: published_day }),
+  );
   expect(await jobs()).toEqual(before);
 });

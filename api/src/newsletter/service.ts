@@ -3,6 +3,7 @@ import { localDay } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
@@ -107,15 +108,13 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
   return (await findSubscriber(db, { email_key: emailKey(email) }))?.status === 'confirmed';
 }
 
-/** Mails a post that has become public to every subscriber, once in its life, in the transaction that publishes it. */
-export async function announcePost(
-  tx: Queryable,
-  platform: Pick<Platform, 'clock' | 'config' | 'database'>,
-  { id, published_day }: { id: string; published_day: string | null },
-): Promise<void> {
-  const now = platform.clock.now();
-  const earliest = new Date(now.getTime() - newsForDays * 24 * 60 * 60 * 1000);
-  if (!published_day || published_day < localDay(earliest, platform.config.timezone)) return;
-  if (!(await insertIssue(tx, id, now))) return;
-  await addJobs(tx, platform, [{ kind: issueKind, payload: { postId: id, after: '' } }]);
-}
+/** Mails a post that has become public to every subscriber, once in its life. */
+export const newsletterHooks: Hooks = {
+  async onPostPublished(tx, context, { id, publishedDay }) {
+    const now = context.clock.now();
+    const earliest = new Date(now.getTime() - newsForDays * 24 * 60 * 60 * 1000);
+    if (!publishedDay || publishedDay < localDay(earliest, context.config.timezone)) return;
+    if (!(await insertIssue(tx, id, now))) return;
+    await addJobs(tx, context, [{ kind: issueKind, payload: { postId: id, after: '' } }]);
+  },
+};

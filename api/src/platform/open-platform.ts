@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import type { Hooks } from './hooks.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutside } from './outside/outside.ts';
@@ -9,12 +10,20 @@ import { createPictures } from './pictures/pictures.ts';
 import type { Platform } from './platform.ts';
 import { openStorage } from './storage/open.ts';
 import { doAs } from './telemetry/current-work.ts';
-import { createLogger } from './telemetry/logger.ts';
+import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { statementLog } from './telemetry/statement-log.ts';
 
+interface Parts {
+  hooks: readonly Hooks[];
+  log?: Logger;
+}
+
 /** Opens everything that the API stands on, the schema brought up to date. */
-export async function openPlatform(config: Config, log = createLogger(config.logLevel)): Promise<Platform> {
+export async function openPlatform(
+  config: Config,
+  { hooks, log = createLogger(config.logLevel) }: Parts,
+): Promise<Platform> {
   const metrics = createMetrics();
   const database = await openDatabase(config, statementLog(config, { log, metrics }));
   await doAs({ kind: 'migrations' }, () => migrate(database));
@@ -29,5 +38,6 @@ export async function openPlatform(config: Config, log = createLogger(config.log
     log,
     metrics,
     jwtSecret: await jwtSecret(config),
+    hooks,
   };
 }

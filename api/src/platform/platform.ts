@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { Hooks } from './hooks.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -20,4 +21,6 @@ export interface Platform {
   log: Logger;
   metrics: Metrics;
   jwtSecret: string;
+  /** What slices do when something happens in another one. */
+  hooks: readonly Hooks[];
 }

@@ -15,7 +15,7 @@ import { updatePost as updateThere } from './service.ts';
 const api = await startTestApi();
 const author = await anAuthor(api);
 /** Another process on the same database. */
-const other: Platform = { ...(await openPlatform(api.platform.config)), clock: api.clock };
+const other: Platform = { ...(await openPlatform(api.platform.config, api.platform)), clock: api.clock };
 const getViewer = async ({ user }: Person) => ({
   accountId: user.id,
   isAuthor: true,

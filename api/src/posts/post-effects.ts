@@ -1,7 +1,7 @@
 import { type Countable, updateCounters } from '../counters/service.ts';
-import { announcePost } from '../newsletter/service.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { runHooks } from '../platform/hooks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetPost, indexPost } from '../search/service.ts';
 
@@ -26,6 +26,8 @@ export async function applyPostEffects(
   await updateCounters(tx, before, after);
   if (after.is_public) await indexPost(tx, database, id);
   else await forgetPost(tx, id);
-  if (after.is_public && !before?.is_public) await announcePost(tx, platform, { id, ...after });
+  if (after.is_public && !before?.is_public) {
+    await runHooks(tx, platform, 'onPostPublished', { id, publishedDay: after.published_day });
+  }
   await recordChanges(tx, clock.now(), [`post:${id}`, 'list']);
 }

@@ -1,21 +1,12 @@
 import { Readable } from 'node:stream';
-import {
-  createPost,
-  exportPost,
-  getPost,
-  listPosts,
-  listPublishedPosts,
-  updatePost,
-} from '@ezhuthu/contract';
+import { createPost, exportPost, getPost, updatePost } from '@ezhuthu/contract';
 import type Router from '@koa/router';
-import { findCategory } from '../categories/service.ts';
 import { guard } from '../platform/auth/guard.ts';
 import { on } from '../platform/http/mount.ts';
 import { writeInTurn } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportedPost, exportedPosts } from './export.ts';
-import { getFilter } from './lists/filter.ts';
-import { emptyPage, getDirection, pageOfPosts, withExcerpts } from './lists/lists.ts';
+import { listRoutes } from './lists/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import * as service from './service.ts';
@@ -30,26 +21,7 @@ export const postRoutes = [
   ...visibilityRoutes,
   ...revisionRoutes,
   ...workingCopyRoutes,
-
-  on(listPosts, async (call) => {
-    call.reads('list');
-    const { category: named, sort: by } = call.query;
-    const category = named ? await findCategory(call.database.read, named) : undefined;
-    if (named && !category) return emptyPage(call.query);
-    const filter = await getFilter(call, category?.id);
-    const { posts, pagination } = await pageOfPosts(call, {
-      filter,
-      page: call.query,
-      by,
-      way: getDirection(by),
-    });
-    return { posts: withExcerpts(call.query, posts), pagination };
-  }),
-
-  on(listPublishedPosts, async (call) => {
-    call.reads('list');
-    return pageOfPosts(call, { filter: { ofPublic: {} }, page: call.query });
-  }),
+  ...listRoutes,
 
   on(getPost, async (call) => {
     const post = await service.readPost(call, call.params.id, call.viewer);

@@ -2,6 +2,7 @@ import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockPostRef, readWritten, visiblePostRef } from '../posts/service.ts';
@@ -54,4 +55,6 @@ export async function previewed(platform: Platform, token: string): Promise<Post
   return { ...(await readWritten(platform, row.post_id)), embedKey: token };
 }
 
-export { deleteLink } from './queries.ts';
+export const previewHooks: Hooks = {
+  onPostRemoved: (tx, _, { id }) => deleteLink(tx, id),
+};

@@ -1,10 +1,11 @@
 import type { Answer, Reactions, toggleLike as toggleLikeOperation } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Hooks } from '../platform/hooks.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockEngagementPost, storeCounts } from '../posts/service.ts';
 import { notifyAuthor } from './notify-author.ts';
-import { countLikes, deleteLike, findReactions, insertLike } from './queries.ts';
+import { countLikes, deleteLike, deleteLikesOf, findReactions, insertLike } from './queries.ts';
 
 type Liking = Answer<typeof toggleLikeOperation>;
 
@@ -59,4 +60,6 @@ export async function getReactions(
   return uniqueIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-export { deleteLikesOf } from './queries.ts';
+export const reactionHooks: Hooks = {
+  onPostRemoved: (tx, _, { id }) => deleteLikesOf(tx, id),
+};

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { mapSerially } from '../platform/event-loop.ts';
-import { documentsWith, maxTerms, toWanted } from './find-posts.ts';
+import { documentsWith, maxTerms, toWanted } from './find-matches.ts';
 import { leastInHead } from './indexing/weigh.ts';
 import { findDocuments, findHeads, findPlaces, findTermsWith } from './queries.ts';
 import { folded, queryWords } from './words.ts';

@@ -9,7 +9,7 @@ import { publishDue } from './publish-due.ts';
 const api = await startTestApi();
 const author = await anAuthor(api);
 /** Another process on the same database. */
-const other: Platform = { ...(await openPlatform(api.platform.config)), clock: api.clock };
+const other: Platform = { ...(await openPlatform(api.platform.config, api.platform)), clock: api.clock };
 afterAll(async () => {
   await other.database.close();
   await api.close();

@@ -1,6 +1,6 @@
 import { deletePost, listTrash, restorePost } from '@ezhuthu/contract';
 import { on } from '../../platform/http/mount.ts';
-import { deleteForGood } from '../../removal/service.ts';
+import { deleteForGood } from './remove.ts';
 import * as service from './service.ts';
 
 export const trashRoutes = [

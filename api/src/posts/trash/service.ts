@@ -11,7 +11,7 @@ import type { PostRow } from '../post-row.ts';
 import { findTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
 import { changeVisibility } from '../visibility/change-visibility.ts';
-import { findByRef, getByRef, lockPost } from '../visible.ts';
+import { getByRef, lockPost } from '../visible.ts';
 import { countTrashed, findTrashedIds } from './queries.ts';
 
 /** Holds a post of the trash until the transaction ends. @throws AppError `not_found`, also for any other */
@@ -39,16 +39,6 @@ export async function deletePost(
       return { status: 204, resultId: post.id };
     }),
   );
-}
-
-/**
- * Holds a post that is to be removed, wherever it is; readers see no more of it.
- * @returns its id. @throws AppError `not_found`
- */
-export async function lockForRemoval(tx: Queryable, platform: Platform, ref: string): Promise<string> {
-  const post = (await findByRef(tx, ref, findTrashedForUpdate)) ?? (await lockPost(tx, ref));
-  if (post.deleted_at === null) await moveToTrash(tx, platform, post);
-  return post.id;
 }
 
 /** @throws AppError `not_found` for a post that is not in the trash */

@@ -98,7 +98,7 @@ interface Slice {
 }
 
 /** Ids of public posts that have every word of the query or one that begins with it, the best first, then the latest. */
-export async function findPosts(
+export async function findMatches(
   db: Queryable,
   query: string,
   { offset, limit }: Slice,

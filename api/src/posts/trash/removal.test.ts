@@ -1,8 +1,8 @@
 import { addComment, deletePost, getPost, listTrash, restorePost, toggleLike } from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
-import { anAuthor, aPost, aReader } from '../../testing/factories.ts';
-import { startTestApi } from '../../testing/test-api.ts';
-import { emptyTrash } from './service.ts';
+import { anAuthor, aPost, aReader } from '../../../testing/factories.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { emptyTrash } from './remove.ts';
 
 const api = await startTestApi();
 const author = await anAuthor(api);

@@ -1,0 +1,65 @@
+import { listCategoryPosts, listPosts, listPublishedPosts, searchPosts } from '@ezhuthu/contract';
+import { findCategory, visibleCategory } from '../../categories/service.ts';
+import { on } from '../../platform/http/mount.ts';
+import { toPagination, toSlice } from '../../platform/http/paging.ts';
+import { createSerialQueue } from '../../platform/serial-queue.ts';
+import { findMatches, markMatches, queryWords } from '../../search/service.ts';
+import { getFilter } from './filter.ts';
+import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
+
+/** How the contract's orders of a category's posts are called here. */
+const categoryOrders = { publishedAt: 'date', title: 'title', popularity: 'popularity' } as const;
+
+/** Searches at the same time wait for each other, and no other request waits for them. */
+const inTurn = createSerialQueue();
+
+export const listRoutes = [
+  on(listPosts, async (call) => {
+    call.reads('list');
+    const { category: named, sort: by } = call.query;
+    const category = named ? await findCategory(call.database.read, named) : undefined;
+    if (named && !category) return emptyPage(call.query);
+    const filter = await getFilter(call, category?.id);
+    const { posts, pagination } = await pageOfPosts(call, {
+      filter,
+      page: call.query,
+      by,
+      way: getDirection(by),
+    });
+    return { posts: withExcerpts(call.query, posts), pagination };
+  }),
+
+  on(listPublishedPosts, async (call) => {
+    call.reads('list');
+    return pageOfPosts(call, { filter: { ofPublic: {} }, page: call.query });
+  }),
+
+  on(listCategoryPosts, async (call) => {
+    call.reads('list');
+    const { params, query, database } = call;
+    const category = await visibleCategory(database.read, params.slug, call.viewer);
+    const listing = {
+      filter: { ofPublic: { categoryId: category.id } },
+      page: query,
+      by: categoryOrders[query.sortBy],
+      way: query.sortOrder === 'ASC' ? 'asc' : 'desc',
+    } as const;
+    const { posts, pagination } = await pageOfPosts(call, listing);
+    const { name, slug } = category;
+    const count = pagination.totalCount;
+    return { posts, pagination, category: { name, slug, count, postCount: count } };
+  }),
+
+  on(searchPosts, async (call) => {
+    call.reads('list');
+    const { query } = call;
+    const { ids, total } = await inTurn(() => findMatches(call.database.read, query.q, toSlice(query)));
+    const words = queryWords(query.q);
+    const posts = (await getSummaries(call, ids)).map((post) => ({
+      ...post,
+      titleParts: markMatches(post.title, words),
+      excerptParts: markMatches(post.excerpt, words),
+    }));
+    return { posts, pagination: toPagination(query, total) };
+  }),
+];

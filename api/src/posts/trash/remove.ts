@@ -1,0 +1,59 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { runHooks } from '../../platform/hooks.ts';
+import { type Attempt, once } from '../../platform/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deletePostRows, findTrashedForUpdate } from '../queries.ts';
+import { findByRef, lockPost } from '../visible.ts';
+import { lockTrashedBefore } from './queries.ts';
+import { moveToTrash } from './service.ts';
+
+/** Milliseconds for which a post can be brought back. */
+const retention = 30 * 24 * 60 * 60 * 1000;
+/** Few, so that no transaction is long. */
+const batchSize = 20;
+
+/** What was counted of its readers stays: these are the site's metrics. */
+async function removePost(tx: Queryable, platform: Platform, id: string): Promise<void> {
+  await runHooks(tx, platform, 'onPostRemoved', { id });
+  await deletePostRows(tx, id);
+}
+
+/** Locks a post wherever it is, and hides it from readers. @returns its id. @throws AppError `not_found` */
+async function lockForRemoval(tx: Queryable, platform: Platform, ref: string): Promise<string> {
+  const post = (await findByRef(tx, ref, findTrashedForUpdate)) ?? (await lockPost(tx, ref));
+  if (post.deleted_at === null) await moveToTrash(tx, platform, post);
+  return post.id;
+}
+
+/**
+ * Removes a post and all that belongs to it, whether it is in the trash or not.
+ * @throws AppError `not_found`
+ */
+export async function deleteForGood(
+  platform: Platform,
+  ref: string,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const id = await lockForRemoval(tx, platform, ref);
+      await removePost(tx, platform, id);
+      return { status: 204, resultId: id };
+    }),
+  );
+}
+
+/** Removes what has been in the trash for thirty days, and all that belongs to it. */
+export async function emptyTrash(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  const instant = new Date(clock.now().getTime() - retention);
+  for (;;) {
+    const removed = await database.transaction(async (tx) => {
+      const ids = await lockTrashedBefore(tx, { instant, limit: batchSize });
+      for (const id of ids) await removePost(tx, platform, id);
+      return ids.length;
+    });
+    if (removed < batchSize) return;
+  }
+}

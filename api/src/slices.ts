@@ -1,0 +1,33 @@
+import { passwordJobs } from './accounts/passwords.ts';
+import { pruneSessions } from './accounts/service.ts';
+import { commentHooks } from './comments/service.ts';
+import { libraryHooks } from './library/service.ts';
+import { newsletterJobs } from './newsletter/issue-jobs.ts';
+import { newsletterHooks } from './newsletter/service.ts';
+import { pruneNotifications } from './notifications/service.ts';
+import type { Hooks } from './platform/hooks.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+import { mailJobs } from './platform/mail/mail-job.ts';
+import type { Platform } from './platform/platform.ts';
+import { emptyTrash } from './posts/trash/remove.ts';
+import { previewHooks } from './previews/service.ts';
+import { reactionHooks } from './reactions/service.ts';
+import { signUpJobs } from './sign-up/service.ts';
+
+/** What slices do when something happens in another one. */
+export const hooks: Hooks[] = [newsletterHooks, commentHooks, reactionHooks, libraryHooks, previewHooks];
+
+/** Which slice does which kind of job. */
+export const jobHandlers: Record<string, JobHandler> = {
+  ...mailJobs,
+  ...passwordJobs,
+  ...signUpJobs,
+  ...newsletterJobs,
+};
+
+/** What slices clean up every hour. */
+export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
+  pruneSessions,
+  pruneNotifications,
+  emptyTrash,
+];
