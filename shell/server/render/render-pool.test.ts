@@ -12,6 +12,8 @@ const ways = {
   'waits for what never comes': 'return new Promise(() => {});',
   // has work to do, and is not let
   'is kept from the processor': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+  'is kept from the processor for a while':
+    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);',
   fails: "throw new TypeError('no page');",
 };
 
@@ -41,13 +43,17 @@ test.each<[keyof typeof ways, boolean]>([
   ['is kept from the processor', true],
   ['waits for what never comes', false],
 ])('of a late page that %s it is said whether it could run', async (way, isStarved) => {
-  const late = await thrownBy(way, 3000);
+  const late = await thrownBy(way, 1500);
   expect(late).toBeInstanceOf(RenderTimeout);
   expect(late).toMatchObject({ isStarved });
 });
 
 test('a page that has not begun by the deadline has had nothing', async () => {
   expect(await thrownBy('computes without an end', 0)).toMatchObject({ isStarved: true });
+});
+
+test('a page that the machine was too busy for is waited for longer than one deadline', async () => {
+  expect(await thrownBy('is kept from the processor for a while', 300)).toBeUndefined();
 });
 
 test('what rendering throws is handed on', async () => {

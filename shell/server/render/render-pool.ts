@@ -4,6 +4,8 @@ import { newThreadStart, type ThreadStart, wasStarved } from './thread-time.ts';
 
 /** Milliseconds a page may take before its worker is given up and replaced. */
 const usualDeadline = 3000;
+/** Deadlines that may pass while the machine is too busy to let a page be rendered. */
+const maxDeadlines = 4;
 const tasksPerWorker = 4;
 
 /** What a thread of the pool is given. */
@@ -24,7 +26,7 @@ export class RenderTimeout extends Error {
 }
 
 export interface RenderPool {
-  /** @throws {RenderTimeout} when it is not done by the deadline; whatever else rendering throws */
+  /** @throws {RenderTimeout} when it is not done in time; whatever else rendering throws */
   run(task: RenderTask): Promise<RenderResult>;
   close(): Promise<void>;
 }
@@ -47,16 +49,22 @@ export function createRenderPool(workerFile: string, workers: number, deadline =
   async function run(task: RenderTask): Promise<RenderResult> {
     const start = newThreadStart();
     const cancel = new AbortController();
-    async function giveUp() {
+    let passed = 0;
+    let isDone = false;
+    async function atDeadline() {
       // before the thread is ended, which takes along what it knows
-      cancel.abort(new RenderTimeout(await wasStarved(start, pool.threads)));
+      const isStarved = await wasStarved(start, pool.threads);
+      if (isDone) return;
+      if (isStarved && ++passed < maxDeadlines) timer = setTimeout(atDeadline, deadline);
+      else cancel.abort(new RenderTimeout(isStarved));
     }
-    const timer = setTimeout(giveUp, deadline);
+    let timer = setTimeout(atDeadline, deadline);
     try {
       return await pool.run({ task, start } satisfies PoolTask, { signal: cancel.signal });
     } catch (error) {
       throw cancel.signal.aborted ? cancel.signal.reason : error;
     } finally {
+      isDone = true;
       clearTimeout(timer);
     }
   }
