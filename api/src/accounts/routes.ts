@@ -28,28 +28,28 @@ export const accountRoutes = (sessions: Sessions) => [
   ),
 
   on(logout, async (call) => {
-    await service.signOut(call, call.viewer!);
-    sessions.forget(call.viewer!.sessionId);
+    await service.signOut(call, call.viewer);
+    sessions.forget(call.viewer.sessionId);
   }),
 
-  on(getMe, async (call) => ({ user: await service.getUser(call, call.viewer!.accountId) })),
+  on(getMe, async (call) => ({ user: await service.getUser(call, call.viewer.accountId) })),
 
-  on(listSessions, async (call) => ({ sessions: await service.openSessions(call, call.viewer!) })),
+  on(listSessions, async (call) => ({ sessions: await service.openSessions(call, call.viewer) })),
 
   on(endSession, async (call) => {
-    await service.endSession(call, call.viewer!, call.params.id);
+    await service.endSession(call, call.viewer, call.params.id);
     sessions.forget(call.params.id);
   }),
 
   on(endOtherSessions, async (call) => {
-    const { accountId, sessionId } = call.viewer!;
-    await service.endOtherSessions(call, call.viewer!);
+    const { accountId, sessionId } = call.viewer;
+    await service.endOtherSessions(call, call.viewer);
     sessions.forgetAccount(accountId, sessionId);
   }),
 
   on(changePassword, async (call) => {
-    const { accountId, sessionId } = call.viewer!;
-    await passwords.changePassword(call, call.viewer!, call.body);
+    const { accountId, sessionId } = call.viewer;
+    await passwords.changePassword(call, call.viewer, call.body);
     sessions.forgetAccount(accountId, sessionId);
   }),
 

@@ -123,7 +123,7 @@ const metricRoutes = [
   }),
 
   on(getPostFigures, async (call) =>
-    postMetrics(await resolveQuery(call, call.query), call.params.id, call.viewer!),
+    postMetrics(await resolveQuery(call, call.query), call.params.id, call.viewer),
   ),
 
   on(backfillGeo, async (call) => ({ stats: { updated: await backfillCountries(call) } })),

@@ -1,5 +1,5 @@
 import type { Comment } from '@ezhuthu/contract';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -15,12 +15,6 @@ import { commentMessages } from './messages.ts';
 import { notifyOfComment } from './notify-of-comment.ts';
 import { type CommentRow, deleteCommentRow, findComment, updateComment } from './queries.ts';
 import { readComment } from './service.ts';
-
-/** Who acts, and the attempt by which a repeated request is known. */
-interface Acting {
-  viewer: Viewer;
-  attempt: Attempt | undefined;
-}
 
 interface Locked {
   post: EngagementPost;
@@ -55,7 +49,7 @@ async function act(
 export async function deleteComment(
   platform: Platform,
   id: string,
-  { viewer, attempt }: Acting,
+  { viewer, attempt }: Actor,
 ): Promise<void> {
   await act(platform, { id, attempt }, async (tx, { post, comment }) => {
     const isTheirs = viewer.isAuthor || comment.account_id === viewer.accountId;
@@ -69,7 +63,7 @@ export async function deleteComment(
 export async function toggleHidden(
   platform: Platform,
   id: string,
-  { attempt }: Acting,
+  { attempt }: Actor,
 ): Promise<{ hidden: boolean }> {
   const now = await act(platform, { id, attempt }, async (tx, { post, comment }) => {
     const hidden = !comment.hidden;
@@ -81,7 +75,7 @@ export async function toggleHidden(
 }
 
 /** Shows what was held, and only now tells those who talk there. */
-export async function approveComment(platform: Platform, id: string, { attempt }: Acting): Promise<Comment> {
+export async function approveComment(platform: Platform, id: string, { attempt }: Actor): Promise<Comment> {
   await act(platform, { id, attempt }, async (tx, { post, comment }) => {
     if (!comment.held) return id;
     const shown = { ...comment, held: false, hidden: false };
@@ -97,7 +91,7 @@ export async function approveComment(platform: Platform, id: string, { attempt }
 export async function setCommentsOpen(
   platform: Platform,
   { ref, open }: { ref: string; open: boolean },
-  { viewer, attempt }: Acting,
+  { viewer, attempt }: Actor,
 ): Promise<{ open: boolean }> {
   const { database, clock } = platform;
   await database.transaction((tx) =>

@@ -27,23 +27,13 @@ export const commentRoutes = [
     return { held: true as const, message: commentMessages.held };
   }),
 
-  on(deleteComment, (call) =>
-    moderation.deleteComment(call, call.params.id, { ...call, viewer: call.viewer! }),
-  ),
+  on(deleteComment, (call) => moderation.deleteComment(call, call.params.id, call)),
 
-  on(toggleCommentHidden, (call) =>
-    moderation.toggleHidden(call, call.params.id, { ...call, viewer: call.viewer! }),
-  ),
+  on(toggleCommentHidden, (call) => moderation.toggleHidden(call, call.params.id, call)),
 
-  on(approveComment, (call) =>
-    moderation.approveComment(call, call.params.id, { ...call, viewer: call.viewer! }),
-  ),
+  on(approveComment, (call) => moderation.approveComment(call, call.params.id, call)),
 
   on(setCommentsOpen, (call) =>
-    moderation.setCommentsOpen(
-      call,
-      { ref: call.params.id, open: call.body.open },
-      { ...call, viewer: call.viewer! },
-    ),
+    moderation.setCommentsOpen(call, { ref: call.params.id, open: call.body.open }, call),
   ),
 ];

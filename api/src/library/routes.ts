@@ -3,11 +3,9 @@ import { on } from '../platform/http/mount.ts';
 import { keep, libraryOf } from './service.ts';
 
 export const libraryRoutes = [
-  on(getLibrary, (call) => libraryOf(call, call.viewer!)),
+  on(getLibrary, (call) => libraryOf(call, call.viewer)),
 
-  on(savePost, (call) => keep(call, { ref: call.params.id, saved: true }, { ...call, viewer: call.viewer! })),
+  on(savePost, (call) => keep(call, { ref: call.params.id, saved: true }, call)),
 
-  on(unsavePost, (call) =>
-    keep(call, { ref: call.params.id, saved: false }, { ...call, viewer: call.viewer! }),
-  ),
+  on(unsavePost, (call) => keep(call, { ref: call.params.id, saved: false }, call)),
 ];

@@ -1,7 +1,7 @@
 import { type Answer, type getLibrary, librarySize } from '@ezhuthu/contract';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Hooks } from '../platform/hooks.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getSummaries, visiblePostRef } from '../posts/service.ts';
 import { deleteSaved, deleteSavedOf, findShelf, insertSaved } from './queries.ts';
@@ -19,16 +19,11 @@ export async function libraryOf({ database }: Platform, viewer: Viewer): Promise
   return { saved: saved!, liked: liked!, commented: commented! };
 }
 
-interface Keeping {
-  viewer: Viewer;
-  attempt: Attempt | undefined;
-}
-
 /** @throws AppError `not_found` for what this viewer may not see */
 export async function keep(
   platform: Platform,
   { ref, saved }: { ref: string; saved: boolean },
-  { viewer, attempt }: Keeping,
+  { viewer, attempt }: Actor,
 ): Promise<{ saved: boolean }> {
   const { database, clock } = platform;
   const { id } = await visiblePostRef(platform, ref, viewer);

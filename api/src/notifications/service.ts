@@ -1,9 +1,9 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordNews } from './notify.ts';
 import {
@@ -20,12 +20,6 @@ export { type Notice, notify, unreadSince, withdraw } from './notify.ts';
 
 /** Milliseconds. */
 const retention = 180 * 24 * 60 * 60 * 1000;
-
-/** Whose notifications, and the attempt by which a repeated request is known. */
-interface Owner {
-  viewer: Viewer;
-  attempt: Attempt | undefined;
-}
 
 const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
@@ -47,7 +41,7 @@ export async function getNotifications(
 /** Changes what an account has been told, and lets its other windows know. */
 async function change(
   platform: Platform,
-  { viewer, attempt }: Owner,
+  { viewer, attempt }: Actor,
   write: (tx: Queryable, now: Date) => Promise<unknown>,
 ): Promise<void> {
   const now = platform.clock.now();
@@ -61,24 +55,24 @@ async function change(
 }
 
 /** @throws AppError `not_found` for another account's */
-export const markRead = (platform: Platform, id: string, read: boolean, owner: Owner): Promise<void> =>
-  change(platform, owner, async (tx, now) => {
-    if (!(await hasNotification(tx, owner.viewer.accountId, id))) throw notFound('Notification not found');
+export const markRead = (platform: Platform, id: string, read: boolean, actor: Actor): Promise<void> =>
+  change(platform, actor, async (tx, now) => {
+    if (!(await hasNotification(tx, actor.viewer.accountId, id))) throw notFound('Notification not found');
     await updateReadAt(tx, id, read ? now : null);
   });
 
-export const markAllRead = (platform: Platform, owner: Owner): Promise<void> =>
-  change(platform, owner, (tx, now) => updateAllRead(tx, owner.viewer.accountId, now));
+export const markAllRead = (platform: Platform, actor: Actor): Promise<void> =>
+  change(platform, actor, (tx, now) => updateAllRead(tx, actor.viewer.accountId, now));
 
 /** @throws AppError `not_found` for another account's */
-export const removeNotification = (platform: Platform, id: string, owner: Owner): Promise<void> =>
-  change(platform, owner, async (tx) => {
-    const removed = await deleteNotifications(tx, owner.viewer.accountId, { id });
+export const removeNotification = (platform: Platform, id: string, actor: Actor): Promise<void> =>
+  change(platform, actor, async (tx) => {
+    const removed = await deleteNotifications(tx, actor.viewer.accountId, { id });
     if (removed === 0) throw notFound('Notification not found');
   });
 
-export const removeAllNotifications = (platform: Platform, owner: Owner): Promise<void> =>
-  change(platform, owner, (tx) => deleteNotifications(tx, owner.viewer.accountId));
+export const removeAllNotifications = (platform: Platform, actor: Actor): Promise<void> =>
+  change(platform, actor, (tx) => deleteNotifications(tx, actor.viewer.accountId));
 
 /** Forgets what was told long ago. */
 export async function pruneNotifications({ database, clock }: Platform): Promise<void> {

@@ -59,6 +59,7 @@ test('behind a trusted proxy a claimed address further away does not evade the l
 test('tracking is limited by its own setting', async () => {
   api = await startTestApi({ TRACK_RATE: '1' });
   const send = () => api.fetch('/api/analytics/track', { method: 'POST' });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([415, 429]);
+  // several, as a busy machine may take more than the limit's second for two
+  const answers = await Promise.all(Array.from({ length: 8 }, send));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415, 429]));
 });

@@ -39,14 +39,12 @@ export const postRoutes = [
   }),
 
   on(createPost, async (call) =>
-    writeInTurn(call.body.content, () =>
-      service.createPost(call, call.body, { ...call, viewer: call.viewer! }),
-    ),
+    writeInTurn(call.body.content, () => service.createPost(call, call.body, call)),
   ),
 
   on(updatePost, async (call) =>
     writeInTurn(call.body.content, () =>
-      service.updatePost(call, { ref: call.params.id, change: call.body }, { ...call, viewer: call.viewer! }),
+      service.updatePost(call, { ref: call.params.id, change: call.body }, call),
     ),
   ),
 ];

@@ -1,9 +1,9 @@
 import type { NewPost, Post, PostChange } from '@ezhuthu/contract';
 import { categoryNamed } from '../categories/service.ts';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bodyColumns, changesContent, excerptColumns, publicationColumns, refuseEmpty } from './columns.ts';
@@ -29,16 +29,10 @@ export { publicPostId, visiblePostRef } from './visible.ts';
 export { readWritten } from './working-copy/read-written.ts';
 export { findPublicIds, findTags, lockPostRef, readPost };
 
-/** Who writes, and the attempt by which a repeated request is known. */
-export interface Writing {
-  viewer: Viewer;
-  attempt: Attempt | undefined;
-}
-
 export async function createPost(
   platform: Platform,
   input: NewPost,
-  { viewer, attempt }: Writing,
+  { viewer, attempt }: Actor,
 ): Promise<Post> {
   const { database, clock } = platform;
   const content = await storedContent(platform, input.content);
@@ -113,7 +107,7 @@ async function writeChange(tx: Queryable, platform: Platform, revising: Revising
 export async function updatePost(
   platform: Platform,
   { ref, change }: { ref: string; change: PostChange },
-  { viewer, attempt }: Writing,
+  { viewer, attempt }: Actor,
 ): Promise<Post> {
   const { database, clock } = platform;
   const content = change.content === undefined ? undefined : await storedContent(platform, change.content);

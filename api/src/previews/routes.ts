@@ -3,7 +3,7 @@ import { on } from '../platform/http/mount.ts';
 import * as service from './service.ts';
 
 export const previewRoutes = [
-  on(getPreviewLink, (call) => service.getLink(call, call.params.id, call.viewer!)),
+  on(getPreviewLink, (call) => service.getLink(call, call.params.id, call.viewer)),
 
   on(sharePreview, (call) => service.share(call, call.params.id)),
 

@@ -6,17 +6,15 @@ import * as service from './service.ts';
 const limit = { points: 20, seconds: 10 * 60 };
 
 export const profileRoutes = [
-  on(getProfile, (call) => service.readProfile(call, call.viewer!)),
+  on(getProfile, (call) => service.readProfile(call, call.viewer)),
 
-  on(updateProfile, (call) =>
-    service.changeProfile(call, call.body, { viewer: call.viewer!, attempt: call.attempt }),
-  ),
+  on(updateProfile, (call) => service.changeProfile(call, call.body, call)),
 
-  on(uploadAvatar, async (call) => ({ avatar: await service.storeAvatar(call, call.viewer!, call.file) }), {
+  on(uploadAvatar, async (call) => ({ avatar: await service.storeAvatar(call, call.viewer, call.file) }), {
     limit,
   }),
 
-  on(deleteAvatar, (call) => service.removeAvatar(call, call.viewer!)),
+  on(deleteAvatar, (call) => service.removeAvatar(call, call.viewer)),
 
   on(confirmEmail, async (call) => ({ user: await email.confirmEmail(call, call.body.token) }), { limit }),
 ];

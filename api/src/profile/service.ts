@@ -2,12 +2,12 @@ import type { ProfileAnswer, ProfileChange } from '@ezhuthu/contract';
 import { type AccountRow, emailKey, findAccount, provenAccount, updateAccount } from '../accounts/service.ts';
 import { storeSquare } from '../images/service.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/service.ts';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
@@ -89,7 +89,7 @@ async function write(
 export async function changeProfile(
   platform: Platform,
   change: ProfileChange,
-  { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
+  { viewer, attempt }: Actor,
 ): Promise<ProfileAnswer> {
   const { database, clock } = platform;
   const account = await getAccount(database.read, viewer);

@@ -7,5 +7,5 @@ export const reactionRoutes = [
     posts: await service.getReactions(call, call.query.ids, call.viewer),
   })),
 
-  on(toggleLike, (call) => service.toggleLike(call, call.params.id, { ...call, viewer: call.viewer! })),
+  on(toggleLike, (call) => service.toggleLike(call, call.params.id, call)),
 ];

@@ -1,7 +1,7 @@
 import type { Answer, Reactions, toggleLike as toggleLikeOperation } from '@ezhuthu/contract';
-import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Hooks } from '../platform/hooks.ts';
-import { type Attempt, once } from '../platform/idempotency.ts';
+import { once } from '../platform/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockEngagementPost, storeCounts } from '../posts/service.ts';
 import { notifyAuthor } from './notify-author.ts';
@@ -24,7 +24,7 @@ function readNote(note: string): Liking {
 export async function toggleLike(
   platform: Platform,
   ref: string,
-  { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
+  { viewer, attempt }: Actor,
 ): Promise<Liking> {
   const { database, clock } = platform;
   const now = clock.now();

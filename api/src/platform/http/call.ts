@@ -7,7 +7,8 @@ import type { UploadedFile } from './read-upload.ts';
 
 /** One request as a handler sees it: validated input, who asks, and what surrounds it. */
 export interface CallOf<O extends Operation> extends Validated<O>, Platform {
-  viewer: Viewer | null;
+  /** Null for a visitor, whom only public operations let in. */
+  viewer: 'public' extends O['access'] ? Viewer | null : Viewer;
   /** Set when the caller sent an `Idempotency-Key`; pass it to `once`. */
   attempt: Attempt | undefined;
   /** The uploaded file of an operation that has one. */

@@ -4,15 +4,11 @@ import { writeInTurn } from '../../platform/long-texts.ts';
 import * as service from './service.ts';
 
 export const revisionRoutes = [
-  on(listRevisions, (call) => service.getRevisions(call, call.params.id, call.viewer!)),
+  on(listRevisions, (call) => service.getRevisions(call, call.params.id, call.viewer)),
 
-  on(keepRevision, (call) =>
-    writeInTurn(call.body.content, () => service.keepGivenUp(call, call, { ...call, viewer: call.viewer! })),
-  ),
+  on(keepRevision, (call) => writeInTurn(call.body.content, () => service.keepGivenUp(call, call, call))),
 
-  on(getRevision, (call) => service.readRevision(call, call.params, call.viewer!)),
+  on(getRevision, (call) => service.readRevision(call, call.params, call.viewer)),
 
-  on(restoreRevision, (call) =>
-    service.restoreRevision(call, call.params, { ...call, viewer: call.viewer! }),
-  ),
+  on(restoreRevision, (call) => service.restoreRevision(call, call.params, call)),
 ];

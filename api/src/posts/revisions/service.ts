@@ -1,7 +1,7 @@
 import { type keepRevision, maxExcerpt, type Post, type Revision, type Validated } from '@ezhuthu/contract';
 import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/text';
 import { getCategory } from '../../categories/service.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -12,7 +12,7 @@ import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
 import { uniqueTags } from '../rules.ts';
-import { updatePost, type Writing } from '../service.ts';
+import { updatePost } from '../service.ts';
 import { toPost } from '../to-post.ts';
 import { getByRef, lockPostRef, visiblePostRef } from '../visible.ts';
 import { type KeptText, keepAside } from './kept-text.ts';
@@ -73,7 +73,7 @@ type KeepRevisionInput = Validated<typeof keepRevision>;
 export async function keepGivenUp(
   platform: Platform,
   { params, body }: KeepRevisionInput,
-  { viewer, attempt }: Writing,
+  { viewer, attempt }: Actor,
 ): Promise<Revision> {
   const { database, clock } = platform;
   const content = await storedContent(platform, body.content);
@@ -92,9 +92,9 @@ export async function keepGivenUp(
 }
 
 /** Writes a text that the post had as if it were given again. @throws AppError `not_found` */
-export async function restoreRevision(platform: Platform, { id, n }: Ref, writing: Writing): Promise<Post> {
-  const place = await visiblePostRef(platform, id, writing.viewer);
+export async function restoreRevision(platform: Platform, { id, n }: Ref, actor: Actor): Promise<Post> {
+  const place = await visiblePostRef(platform, id, actor.viewer);
   const { text } = await getText(platform, place.id, n);
   const change = { ...text, category: text.category.name };
-  return updatePost(platform, { ref: place.id, change }, writing);
+  return updatePost(platform, { ref: place.id, change }, actor);
 }

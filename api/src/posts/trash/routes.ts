@@ -11,5 +11,5 @@ export const trashRoutes = [
     return remove(call, call.params.id, call.attempt);
   }),
 
-  on(restorePost, (call) => service.restorePost(call, call.params.id, { ...call, viewer: call.viewer! })),
+  on(restorePost, (call) => service.restorePost(call, call.params.id, call)),
 ];

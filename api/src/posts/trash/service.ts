@@ -1,5 +1,5 @@
 import type { Operation, Post, PostPage } from '@ezhuthu/contract';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Actor } from '../../platform/auth/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
@@ -45,7 +45,7 @@ export async function deletePost(
 export async function restorePost(
   platform: Platform,
   ref: string,
-  { viewer, attempt }: { viewer: Viewer; attempt: Attempt | undefined },
+  { viewer, attempt }: Actor,
 ): Promise<Post> {
   const { database, clock } = platform;
   await internStoredTerms(platform, ref);

@@ -4,7 +4,7 @@ import { writeInTurn } from '../../platform/long-texts.ts';
 import * as service from './service.ts';
 
 export const workingCopyRoutes = [
-  on(getWorkingCopy, (call) => service.readWorkingCopy(call, call.params.id, call.viewer!)),
+  on(getWorkingCopy, (call) => service.readWorkingCopy(call, call.params.id, call.viewer)),
 
   on(putWorkingCopy, (call) =>
     writeInTurn(call.body.content, () =>
