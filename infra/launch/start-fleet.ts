@@ -3,7 +3,8 @@
  * SIGHUP replaces them one after the other, as a deployment of the API or the shell does.
  */
 import path from 'node:path';
-import { readConfig } from '@ezhuthu/api';
+import { parseSettings, readConfig } from '@ezhuthu/api';
+import { fleetSettings } from '../settings/command-settings.ts';
 import { explain } from './failures.ts';
 import { startFleet } from './fleet/fleet.ts';
 import type { Place } from './fleet/member.ts';
@@ -16,13 +17,6 @@ import { stopOnSignal } from './serve.ts';
 const firstApi = 8101;
 const firstPages = 8201;
 
-/** @throws when it is no number of processes */
-function countOf(name: string, usual: number): number {
-  const options = process.env[name] || String(usual);
-  if (!/^[1-9]\d?$/.test(options)) throw new Error(`${name} must be a number from 1 to 99.`);
-  return Number(options);
-}
-
 const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `${kind} ${first + index}`,
@@ -33,13 +27,11 @@ const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[]
 
 try {
   const config = readConfig(process.env);
+  const { API_PROCESSES, PAGE_PROCESSES } = parseSettings(fleetSettings, process.env);
   if (!config.apiUrl) leave('The page servers need API_URL, the address at which they find the API.');
   holdFolder(config.dataDir);
   const fleet = await startFleet(
-    [
-      ...getPlaces('api', countOf('API_PROCESSES', 2), firstApi),
-      ...getPlaces('pages', countOf('PAGE_PROCESSES', 3), firstPages),
-    ],
+    [...getPlaces('api', API_PROCESSES, firstApi), ...getPlaces('pages', PAGE_PROCESSES, firstPages)],
     say,
   );
   let rolls = 0;

@@ -1,66 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { parseBucket } from './bucket.ts';
-
-const url = z.url().transform((address) => address.replace(/\/$/, ''));
-const flag = z.enum(['on', 'off']);
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Settings by environment: name, what is allowed, and the default. The README's table is this list. */
-const environment = z.object({
-  NODE_ENV: z.string().default('production'),
-  PORT: z.coerce.number('must be a port number').int().min(1).max(65535).default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  SITE_URL: url.optional(),
-  API_PUBLIC_URL: url.optional(),
-  API_URL: url.optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(mysql|mariadb):\/\/.+/, 'must look like mysql://user:password@host:3306/name')
-    .optional(),
-  STORAGE_URL: z
-    .string()
-    .refine(
-      parseBucket,
-      'must look like s3://key:secret@host:port/bucket?region=us-east-1, with &tls=off for http',
-    )
-    .optional(),
-  AUTHOR_EMAIL: z.email().default('author@example.com'),
-  AUTHOR_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
-  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  SITE_TIMEZONE: z
-    .string()
-    .refine(isTimezone, 'is not a time zone such as Asia/Kolkata')
-    .default('Asia/Kolkata'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@host:587')
-    .optional(),
-  BLOGGER_BLOG_ID: z
-    .string()
-    .regex(/^\d{1,30}$/, 'must be the number of a blog')
-    .optional(),
-  /** Test switch: who is asked instead of Blogger. */
-  BLOGGER_URL: url.default('https://www.blogger.com'),
-  TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
-  TRACK_RATE: z.coerce.number('must be a number').int().min(1).default(3000),
-  ANALYTICS_IDENTITY: z.enum(['stored', 'daily']).default('stored'),
-  ANALYTICS_KEEP_MONTHS: z.coerce.number('must be a number').int().min(3).max(1200).default(25),
-  SAMPLE_CONTENT: flag.default('on'),
-  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  SLOW_QUERY_MS: z.coerce.number('must be a number').int().min(0).default(500),
-  /** Test and benchmark switch: pages are rendered again for each request. */
-  PAGE_CACHE: flag.default('on'),
-});
+import { environment } from './settings.ts';
 
 export type Config = Readonly<ReturnType<typeof settle>>;
 
@@ -113,16 +53,20 @@ function settle(input: z.output<typeof environment>) {
 }
 
 /**
- * Reads and validates the settings. An empty variable counts as unset.
+ * Reads and validates environment variables. An empty one counts as unset.
  * @throws ConfigError with one sentence per fault
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>): T {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const parsed = environment.safeParse(set);
-  if (parsed.success) return settle(parsed.data);
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return parsed.data;
   throw new ConfigError(
     parsed.error.issues.map(
       ({ path, message }) => `The setting ${path.join('.')} is not usable: ${message}.`,
     ),
   );
 }
+
+/** Reads the settings of the servers. @throws ConfigError */
+export const readConfig = (env: Record<string, string | undefined>): Config =>
+  settle(parseSettings(environment, env));

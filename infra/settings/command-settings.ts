@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const bounds = 'must be a number from 1 to 99';
+const processes = z.coerce.number(bounds).int(bounds).min(1, bounds).max(99, bounds);
+
+export const fleetSettings = z.object({
+  API_PROCESSES: processes.default(2).meta({
+    description: 'API processes that `npm run start:fleet` runs, on ports from 8101.',
+  }),
+  PAGE_PROCESSES: processes.default(3).meta({
+    description: 'Page servers that `npm run start:fleet` runs, on ports from 8201.',
+  }),
+});
+
+const releases = z.object({
+  RELEASES_URL: z.string().optional().meta({
+    description:
+      'Where builds and deployments put releases and page servers read them. When it is set, a start builds only fronts that were never deployed.',
+    allowed: 'path of a folder, or `s3://key:secret@host/bucket?region=us-east-1`',
+    byDefault: '`dist`',
+  }),
+  SITE: z.string().optional().meta({
+    description:
+      'Running site that a deployment is tried on, and that `npm run dev -w <remote>` takes the API and the other remotes from.',
+    allowed: 'URL',
+    byDefault: 'the value of `SITE_URL`, else `http://localhost:8080`',
+  }),
+});
+
+const tests = z.object({
+  CHROMIUM_PATH: z.string().optional().meta({
+    description: 'Browser of the browser tests, deployments and benchmarks.',
+    allowed: 'path of a Chromium',
+    byDefault: 'found in `/usr/bin`',
+  }),
+  TEST_DATABASE_URL: z.string().optional().meta({
+    description: 'MySQL or MariaDB server on which the API tests create their databases.',
+    allowed: '`mysql://user:password@host:3306`',
+    byDefault: 'SQLite',
+  }),
+  BENCH_VIEWS: z.coerce.number().int().default(1_000_000).meta({
+    description: 'Views in the database that `npm run bench insights` measures.',
+    allowed: 'whole number',
+  }),
+});
+
+/** Settings that only commands of the project read, beside those of the servers. */
+export const commandSettings = {
+  'Several processes': fleetSettings,
+  'Releases and deployments': releases,
+  'Test and benchmark commands': tests,
+};

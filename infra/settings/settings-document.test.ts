@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../build/places.ts';
+import { documentFile, makeDocument, writeCommand } from './settings-document.ts';
+
+/** Variables by which the project's own processes talk to each other, or that others define. */
+const internal = [
+  ...['BROKEN_WHILE', 'DIST_DIR', 'E2E_RESULT_FILE', 'SHARE_PORT'],
+  ...['HOME', 'PATH', 'SystemRoot', 'npm_execpath'],
+];
+
+test('docs/settings.md says what the schemas say', () => {
+  const isCurrent = readFileSync(documentFile, 'utf8') === makeDocument();
+  expect(isCurrent ? 'up to date' : `out of date: run ${writeCommand}`).toBe('up to date');
+});
+
+test('every environment variable that is read is a documented setting', () => {
+  const files = globSync('{api,shell,infra,e2e}/**/*.{ts,tsx,mjs,cjs}', { cwd: root }).filter(
+    (file) => !file.includes('node_modules'),
+  );
+  const read = files.flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const single = [...source.matchAll(/\benv\.(\w+)/g)].map(([, name]) => name!);
+    const taken = [...source.matchAll(/\{([\w\s,]+)\} = process\.env/g)].flatMap(([, names]) =>
+      names!.split(',').map((name) => name.trim()),
+    );
+    return [...single, ...taken];
+  });
+  const document = makeDocument();
+  const unknown = read.filter((name) => !internal.includes(name) && !document.includes(`| \`${name}\` |`));
+  expect([...new Set(unknown)]).toEqual([]);
+});
