@@ -13,7 +13,7 @@ interface Schema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
-  getOne?: Schema[];
+  oneOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | boolean;
@@ -27,7 +27,7 @@ const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
 function alternatives(schema: Schema): string[] {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
   if ('const' in schema) return [JSON.stringify(schema.const)];
-  const among = schema.anyOf ?? schema.getOne;
+  const among = schema.anyOf ?? schema.oneOf;
   return among ? among.flatMap(alternatives) : [schema.type ?? 'any'].flat();
 }
 
@@ -52,7 +52,7 @@ function note(places: Map<string, Place>, path: string, schema: Schema, isOption
 
 const getParts = (schema: Schema): Schema[] => [
   schema,
-  ...(schema.anyOf ?? schema.getOne ?? []).flatMap(getParts),
+  ...(schema.anyOf ?? schema.oneOf ?? []).flatMap(getParts),
 ];
 
 function getLines(schema: Schema, path: string): Surface {
@@ -63,7 +63,8 @@ function getLines(schema: Schema, path: string): Surface {
   );
 }
 
-function getSurface(operation: Operation): Surface {
+/** The lines of one operation. */
+export function operationSurface(operation: Operation): Surface {
   const { name, method, path, access, params, query, body, response, status, file } = operation;
   const success = status ?? (response ? 200 : 204);
   const lines = [
@@ -82,5 +83,5 @@ const isOperation = (value: unknown): value is Operation =>
 /** The surface of the contract as it stands. */
 export function contractSurface(): Surface {
   const operations = (Object.values(contract) as unknown[]).filter(isOperation);
-  return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(getSurface);
+  return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(operationSurface);
 }

@@ -1,9 +1,10 @@
 import { contractVersion } from '@ezhuthu/contract';
 import { describe, expect, test } from '@jest/globals';
 import semver from 'semver';
+import { z } from 'zod';
 import { getPackage } from '../build/places.ts';
 import { breakingChanges } from './breaking-changes.ts';
-import { contractSurface } from './contract-surface.ts';
+import { contractSurface, operationSurface } from './contract-surface.ts';
 import { releasedContract } from './released-contract.ts';
 
 describe('the contract', () => {
@@ -20,6 +21,15 @@ describe('the contract', () => {
   test('has the version of its package', () => {
     expect(getPackage('api/contract').version).toBe(contractVersion);
   });
+});
+
+test('the variants of a discriminated union are all part of the surface', () => {
+  const response = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('one'), first: z.string() }),
+    z.object({ kind: z.literal('two'), second: z.number() }),
+  ]);
+  const lines = operationSurface({ name: 'get', method: 'GET', path: '/', access: 'public', response });
+  expect(lines).toContain('get response.second: number');
 });
 
 const released = [

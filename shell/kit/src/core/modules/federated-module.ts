@@ -10,7 +10,7 @@ export function provideModuleLoader(next: ModuleLoader): void {
 
 /**
  * Loads what a remote exposes.
- * @param exposedModule `remote/door` as the registry and the remote's `exposes` name them
+ * @param exposedModule `remote/module` as the registry and the remote's `exposes` name them
  * @throws when the remote is not registered, does not load in time, or is broken
  */
 export async function loadModule<T>(exposedModule: string): Promise<T> {
