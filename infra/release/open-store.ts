@@ -3,9 +3,12 @@ import { dist } from '../build/places.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
+/** Milliseconds for one file of a release, over whatever line its team has. */
+const uploadTimeout = 120_000;
+
 /** What speaks to a bucket is loaded for those who have one: going back must not wait for it. */
 async function openBucket(address: string, cache: string): Promise<ReleaseStore> {
-  const [{ parseBucket }, { openBucketStore }] = await Promise.all([
+  const [{ createBucketClient, parseBucket }, { openBucketStore }] = await Promise.all([
     import('@ezhuthu/api'),
     import('./store/bucket-store.ts'),
   ]);
@@ -14,7 +17,7 @@ async function openBucket(address: string, cache: string): Promise<ReleaseStore>
     throw new Error(
       'RELEASES_URL must be a folder, or look like s3://key:secret@host/bucket?region=us-east-1.',
     );
-  return openBucketStore(bucket, cache);
+  return openBucketStore(createBucketClient(bucket, uploadTimeout), cache);
 }
 
 const isBucket = (options: string | undefined): options is string => options?.startsWith('s3:') ?? false;

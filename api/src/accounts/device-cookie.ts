@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '@ezhuthu/contract';
-import { keyedHash } from '../platform/login-throttle.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Where a request comes from. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalid } from '../platform/errors/app-error.ts';
-import { keyedHash } from '../platform/login-throttle.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newsletterMessages } from './messages.ts';
 import type { SubscriberRow } from './queries.ts';

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { inHashingQueue, type Priority } from './auth/passwords.ts';
 import type { Queryable } from './database/database.ts';
 import { toInstant } from './database/dialect.ts';
 import { AppError } from './errors/app-error.ts';
+import { keyedHash } from './keyed-hash.ts';
 import type { Platform } from './platform.ts';
 
 /** Something secret that can be guessed at, and how often in how many minutes. */
@@ -11,10 +11,6 @@ export interface AttemptLimit {
   max: number;
   minutes: number;
 }
-
-/** A hash that nobody can turn back who does not have the site's secret. */
-export const keyedHash = ({ jwtSecret }: Pick<Platform, 'jwtSecret'>, text: string): string =>
-  createHmac('sha256', jwtSecret).update(text).digest('base64url');
 
 async function count(tx: Queryable, subject: string, now: Date, until: Date) {
   await tx('guess')

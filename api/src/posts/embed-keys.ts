@@ -1,4 +1,4 @@
-import { keyedHash } from '../platform/login-throttle.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Milliseconds for which a key is given out; it opens twice as long. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../platform/login-throttle.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LinkRow } from './queries.ts';
 

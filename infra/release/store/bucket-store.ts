@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Bucket } from '@ezhuthu/api';
-import { AwsClient } from 'aws4fetch';
+import type { BucketClient } from '@ezhuthu/api';
 import { XMLParser } from 'fast-xml-parser';
 import { type Manifest, manifestFile, verifyRelease } from '../manifest.ts';
 import type { ReleaseStore } from './store.ts';
@@ -43,18 +42,10 @@ async function eachAtOnce<T>(items: T[], work: (item: T) => Promise<void>): Prom
  * A bucket of anything that speaks S3 and writes on a condition (`If-Match`, `If-None-Match`).
  * @param cache folder in which releases that were fetched stay
  */
-export function openBucketStore({ address, region, key, secret }: Bucket, cache: string): ReleaseStore {
-  const client = new AwsClient({
-    accessKeyId: key,
-    secretAccessKey: secret,
-    service: 's3',
-    region,
-    retries: 2,
-  });
-
+export function openBucketStore(client: BucketClient, cache: string): ReleaseStore {
   /** @returns undefined when there is no such file, or the condition does not hold */
-  async function ask(name: string, init: RequestInit = {}): Promise<Response | undefined> {
-    const answer = await client.fetch(`${address}/${name}`, init);
+  async function request(name: string, init: RequestInit = {}): Promise<Response | undefined> {
+    const answer = await client.fetch(name, init);
     if (answer.ok) return answer;
     const errorBody = (await answer.text()).slice(0, 300);
     if (answer.status === 404 || answer.status === 412 || answer.status === 409) return undefined;
@@ -66,7 +57,7 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
     for (let next: string | undefined = ''; next !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter: '/' });
       if (next) query.set('continuation-token', next);
-      const listing = listingOf(await (await ask(`?${query}`))!.text());
+      const listing = listingOf(await (await request(`?${query}`))!.text());
       found.push(...listing.names.map((name) => name.slice(prefix.length)));
       next = listing.next;
     }
@@ -74,12 +65,12 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
   }
 
   async function manifest(name: string, version: string): Promise<Manifest | undefined> {
-    const answer = await ask(releaseKey(name, version) + manifestFile);
+    const answer = await request(releaseKey(name, version) + manifestFile);
     return (await answer?.json()) as Manifest | undefined;
   }
 
   async function write(name: string, body: Buffer | string): Promise<void> {
-    const answer = await ask(name, { method: 'PUT', body: body as BodyInit });
+    const answer = await request(name, { method: 'PUT', body: body as BodyInit });
     if (!answer) throw new Error(`The bucket did not take ${name}.`);
   }
 
@@ -90,7 +81,7 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
     },
 
     async read(name) {
-      const answer = await ask(pointerKey(name));
+      const answer = await request(pointerKey(name));
       if (!answer) return undefined;
       const mark = answer.headers.get('etag') ?? '';
       return { pointer: { previous: [], ...((await answer.json()) as object) } as never, mark };
@@ -100,7 +91,7 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
       const condition: Record<string, string> = mark ? { 'if-match': mark } : { 'if-none-match': '*' };
       const headers = { 'content-type': 'application/json', ...condition };
       const body = JSON.stringify(pointer, null, 2);
-      return (await ask(pointerKey(pointer.name), { method: 'PUT', headers, body })) !== undefined;
+      return (await request(pointerKey(pointer.name), { method: 'PUT', headers, body })) !== undefined;
     },
 
     versions: async (name) => (await list(`releases/${name}/`)).map((folder) => folder.replace(/\/$/, '')),
@@ -125,7 +116,7 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
       const unfinished = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
       await rm(unfinished, { recursive: true, force: true });
       await eachAtOnce([...Object.keys(found.integrity), manifestFile], async (file) => {
-        const answer = await ask(releaseKey(name, version) + file);
+        const answer = await request(releaseKey(name, version) + file);
         if (!answer) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
         await mkdir(path.dirname(path.join(unfinished, file)), { recursive: true });
         await writeFile(path.join(unfinished, file), Buffer.from(await answer.arrayBuffer()));
@@ -139,9 +130,9 @@ export function openBucketStore({ address, region, key, secret }: Bucket, cache:
     async remove(name, version) {
       const found = await manifest(name, version);
       // first of all: what is half gone is no release
-      await ask(releaseKey(name, version) + manifestFile, { method: 'DELETE' });
+      await request(releaseKey(name, version) + manifestFile, { method: 'DELETE' });
       await eachAtOnce(Object.keys(found?.integrity ?? {}), async (file) => {
-        await ask(releaseKey(name, version) + file, { method: 'DELETE' });
+        await request(releaseKey(name, version) + file, { method: 'DELETE' });
       });
     },
   };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createBucketClient } from '@ezhuthu/api';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aFolder, aRelease } from '../../test/releases/a-release.ts';
 import { aConditionalBucket } from '../../test/releases/conditional-bucket.ts';
@@ -25,7 +26,10 @@ const kinds: [string, () => Promise<{ store: ReleaseStore; close(): Promise<void
     'a bucket',
     async () => {
       const bucket = await aConditionalBucket();
-      return { store: openBucketStore(bucket, path.join(folder, 'cache')), close: bucket.remove };
+      return {
+        store: openBucketStore(createBucketClient(bucket), path.join(folder, 'cache')),
+        close: bucket.remove,
+      };
     },
   ],
 ];
@@ -92,7 +96,7 @@ test('what a killed deployment has left of a pointer is not read', async () => {
 test('a page server’s folder follows a bucket: a release first, and then its pointer', async () => {
   const bucket = await aConditionalBucket();
   const mirror = path.join(folder, 'mirror');
-  const store = openBucketStore(bucket, mirror);
+  const store = openBucketStore(createBucketClient(bucket), mirror);
   for (const version of ['1', '2']) {
     const { manifest, folder: built } = await aRelease(folder, 'reader', version);
     await store.put(manifest, built);
@@ -113,7 +117,7 @@ test('a page server’s folder follows a bucket: a release first, and then its p
 
 test('a release whose upload was cut off is none', async () => {
   const bucket = await aConditionalBucket();
-  const store = openBucketStore(bucket, path.join(folder, 'cache'));
+  const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));
   const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
   await rm(path.join(built, 'client/remoteEntry.js'));
   await expect(store.put(manifest, built)).rejects.toThrow();
@@ -123,7 +127,7 @@ test('a release whose upload was cut off is none', async () => {
 
 test('a release that was changed on its way is refused', async () => {
   const bucket = await aConditionalBucket();
-  const store = openBucketStore(bucket, path.join(folder, 'cache'));
+  const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));
   const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
   await writeFile(path.join(built, 'assets.json'), '{"main": []}');
   await store.put(manifest, built);

@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
-import { AwsClient } from 'aws4fetch';
 import type { Bucket } from '../config/bucket.ts';
 import { AppError } from '../errors/app-error.ts';
+import { createBucketClient } from './bucket-client.ts';
 import { createStorage, type Storage } from './storage.ts';
 
-/** Milliseconds until an answer begins. */
-const timeout = 20_000;
-/** Attempts after the first, with a pause that is twice the last. */
-const retries = 2;
-
 const types: Record<string, string> = {
-  ...{ webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', avif: 'image/avif' },
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  avif: 'image/avif',
 };
 
 const failure = (cause: Error) =>
@@ -25,19 +24,14 @@ async function getFailure(answer: Response): Promise<AppError> {
 }
 
 /** A bucket of anything that speaks S3; its keys are the files' names. */
-export function openBucket({ address, region, key, secret }: Bucket): Storage {
-  const client = new AwsClient({
-    ...{ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries },
-  });
+export function openBucket(bucket: Bucket): Storage {
+  const client = createBucketClient(bucket);
 
-  /** The answer as soon as it begins, which may be read for as long as a slow reader likes; null when there is no such file. */
-  async function ask(name: string, method: string, init: RequestInit = {}): Promise<Response | null> {
-    const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), timeout);
-    const answer = await client
-      .fetch(`${address}/${name}`, { method, signal: over.signal, ...init })
-      .catch((cause) => Promise.reject(failure(cause)))
-      .finally(() => clearTimeout(timer));
+  /** @returns null when there is no such file */
+  async function request(name: string, method: string, init: RequestInit = {}): Promise<Response | null> {
+    const answer = await client.fetch(name, { method, ...init }).catch((cause) => {
+      throw failure(cause);
+    });
     if (answer.ok) return answer;
     if (answer.status !== 404 || method === 'PUT') throw await getFailure(answer);
     await answer.body?.cancel();
@@ -47,20 +41,20 @@ export function openBucket({ address, region, key, secret }: Bucket): Storage {
   return createStorage({
     async put({ name, bytes }) {
       const headers = { 'content-type': types[name.split('.').at(-1)!]! };
-      const answer = await ask(name, 'PUT', { headers, body: bytes as Uint8Array<ArrayBuffer> });
+      const answer = await request(name, 'PUT', { headers, body: bytes as Uint8Array<ArrayBuffer> });
       await answer?.body?.cancel();
     },
     async open(name) {
-      const answer = await ask(name, 'GET');
+      const answer = await request(name, 'GET');
       if (!answer?.body) return null;
       // what is unpacked on the way has another length than is told
       const isPacked = answer.headers.has('content-encoding');
       const bytes = isPacked ? undefined : Number(answer.headers.get('content-length')) || undefined;
       return { bytes, stream: Readable.fromWeb(answer.body as never) };
     },
-    exists: async (name) => (await ask(name, 'HEAD')) !== null,
+    exists: async (name) => (await request(name, 'HEAD')) !== null,
     async delete(name) {
-      await ask(name, 'DELETE');
+      await request(name, 'DELETE');
     },
   });
 }
