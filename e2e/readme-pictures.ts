@@ -51,7 +51,10 @@ const browser = await chromium.launch(launchOptions);
 
 async function shoot(options: BrowserContextOptions, show: (page: Page) => Promise<unknown>) {
   const page = await browser.newPage({
-    ...{ baseURL: site.url, userAgent, locale, reducedMotion: 'reduce' },
+    baseURL: site.url,
+    userAgent,
+    locale,
+    reducedMotion: 'reduce',
     ...options,
   });
   await show(page);

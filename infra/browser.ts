@@ -5,8 +5,13 @@ export const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', 
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const browserFlags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 function findBrowser(places: string[]): string {

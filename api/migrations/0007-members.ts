@@ -18,7 +18,13 @@ async function moveAuthorsWords(tx: Queryable): Promise<void> {
   const { description = '', quote = '', ...rest }: Partial<AuthorsWords> = JSON.parse(setting.value);
   const { website = '', twitter = '', facebook = '', instagram = '' } = rest;
   await tx('profile').insert({
-    ...{ account_id: author.id, bio: description, quote, website, twitter, facebook, instagram },
+    account_id: author.id,
+    bio: description,
+    quote,
+    website,
+    twitter,
+    facebook,
+    instagram,
   });
 }
 

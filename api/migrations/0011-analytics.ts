@@ -204,7 +204,12 @@ export const insights: Migration = {
     await createPostMetrics(tx);
     await createVisitorMetrics(tx);
     await tx('analytics_state').insert({
-      ...{ id: 1, last_view: 0, last_visitor: 0, applied_view: 0, window_day: 0, kept_from: 0 },
+      id: 1,
+      last_view: 0,
+      last_visitor: 0,
+      applied_view: 0,
+      window_day: 0,
+      kept_from: 0,
     });
     if (!(await dialect.hasIndex(tx, 'post', byCreation)))
       await tx.schema.alterTable('post', (table) =>

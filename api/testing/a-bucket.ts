@@ -14,7 +14,11 @@ export async function aBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'ezhuthu-bucket-'));
   const name = 'pictures';
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name }] },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name }],
   });
   const { port } = await server.run();
   return {

@@ -113,9 +113,17 @@ export const aCopyOf = (
   post: Pick<Post, 'title' | 'content' | 'category' | 'version'>,
   overrides: Partial<WorkingCopy> = {},
 ): WorkingCopy => ({
-  ...{ title: post.title, subtitle: '', content: post.content, excerpt: '', category: post.category },
-  ...{ tags: [], coverImage: '', urlSlug: '', publishedAt: null },
-  ...{ baseVersion: post.version, copyVersion: 0 },
+  title: post.title,
+  subtitle: '',
+  content: post.content,
+  excerpt: '',
+  category: post.category,
+  tags: [],
+  coverImage: '',
+  urlSlug: '',
+  publishedAt: null,
+  baseVersion: post.version,
+  copyVersion: 0,
   ...overrides,
 });
 
@@ -135,8 +143,13 @@ export async function aComment(api: TestApi, { post, by, ...overrides }: Comment
   await api.platform.database.transaction(async (tx) => {
     const kept = (await lockKeptPost(tx, post.id))!;
     await insertComment(tx, {
-      ...{ id, post_id: post.id, account_id: by?.user.id ?? null },
-      ...{ text, hidden, held, created_at: api.clock.now() },
+      id,
+      post_id: post.id,
+      account_id: by?.user.id ?? null,
+      text,
+      hidden,
+      held,
+      created_at: api.clock.now(),
     });
     await syncCommentCount(tx, api.platform, kept, { isSeen: !hidden && !held });
   });
@@ -177,8 +190,16 @@ export async function anImage(
   const [id, url] = [newId(), `/uploads/picture-${++created}-w640.webp`];
   await api.platform.database.transaction(async (tx) => {
     await tx('image').insert({
-      ...{ id, type, active_type: isActive ? type : null, name: 'படம்', description: '' },
-      ...{ url, width: 640, height: 480, size: 1234, created_at: api.clock.now() },
+      id,
+      type,
+      active_type: isActive ? type : null,
+      name: 'படம்',
+      description: '',
+      url,
+      width: 640,
+      height: 480,
+      size: 1234,
+      created_at: api.clock.now(),
     });
   });
   return { id, url };

@@ -56,7 +56,9 @@ const mean = (values: number[]) =>
 /** Counts metrics the slow and obvious way, from all views in the order of their arrival. */
 export function createRecount(sent: SentView[], now: Date, timezone: string, filter: MetricsFilter = {}) {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' },
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
   });
   const today = calendar.format(now).slice(0, 10);
   const views = sent.map((view) => {

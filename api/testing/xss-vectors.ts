@@ -2,20 +2,30 @@
 const call = 'attacked()';
 
 const handlers = [
-  ...[
-    'onload',
-    'onerror',
-    'onclick',
-    'onmouseover',
-    'onfocus',
-    'onanimationstart',
-    'ontoggle',
-    'onpointerenter',
-  ],
-  ...['onbeforetoggle', 'onscrollend', 'oncontentvisibilityautostatechange', 'onwheel', 'onpaste', 'onbegin'],
+  'onload',
+  'onerror',
+  'onclick',
+  'onmouseover',
+  'onfocus',
+  'onanimationstart',
+  'ontoggle',
+  'onpointerenter',
+  'onbeforetoggle',
+  'onscrollend',
+  'oncontentvisibilityautostatechange',
+  'onwheel',
+  'onpaste',
+  'onbegin',
 ];
 const elements = [
-  ...['img src=/x', 'svg', 'p', 'a href=#', 'table', 'figure', 'span style="color:red"', 'details open'],
+  'img src=/x',
+  'svg',
+  'p',
+  'a href=#',
+  'table',
+  'figure',
+  'span style="color:red"',
+  'details open',
 ];
 const byHandler = handlers.flatMap((handler) =>
   elements.map(

@@ -16,7 +16,12 @@ try {
   );
   const pages = openPages({
     dist: releases.dist,
-    ...{ apiUrl, siteUrl, timezone, isCached, metricsToken, log },
+    apiUrl,
+    siteUrl,
+    timezone,
+    isCached,
+    metricsToken,
+    log,
   });
   const serving = await serve(pages.handle, config);
   stopOnSignal(async () => {

@@ -3,7 +3,13 @@ import { findIncompatibility } from './compatible.ts';
 import type { Manifest } from './manifest.ts';
 
 const created = (name: string, options: Partial<Manifest> = {}): Manifest => ({
-  ...{ name, version: '1', mounts: [], needs: {}, provides: {}, contract: '0.3.0', integrity: {} },
+  name,
+  version: '1',
+  mounts: [],
+  needs: {},
+  provides: {},
+  contract: '0.3.0',
+  integrity: {},
   ...options,
 });
 const shell = created('shell', { provides: { react: '19.3.1', '@ezhuthu/kit': '0.2.0' } });

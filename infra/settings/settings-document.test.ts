@@ -6,8 +6,14 @@ import { documentFile, makeDocument, writeCommand } from './settings-document.ts
 
 /** Variables by which the project's own processes talk to each other, or that others define. */
 const internal = [
-  ...['BROKEN_WHILE', 'DIST_DIR', 'E2E_RESULT_FILE', 'SHARE_PORT'],
-  ...['HOME', 'PATH', 'SystemRoot', 'npm_execpath'],
+  'BROKEN_WHILE',
+  'DIST_DIR',
+  'E2E_RESULT_FILE',
+  'SHARE_PORT',
+  'HOME',
+  'PATH',
+  'SystemRoot',
+  'npm_execpath',
 ];
 
 test('docs/settings.md says what the schemas say', () => {

@@ -36,9 +36,16 @@ if [ "$word" = keep ]; then kill -TERM $!; wait $!; else kill -KILL $!; wait $!;
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 const basics = (folder: string) => [
-  ...['--no-defaults', ...asUser, `--datadir=${folder}/data`, `--tmpdir=${folder}`],
-  ...['--character-set-server=utf8mb4', '--innodb-flush-method=nosync', '--innodb-doublewrite=OFF'],
-  ...['--innodb-buffer-pool-size=64M', '--innodb-log-file-size=32M', '--performance-schema=OFF'],
+  '--no-defaults',
+  ...asUser,
+  `--datadir=${folder}/data`,
+  `--tmpdir=${folder}`,
+  '--character-set-server=utf8mb4',
+  '--innodb-flush-method=nosync',
+  '--innodb-doublewrite=OFF',
+  '--innodb-buffer-pool-size=64M',
+  '--innodb-log-file-size=32M',
+  '--performance-schema=OFF',
 ];
 
 /** Whether a server greets on that port, as MySQL's protocol has it do. */
@@ -57,9 +64,16 @@ function greets(port: number): Promise<boolean> {
 
 function launch(folder: string, port: number): ChildProcess {
   const server = [
-    ...[serverPath, ...basics(folder), `--socket=${folder}/socket`, `--pid-file=${folder}/pid`],
-    ...['--bind-address=127.0.0.1', `--port=${port}`, '--skip-name-resolve', '--max-connections=500'],
-    ...['--innodb-flush-log-at-trx-commit=0', '--sync-binlog=0'],
+    serverPath,
+    ...basics(folder),
+    `--socket=${folder}/socket`,
+    `--pid-file=${folder}/pid`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    '--skip-name-resolve',
+    '--max-connections=500',
+    '--innodb-flush-log-at-trx-commit=0',
+    '--sync-binlog=0',
     // as MariaDB 11.8 has it by default
     '--loose-innodb-snapshot-isolation=ON',
   ];
@@ -102,7 +116,9 @@ async function install(folder: string): Promise<void> {
   child.stdin?.end(
     [
       // one statement a line: the bootstrap reads no further
-      ...['create database mysql;', 'use mysql;', 'set @auth_root_socket = null;'],
+      'create database mysql;',
+      'use mysql;',
+      'set @auth_root_socket = null;',
       await script('system_tables'),
       await script('system_tables_data'),
     ].join('\n'),

@@ -110,7 +110,9 @@ function formsOfPast({ past, participle }: Verb): string[] {
     ...withEndings(past, `${persons} ால் ாலும்`),
     ...withEndings(relative, 'து தை வர் வர்கள் போது'),
     ...withEndings(participle, isInI ? 'விட்டு க்கொண்டு' : 'விட்டு கொண்டு'),
-    ...[relative, participle, isInI ? `${past}ர்` : `${past}னர்`],
+    relative,
+    participle,
+    isInI ? `${past}ர்` : `${past}னர்`,
   ];
 }
 

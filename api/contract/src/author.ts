@@ -34,7 +34,10 @@ export const updateAbout = operation('updateAbout', 'PUT /api/about', {
   access: 'author',
   body: z
     .object({
-      ...{ introduction: longText, biography: longText, interests: longText, awards: longText },
+      introduction: longText,
+      biography: longText,
+      interests: longText,
+      awards: longText,
       books: z.array(text(maxTitle)).max(100),
       authorName: text(100),
       authorTitle: text(maxTitle),

@@ -31,7 +31,10 @@ export async function makeLink(
   await deleteLinksOf(tx, { kind, owner });
   await insertLink(tx, {
     token_hash: hashOfSecret(secret),
-    ...{ kind, owner, purpose: JSON.stringify(purpose), created_at: now },
+    kind,
+    owner,
+    purpose: JSON.stringify(purpose),
+    created_at: now,
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
   return secret;

@@ -122,7 +122,9 @@ test('a list of posts is sorted by the metrics of the chosen days', async () => 
   const sorted = async (sort: 'periodViews' | 'uniqueVisitors', order: 'asc' | 'desc', query = june) => {
     const { body } = await api.call(listPostFigures, { query: { ...query, sort, order } }, as());
     return body.posts.map(({ post, analytics }) => [
-      ...[posts.indexOf(post.id), analytics.periodViews, analytics.uniqueVisitors],
+      posts.indexOf(post.id),
+      analytics.periodViews,
+      analytics.uniqueVisitors,
     ]);
   };
   const last = days('2040-06-05', '2040-06-05');
@@ -151,11 +153,15 @@ describe('the days before', () => {
     const { body } = await api.call(listDetailedViews, { query }, as());
     expect(body).toEqual([
       {
-        ...{ date: '2040-06-05', views: 5, uniqueViews: 3 },
+        date: '2040-06-05',
+        views: 5,
+        uniqueViews: 3,
         previous: { date: '2040-06-03', views: 2, uniqueViews: 2 },
       },
       {
-        ...{ date: '2040-06-06', views: 0, uniqueViews: 0 },
+        date: '2040-06-06',
+        views: 0,
+        uniqueViews: 0,
         previous: { date: '2040-06-04', views: 0, uniqueViews: 0 },
       },
     ]);
@@ -222,8 +228,12 @@ describe('once single views are gone', () => {
     expect(daily.map(({ views }) => views)).toEqual([2, 0, 5]);
     const { body } = await api.call(getVisitors, { query: june }, as());
     expect(body).toEqual({
-      ...{ totalVisitors: null, newVisitors: null, returningVisitors: null },
-      ...{ countries: [], browsers: [], keptFrom: '2040-09-01' },
+      totalVisitors: null,
+      newVisitors: null,
+      returningVisitors: null,
+      countries: [],
+      browsers: [],
+      keptFrom: '2040-09-01',
     });
     const { body: list } = await api.call(
       listPostFigures,

@@ -63,7 +63,10 @@ test.each([
   ['a depth above the end', [{ scrollDepth: 101 }]],
 ])('engagement with %s is refused', async (_, events) => {
   const full = events.map((event) => ({
-    ...{ visitorId: 'e', sessionId: 'e', timeSpent: 10, url: 'https://site.example/' },
+    visitorId: 'e',
+    sessionId: 'e',
+    timeSpent: 10,
+    url: 'https://site.example/',
     ...event,
   }));
   const { status, body } = await api.call(trackEngagement, { body: { events: full } });

@@ -247,7 +247,15 @@ test('everything that the author sees of a post tells one number of views', asyn
     one: one.body.overview.totalViews,
     csv: line.split(',').includes('5'),
   }).toEqual({
-    ...{ post: 5, listed: 5, dashboard: 5, reactions: 5, found: 5, top: 5, all: 5, period: 5, one: 5 },
+    post: 5,
+    listed: 5,
+    dashboard: 5,
+    reactions: 5,
+    found: 5,
+    top: 5,
+    all: 5,
+    period: 5,
+    one: 5,
     csv: true,
   });
 });

@@ -96,13 +96,11 @@ test('a stranger cannot fill the database with names', async () => {
   const { platform } = proxied;
   for (let n = 0; n < 8; n++) {
     const events = Array.from({ length: 10 }, (_, m) => ({
-      ...{
-        visitorId: 'v',
-        sessionId: 's',
-        url: 'https://site.example/',
-        source: 'x',
-        medium: `medium ${n} ${m}`,
-      },
+      visitorId: 'v',
+      sessionId: 's',
+      url: 'https://site.example/',
+      source: 'x',
+      medium: `medium ${n} ${m}`,
     }));
     await proxied.call(track, { body: events });
   }

@@ -85,15 +85,26 @@ async function view(
   const now = api.clock.now();
   const at = new Date(now.getTime() - Math.round(age * 60 * 60 * 1000));
   const event = {
-    ...{ eventId: `event ${number}`, visitorId: `v${visitor}`, sessionId: `s${visitor}` },
-    ...{ postId: post === undefined ? undefined : postIds[post], url: 'https://site.example/' },
-    ...{ referrer: origin.referrer, timezone: zone.timezone, timestamp: at.toISOString() },
+    eventId: `event ${number}`,
+    visitorId: `v${visitor}`,
+    sessionId: `s${visitor}`,
+    postId: post === undefined ? undefined : postIds[post],
+    url: 'https://site.example/',
+    referrer: origin.referrer,
+    timezone: zone.timezone,
+    timestamp: at.toISOString(),
   };
   const caller = { viewer: null, address: '127.0.0.1', userAgent: client.agent };
   await Promise.all(Array.from({ length: isRepeated ? 2 : 1 }, () => tracking.trackViews([event], caller)));
   sent.push({
-    ...{ visitor: `v${visitor}`, postId: event.postId, source: origin.source, country: zone.country },
-    ...{ device: client.device, browser: client.browser, seconds: null, scroll: null },
+    visitor: `v${visitor}`,
+    postId: event.postId,
+    source: origin.source,
+    country: zone.country,
+    device: client.device,
+    browser: client.browser,
+    seconds: null,
+    scroll: null,
     at: now.getTime() - at.getTime() <= lateness ? at : now,
   });
 }
@@ -102,8 +113,12 @@ async function engage({ tracking, postIds, sent }: Site, { visitor, post, engage
   const { seconds, scroll } = engagement!;
   const postId = post === undefined ? undefined : postIds[post];
   const event = {
-    ...{ visitorId: `v${visitor}`, sessionId: `s${visitor}`, postId, url: 'https://site.example/' },
-    ...{ timeSpent: seconds, scrollDepth: scroll },
+    visitorId: `v${visitor}`,
+    sessionId: `s${visitor}`,
+    postId,
+    url: 'https://site.example/',
+    timeSpent: seconds,
+    scrollDepth: scroll,
   };
   await tracking.trackEngagements([event], { viewer: null, address: '127.0.0.1', userAgent: client.agent });
   const seen = sent.findLast((one) => one.visitor === `v${visitor}` && one.postId === postId);
@@ -157,9 +172,12 @@ async function metricsOfSite(
     },
     counted: {
       stats: {
-        ...{ totalViews: recount.views('all'), uniqueVisitors: recount.visitors('all') },
-        ...{ today: recount.viewsOn(recount.today), yesterday: recount.viewsOn(yesterday) },
-        ...{ thisMonth: recount.views('thisMonth'), lastMonth: recount.views('lastMonth') },
+        totalViews: recount.views('all'),
+        uniqueVisitors: recount.visitors('all'),
+        today: recount.viewsOn(recount.today),
+        yesterday: recount.viewsOn(yesterday),
+        thisMonth: recount.views('thisMonth'),
+        lastMonth: recount.views('lastMonth'),
       },
       sources: recount.sources(period),
       devices: recount.devices(period),
@@ -196,7 +214,8 @@ async function metricsOfPost(
       trafficSources: getPairs(rest.trafficSources, 'source', 'views'),
     },
     counted: {
-      ...{ totalViews: views, uniqueVisitors },
+      totalViews: views,
+      uniqueVisitors,
       listed: { totalViews: recount.views('all', id), periodViews: views, uniqueVisitors, dailyViews },
       avgTimeOnPage: recount.meanSeconds(period, id).toFixed(6),
       avgScrollDepth: recount.meanScroll(period, id).toFixed(6),

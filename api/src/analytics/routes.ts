@@ -73,7 +73,10 @@ const metricRoutes = [
       devices(of),
     ]);
     return {
-      ...{ siteStats: stats, soFar, trafficSources: sources, deviceBreakdown: breakdown },
+      siteStats: stats,
+      soFar,
+      trafficSources: sources,
+      deviceBreakdown: breakdown,
       keptFrom: of.keptFrom,
     };
   }),

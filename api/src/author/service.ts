@@ -47,7 +47,9 @@ export const changeAbout = (
   attempt: Attempt | undefined,
 ): Promise<About> =>
   changeVersioned<About, About>(platform, {
-    ...{ name: 'about', version, attempt },
+    name: 'about',
+    version,
+    attempt,
     change: (stored) => ({
       ...words,
       socialMedia: { ...firstAbout.socialMedia, ...stored.socialMedia, ...socialMedia },

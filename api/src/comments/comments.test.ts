@@ -38,8 +38,13 @@ test("a signed-in reader's comment is answered 201 with the account's name", asy
   const { status, body } = await say(id, { text: 'அருமை' }, { as: reader });
   expect(status).toBe(201);
   expect(body).toEqual({
-    ...{ id: expect.any(String), postId: id, userId: reader.user.id, text: 'அருமை' },
-    ...{ hidden: false, held: false, createdAt: api.clock.now().toISOString() },
+    id: expect.any(String),
+    postId: id,
+    userId: reader.user.id,
+    text: 'அருமை',
+    hidden: false,
+    held: false,
+    createdAt: api.clock.now().toISOString(),
     user: { firstName: 'கயல்', lastName: 'அரசன்', avatar: null, isAuthor: false },
   });
 });

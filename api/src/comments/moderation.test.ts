@@ -139,10 +139,7 @@ test('a post takes no comments once they are closed, and takes them again', asyn
   expect(await setOpen(id, { open: false }, author)).toMatchObject({ status: 200, body: { open: false } });
   expect((await read(id)).commentsOpen).toBe(false);
   const { status, body } = await say(id, reader);
-  expect([status, body.code, body.message]).toEqual([
-    ...[403, 'forbidden'],
-    'இந்தப் பதிவில் கருத்துகள் மூடப்பட்டுள்ளன.',
-  ]);
+  expect([status, body.code, body.message]).toEqual([403, 'forbidden', 'இந்தப் பதிவில் கருத்துகள் மூடப்பட்டுள்ளன.']);
   await setOpen(id, { open: true }, author);
   expect((await say(id, reader)).status).toBe(201);
 });

@@ -30,7 +30,10 @@ test("a comment is told to the post's author", async () => {
   await say(post, { as: reader });
   const [notification] = (await api.call(listNotifications, {}, { as: author })).body;
   expect(notification).toEqual({
-    ...{ id: expect.any(String), type: 'comment', date: api.clock.now().toISOString(), read: false },
+    id: expect.any(String),
+    type: 'comment',
+    date: api.clock.now().toISOString(),
+    read: false,
     message: 'கயல் “மழை நாள்” பதிவில் கருத்துரைத்தார்',
     url: `/post/${encodeURIComponent('மழை-நாள்')}#comments`,
   });

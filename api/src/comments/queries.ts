@@ -90,8 +90,12 @@ export function findListeners(
     .leftJoin('profile as f', 'f.account_id', 'a.id')
     .orderBy('a.id')
     .select(
-      ...['a.id', 'a.first_name', 'a.email', 'a.is_author'],
-      ...['f.email_notifications', 'f.thread_notifications'],
+      'a.id',
+      'a.first_name',
+      'a.email',
+      'a.is_author',
+      'f.email_notifications',
+      'f.thread_notifications',
     );
 }
 

@@ -87,8 +87,13 @@ export async function addComment(
       if (!post.comments_open) throw new AppError('forbidden', commentMessages.closed);
       const held = viewer === null && needsModeration(input);
       const comment = {
-        ...{ id: newId(), post_id: post.id, account_id: viewer?.accountId ?? null },
-        ...{ text: input.text, hidden: false, held, created_at: now },
+        id: newId(),
+        post_id: post.id,
+        account_id: viewer?.accountId ?? null,
+        text: input.text,
+        hidden: false,
+        held,
+        created_at: now,
       };
       await insertComment(tx, comment);
       await syncCommentCount(tx, platform, post, { isSeen: !held });

@@ -21,7 +21,12 @@ const documents = ['/rss.xml', '/atom.xml', '/sitemap.xml', '/sitemap-0.xml', '/
 /** Everything below U+0020 that is no white space, what ends each plane's first, and halves of pairs. */
 const forbidden = [
   ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => ![9, 10, 13].includes(code)),
-  ...[0xfffe, 0xffff, 0xd800, 0xdbff, 0xdc00, 0xdfff],
+  0xfffe,
+  0xffff,
+  0xd800,
+  0xdbff,
+  0xdc00,
+  0xdfff,
 ].map((code) => String.fromCharCode(code));
 /** Each between two letters, so that no two halves make a pair. */
 const all = `க${forbidden.join('த')}ம`;

@@ -25,8 +25,16 @@ export const findFeedPosts = (db: Queryable, limit: number): Promise<FeedRow[]> 
     ])
     .limit(limit)
     .select(
-      ...['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.content', 'p.published_at', 'p.updated_at'],
-      ...['c.name as category', 'a.first_name', 'a.last_name'],
+      'p.id',
+      'p.slug',
+      'p.title',
+      'p.excerpt',
+      'p.content',
+      'p.published_at',
+      'p.updated_at',
+      'c.name as category',
+      'a.first_name',
+      'a.last_name',
     );
 
 export interface PlaceRow {

@@ -49,7 +49,9 @@ export const changeFooter = (
   attempt: Attempt | undefined,
 ): Promise<Footer> =>
   changeVersioned<Footer, Footer>(platform, {
-    ...{ name: 'footer', version, attempt },
+    name: 'footer',
+    version,
+    attempt,
     change: (stored) => ({
       ...words,
       socialLinks: { ...noLinks, ...stored.socialLinks, ...socialLinks },

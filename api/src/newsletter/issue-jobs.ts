@@ -31,7 +31,9 @@ export const newsletterJobs: Record<string, JobHandler> = {
     const isLast = ids.length < step;
     return async (tx) => {
       const mails = ids.map((subscriberId) => ({
-        ...{ kind: issueMailKind, payload: { postId, subscriberId }, isForMany: true },
+        kind: issueMailKind,
+        payload: { postId, subscriberId },
+        isForMany: true,
       }));
       await addJobs(tx, platform, mails);
       if (!isLast)

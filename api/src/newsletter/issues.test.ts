@@ -19,8 +19,14 @@ async function subscribers({ platform, clock }: TestApi, count: number): Promise
   await platform.database.transaction(async (tx) => {
     for (const email of emails) {
       await tx('subscriber').insert({
-        ...{ id: newId(), email, email_key: emailKey(email), status: 'confirmed', generation: 1 },
-        ...{ created_at: clock.now(), asked_at: null, confirmed_at: clock.now() },
+        id: newId(),
+        email,
+        email_key: emailKey(email),
+        status: 'confirmed',
+        generation: 1,
+        created_at: clock.now(),
+        asked_at: null,
+        confirmed_at: clock.now(),
       });
     }
   });

@@ -139,8 +139,14 @@ test('the table is for the author, and has no formula in it', async () => {
   const { token } = author;
   await api.platform.database.transaction(async (tx) => {
     await tx('subscriber').insert({
-      ...{ id: 'formula', email: '=1+1@example.com', email_key: '=1+1@example.com', status: 'pending' },
-      ...{ generation: 1, created_at: api.clock.now(), asked_at: null, confirmed_at: null },
+      id: 'formula',
+      email: '=1+1@example.com',
+      email_key: '=1+1@example.com',
+      status: 'pending',
+      generation: 1,
+      created_at: api.clock.now(),
+      asked_at: null,
+      confirmed_at: null,
     });
   });
   const answer = await api.fetch(path, { headers: { authorization: `Bearer ${token}` } });

@@ -24,7 +24,9 @@ const toResponse = (message: string) => ({ success: true as const, message });
 
 function toSubscriber({ id, email, status, created_at, confirmed_at }: SubscriberRow): Subscriber {
   return {
-    ...{ id, email, status },
+    id,
+    email,
+    status,
     createdAt: toInstant(created_at).toISOString(),
     confirmedAt: confirmed_at === null ? null : toInstant(confirmed_at).toISOString(),
   };

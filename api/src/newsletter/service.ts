@@ -28,8 +28,14 @@ const askAgainAfter = 10 * 60_000;
 const newsForDays = 7;
 
 const newRow = (email: string, now: Date): SubscriberRow => ({
-  ...{ id: newId(), email, email_key: emailKey(email), status: 'pending', generation: 1 },
-  ...{ created_at: now, asked_at: now, confirmed_at: null },
+  id: newId(),
+  email,
+  email_key: emailKey(email),
+  status: 'pending',
+  generation: 1,
+  created_at: now,
+  asked_at: now,
+  confirmed_at: null,
 });
 
 const askedLately = ({ asked_at }: SubscriberRow, now: Date) =>
@@ -58,7 +64,9 @@ export async function subscribe(
       const generation = row.generation + Number(isBack);
       const isSent = isBack || !askedLately(row, now);
       await updateSubscriber(tx, row.id, {
-        ...{ email, status: 'pending', generation },
+        email,
+        status: 'pending',
+        generation,
         ...(isSent && { asked_at: now }),
       });
       if (isSent) {

@@ -8,7 +8,10 @@ const batchSize = 500;
 const day = (value: Date | number | null) => (value === null ? '' : toInstant(value).toISOString());
 
 const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
-  ...[email, status, day(created_at), day(confirmed_at)],
+  email,
+  status,
+  day(created_at),
+  day(confirmed_at),
 ];
 
 /** The table piece by piece, so that a long list needs no more memory than a short one. */

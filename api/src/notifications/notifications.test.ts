@@ -41,7 +41,11 @@ test('what someone is told is listed, newest first', async () => {
   await notifyMember(reader, { message: 'இரண்டு', type: 'comment', url: '' });
   const [newest, oldest] = await notificationsFor(reader);
   expect(newest).toEqual({
-    ...{ id: expect.any(String), message: 'இரண்டு', type: 'comment', read: false, url: '' },
+    id: expect.any(String),
+    message: 'இரண்டு',
+    type: 'comment',
+    read: false,
+    url: '',
     date: api.clock.now().toISOString(),
   });
   expect(oldest).toMatchObject({ message: 'ஒன்று', type: 'system', url: '/library' });
@@ -196,8 +200,11 @@ test.each(['nothing-here', "' or 1=1 --", 'அ'.repeat(64)])('there is no notifi
 
 test('notifications need a session', async () => {
   const answers = [
-    ...[await api.call(listNotifications, {}), await setRead('x', {}), await remove('x')],
-    ...[await api.call(readAllNotifications, {}), await api.call(clearNotifications, {})],
+    await api.call(listNotifications, {}),
+    await setRead('x', {}),
+    await remove('x'),
+    await api.call(readAllNotifications, {}),
+    await api.call(clearNotifications, {}),
   ];
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
 });

@@ -48,8 +48,12 @@ export async function notify(tx: Queryable, platform: Platform, notices: Notice[
     const written = { type, message: shorten(notice.message, maxMessage), url, date };
     if (await replaceUnread(tx, notice, written)) continue;
     rows.push({
-      ...{ id: newId(), account_id: accountId, group_key: groupKey },
-      ...{ ...written, begun_at: date, read_at: null },
+      id: newId(),
+      account_id: accountId,
+      group_key: groupKey,
+      ...written,
+      begun_at: date,
+      read_at: null,
     });
   }
   await insertNotifications(tx, platform.database.dialect, rows);

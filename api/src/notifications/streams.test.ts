@@ -33,7 +33,10 @@ const streamsWith = (settings: typeof times) =>
   );
 
 const aViewer = (accountId = newId(), sessionId = newId(), isAuthor = false): Viewer => ({
-  ...{ accountId, sessionId, name: 'கயல்', isAuthor },
+  accountId,
+  sessionId,
+  name: 'கயல்',
+  isAuthor,
 });
 
 interface Listening {

@@ -47,8 +47,12 @@ test('all posts are handed out as lines, those of the trash not', async () => {
   expect(lines.map(({ id }) => id)).not.toContain(gone.id);
   expect(lines.find(({ id }) => id === draft.id)).toEqual({
     ...(await exported(draft.id)).body,
-    ...{ id: draft.id, status: 'draft', hidden: false, publishedAt: null },
-    ...{ createdAt: draft.createdAt, updatedAt: draft.updatedAt },
+    id: draft.id,
+    status: 'draft',
+    hidden: false,
+    publishedAt: null,
+    createdAt: draft.createdAt,
+    updatedAt: draft.updatedAt,
   });
 });
 

@@ -11,7 +11,11 @@ import { getByRef } from './visible.ts';
 function givenFor({ config }: Platform, row: FullRow): Answer<typeof exportPost> {
   const { title, subtitle, content, excerpt, tags } = row;
   return {
-    ...{ title, subtitle, content: servedHtml(content, config), excerpt, tags },
+    title,
+    subtitle,
+    content: servedHtml(content, config),
+    excerpt,
+    tags,
     category: row.category_name,
     coverImage: row.cover_image,
     urlSlug: row.slug,
@@ -29,8 +33,13 @@ const iso = (value: Date | number | null) => (value === null ? null : toInstant(
 function getLine(platform: Platform, row: FullRow): string {
   const { id, status, hidden, published_at, created_at, updated_at } = row;
   return `${JSON.stringify({
-    ...{ id, ...givenFor(platform, row), status, hidden: Boolean(hidden) },
-    ...{ publishedAt: iso(published_at), createdAt: iso(created_at), updatedAt: iso(updated_at) },
+    id,
+    ...givenFor(platform, row),
+    status,
+    hidden: Boolean(hidden),
+    publishedAt: iso(published_at),
+    createdAt: iso(created_at),
+    updatedAt: iso(updated_at),
   })}\n`;
 }
 

@@ -17,7 +17,7 @@ interface Texts {
 const getTexts = (
   { title = '', subtitle = '', excerpt = '', category = '', tags = [] }: Texts,
   content = '',
-) => [...[title, subtitle, excerpt, category], ...tags, plainText(content)];
+) => [title, subtitle, excerpt, category, ...tags, plainText(content)];
 
 const storedTexts = (row: FullRow) => getTexts({ ...row, category: row.category_name }, row.content);
 

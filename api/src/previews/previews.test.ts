@@ -62,8 +62,14 @@ test('what is being written is laid over the post', async () => {
 test('everything that a copy holds is shown', async () => {
   const post = await aPost(api);
   const input = {
-    ...{ subtitle: 'துணை', content: '<p>உடல்</p>', excerpt: '', category: 'இல்லாத வகை', tags: ['கடல்'] },
-    ...{ coverImage: '/uploads/a.webp', urlSlug: 'புதிய முகவரி', publishedAt: '2041-01-01T00:00:00.000Z' },
+    subtitle: 'துணை',
+    content: '<p>உடல்</p>',
+    excerpt: '',
+    category: 'இல்லாத வகை',
+    tags: ['கடல்'],
+    coverImage: '/uploads/a.webp',
+    urlSlug: 'புதிய முகவரி',
+    publishedAt: '2041-01-01T00:00:00.000Z',
   };
   const body = aCopyOf(post, input);
   await api.call(putWorkingCopy, { params: { id: post.id }, body }, { as: author });

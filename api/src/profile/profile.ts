@@ -24,7 +24,12 @@ export function toProfile(account: AccountRow, row: ProfileRow): Profile {
     lastName: account.last_name,
     email: account.email,
     avatar: account.avatar,
-    ...{ bio, location, website, twitter, facebook, instagram },
+    bio,
+    location,
+    website,
+    twitter,
+    facebook,
+    instagram,
     ...(account.is_author && { quote }),
   };
 }

@@ -33,8 +33,12 @@ test("a like is told to the post's author", async () => {
   await toggle(post, kayal);
   expect(await notificationsAbout(post)).toEqual([
     {
-      ...{ id: expect.any(String), type: 'like', date: api.clock.now().toISOString(), read: false },
-      ...{ message: `கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`, url: `${post.url}#comments` },
+      id: expect.any(String),
+      type: 'like',
+      date: api.clock.now().toISOString(),
+      read: false,
+      message: `கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`,
+      url: `${post.url}#comments`,
     },
   ]);
 });

@@ -75,8 +75,12 @@ export async function findReactions(
     ofViewer('comment'),
   ]);
   return rows.map(({ id, likes, comments, hidden, views }: Row) => ({
-    ...{ id, likes, comments },
-    ...{ userLiked: liked.has(id), saved: saved.has(id), commented: commented.has(id) },
+    id,
+    likes,
+    comments,
+    userLiked: liked.has(id),
+    saved: saved.has(id),
+    commented: commented.has(id),
     ...(!publicOnly && { views: Number(views ?? 0), hidden: Boolean(hidden) }),
   }));
 }

@@ -49,7 +49,12 @@ export async function invite(
       const [id, secret] = [newId(), newSecret()];
       const hash = hashOfSecret(secret);
       await replaceInvitation(tx, {
-        ...{ id, email, email_key: key, token_hash: hash, created_at: clock.now(), used_at: null },
+        id,
+        email,
+        email_key: key,
+        token_hash: hash,
+        created_at: clock.now(),
+        used_at: null,
       });
       await queueMails(tx, platform, [await invitationMail(platform, email, secret)]);
       return { status: 201, resultId: id };

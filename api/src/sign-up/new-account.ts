@@ -36,8 +36,14 @@ export async function startAccount(
   const key = emailKey(email);
   if (await findAccountByEmail(tx, key)) throw new AppError('conflict', signUpMessages.registered);
   const row = {
-    ...{ id: newId(), email, email_key: key, password_hash: passwordHash },
-    ...{ first_name: firstName, last_name: lastName, avatar: null, is_author: false },
+    id: newId(),
+    email,
+    email_key: key,
+    password_hash: passwordHash,
+    first_name: firstName,
+    last_name: lastName,
+    avatar: null,
+    is_author: false,
   };
   await insertAccount(tx, row, platform.clock.now());
   if (newsletter) await subscribeMember(tx, platform, email);

@@ -54,7 +54,8 @@ export async function publicSite(platform: Platform): Promise<Site> {
     activeImage(platform, 'footer'),
   ]);
   const { socialImage, ...settings } = {
-    ...{ ...firstSettings, timezone: platform.config.timezone },
+    ...firstSettings,
+    timezone: platform.config.timezone,
     ...stored,
   };
   return {

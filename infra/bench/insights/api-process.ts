@@ -9,7 +9,10 @@ const secret = 'a secret that every start of a bench has';
 
 /** Settings of an API that is measured, whoever tracks as much as they like. */
 export const apiEnv = ({ env }: Engine): Record<string, string> => ({
-  ...{ SAMPLE_CONTENT: 'off', AUTHOR_PASSWORD: authorPassword, TRACK_RATE: '100000000', JWT_SECRET: secret },
+  SAMPLE_CONTENT: 'off',
+  AUTHOR_PASSWORD: authorPassword,
+  TRACK_RATE: '100000000',
+  JWT_SECRET: secret,
   ...env,
 });
 

@@ -19,7 +19,10 @@ export function anEvent(posts: string[], eventId: string) {
   const postId = next() < 0.7 ? posts[upTo(posts.length)] : undefined;
   const visitor = Math.floor(next() * visitors);
   return {
-    ...{ eventId, visitorId: `visitor-${visitor}`, sessionId: `session-${visitor}`, postId },
+    eventId,
+    visitorId: `visitor-${visitor}`,
+    sessionId: `session-${visitor}`,
+    postId,
     title: 'மழைக்குப் பின் வந்த வெயில்',
     url: `https://site.example/${postId ? `post/${postId}` : ['', 'archive', 'about'][upTo(3)]}`,
     referrer: referrers[Math.floor(next() * referrers.length)],

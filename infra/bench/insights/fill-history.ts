@@ -39,10 +39,22 @@ export async function fillPosts(platform: Platform, count: number, first: number
   await insert(platform, 'post', count, (n) => {
     const at = new Date(Date.now() - Math.floor(((n + 1) / count) * 3650 * day));
     return {
-      ...{ id: ids[n], slug: `bench-${first + n}`, title: `மழை ${first + n}`, content: '', excerpt: '' },
-      ...{ author_id: author.id, category_id: category.id, additional_images: '[]', status: 'published' },
-      ...{ is_public: true, published_at: at, published_day: at.toISOString().slice(0, 10), words: 100 },
-      ...{ created_at: at, updated_at: at, listed_at: at },
+      id: ids[n],
+      slug: `bench-${first + n}`,
+      title: `மழை ${first + n}`,
+      content: '',
+      excerpt: '',
+      author_id: author.id,
+      category_id: category.id,
+      additional_images: '[]',
+      status: 'published',
+      is_public: true,
+      published_at: at,
+      published_day: at.toISOString().slice(0, 10),
+      words: 100,
+      created_at: at,
+      updated_at: at,
+      listed_at: at,
     };
   });
   await insert(platform, 'analytics_post', count, (n) => ({ number: first + n, post_id: ids[n] }));
@@ -80,22 +92,36 @@ export async function fillViews(platform: Platform, count: number, posts: number
   const pick = (kind: string) => ids[kind]![rarely(ids[kind]!.length)]!;
   const start = Date.now() - days * day;
   await insert(platform, 'analytics_visitor', visitors, (n) => ({
-    ...{
-      id: n + 1,
-      visitor_key: randomUUID().slice(0, 22),
-      country: pick('country'),
-      browser: pick('browser'),
-    },
-    ...{ zone: 0, seen: 0, first_day: 0, last_day: 0, recent: 0, older: 0 },
+    id: n + 1,
+    visitor_key: randomUUID().slice(0, 22),
+    country: pick('country'),
+    browser: pick('browser'),
+    zone: 0,
+    seen: 0,
+    first_day: 0,
+    last_day: 0,
+    recent: 0,
+    older: 0,
   }));
   await insert(platform, 'analytics_view', count, (n) => {
     const visitor = Math.max(0, Math.floor((n / count) * visitors - rarely(visitors / 10)));
     const post = next() < 0.8 ? 1 + rarely(posts) : 0;
     return {
-      ...{ id: n + 1, at: new Date(start + (n / count) * days * day), visitor: visitor + 1 },
-      ...{ post, path: post ? 0 : pick('path'), source: pick('source') },
-      ...{ medium: 1, campaign: 0, device: pick('device'), browser: pick('browser'), os: 1 },
-      ...{ country: pick('country'), zone: 1, seconds: upTo(300), scroll: upTo(101) },
+      id: n + 1,
+      at: new Date(start + (n / count) * days * day),
+      visitor: visitor + 1,
+      post,
+      path: post ? 0 : pick('path'),
+      source: pick('source'),
+      medium: 1,
+      campaign: 0,
+      device: pick('device'),
+      browser: pick('browser'),
+      os: 1,
+      country: pick('country'),
+      zone: 1,
+      seconds: upTo(300),
+      scroll: upTo(101),
     };
   });
   await platform.database.transaction(async (tx) => {

@@ -21,7 +21,11 @@ const morePosts = 99_000;
 const rounds = 20;
 
 const overview: Operation[] = [
-  ...[getAnalyticsDashboard, getBloggerStats, listDetailedViews, listTopPosts, getRealtime],
+  getAnalyticsDashboard,
+  getBloggerStats,
+  listDetailedViews,
+  listTopPosts,
+  getRealtime,
 ];
 
 /** Milliseconds that calls take together, one round after another. */

@@ -46,7 +46,10 @@ export async function measureIngest(
   batch: number,
 ): Promise<void> {
   const requests = getBodies(posts, batch, '[<id>]').map((body, index) => ({
-    ...{ method: track.method, path: track.path, headers: getHeaders(index), body },
+    method: track.method,
+    path: track.path,
+    headers: getHeaders(index),
+    body,
   }));
   const load = (duration: number) =>
     autocannon({ url: api.url, requests, connections, duration, idReplacement: true });
@@ -78,7 +81,9 @@ export async function measurePace(
     const body = ready[index % ready.length]!.replaceAll('EVENT', `pace-${index}`);
     const sent = performance.now();
     const { status } = await fetch(api.url + track.path, {
-      ...{ method: track.method, headers: getHeaders(index), body },
+      method: track.method,
+      headers: getHeaders(index),
+      body,
     });
     if (status === 202) times.push(performance.now() - sent);
   };

@@ -135,7 +135,8 @@ async function fill({ url }: Measured): Promise<void> {
   for (let sent = 0; sent < views; sent += 10) {
     const events = Array.from({ length: 10 }, (_, place) => anEvent(ids, `screens-${sent + place}`));
     const { ok } = await fetch(url + track.path, {
-      ...{ method: track.method, body: JSON.stringify(events) },
+      method: track.method,
+      body: JSON.stringify(events),
       headers: {
         'content-type': 'application/json',
         'user-agent': browserNames[(sent / 10) % browserNames.length]!,

@@ -5,7 +5,10 @@ import type { Caller } from '../caller.ts';
 const noise = (width: number, height: number, sigma: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: 'gray' },
+      width,
+      height,
+      channels: 3,
+      background: 'gray',
       noise: { type: 'gaussian', mean: 128, sigma },
     },
   });

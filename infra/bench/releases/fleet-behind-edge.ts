@@ -26,10 +26,14 @@ const ports = { pages: [8201, 8202, 8203], api: [8101, 8102] };
 const getSettings = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,
-  ...{ API_URL: inside, SITE_URL: 'https://site.example', SITE: secure, TRUSTED_PROXIES: '1' },
+  API_URL: inside,
+  SITE_URL: 'https://site.example',
+  SITE: secure,
+  TRUSTED_PROXIES: '1',
   AUTHOR_PASSWORD: authorPassword,
   // the edge's certificate is signed by nobody
-  ...{ NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' },
+  NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  NODE_NO_WARNINGS: '1',
 });
 
 const getFile = (file: string) => path.join(root, file);

@@ -21,7 +21,9 @@ beforeEach(async () => {
   said = [];
   const names = ['one', 'two'];
   places = (await freePorts(names.length)).map((port, index) => ({
-    ...{ name: names[index]!, script, port },
+    name: names[index]!,
+    script,
+    port,
     env: { BROKEN_WHILE: broken, NODE_OPTIONS: '' },
   }));
 });

@@ -44,7 +44,10 @@ export function toRow(
 ): ViewRow {
   const { at, seconds, scroll } = view;
   return {
-    ...{ ...ids, at, seconds, scroll },
+    ...ids,
+    at,
+    seconds,
+    scroll,
     path: ids.post === 0 ? getNumber('path', view.path) : 0,
     source: getNumber('source', view.source),
     medium: getNumber('medium', view.medium),

@@ -60,7 +60,12 @@ async function getVisitors({ tx, platform, state, getNumber }: Writing, views: I
     views.map((view) => {
       const visitor_key = keys.get(view)!;
       const visitor = byKey.get(visitor_key) ?? {
-        ...{ id: ++state.last_visitor, visitor_key, country: 0, zone: 0, seen: 0, days: undefined },
+        id: ++state.last_visitor,
+        visitor_key,
+        country: 0,
+        zone: 0,
+        seen: 0,
+        days: undefined,
         browser: getNumber('browser', view.browser),
       };
       byKey.set(visitor_key, visitor);
@@ -93,8 +98,11 @@ async function writeViews(writing: Writing, views: IngestedView[]): Promise<void
     return row;
   });
   const recent = views.map(({ eventKey, session, arrivedAt }, index) => ({
-    ...{ event_key: eventKey, session, arrived_at: arrivedAt },
-    ...{ page: toPageKey(rows[index]!), view: rows[index]!.id },
+    event_key: eventKey,
+    session,
+    arrived_at: arrivedAt,
+    page: toPageKey(rows[index]!),
+    view: rows[index]!.id,
   }));
   await insertViews(tx, dialect, rows, recent);
   const byId = new Map([...visitors.values()].map((visitor) => [visitor.id, visitor]));

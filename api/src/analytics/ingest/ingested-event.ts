@@ -94,8 +94,13 @@ export function toIngestedView(platform: Platform, event: Pageview, visit: Visit
   const { source, medium, campaign } = resolveOrigin(event, platform.config.siteUrl);
   const now = platform.clock.now();
   return {
-    ...{ source: asName(source), medium: asName(medium), campaign: asName(campaign) },
-    ...{ device, browser, os, zone },
+    source: asName(source),
+    medium: asName(medium),
+    campaign: asName(campaign),
+    device,
+    browser,
+    os,
+    zone,
     eventKey: eventKey(platform, event.eventId ?? newId()),
     readerKey: readerKey(platform, visit),
     isCall: false,

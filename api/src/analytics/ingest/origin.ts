@@ -14,8 +14,14 @@ const names = new Set([...social, ...search]);
 
 /** Other hosts of theirs. */
 const aliases: Record<string, string> = {
-  ...{ 't.co': 'twitter', 'x.com': 'twitter', 'fb.com': 'facebook', 'fb.me': 'facebook' },
-  ...{ 'lnkd.in': 'linkedin', 'youtu.be': 'youtube', 'pin.it': 'pinterest', 'redd.it': 'reddit' },
+  't.co': 'twitter',
+  'x.com': 'twitter',
+  'fb.com': 'facebook',
+  'fb.me': 'facebook',
+  'lnkd.in': 'linkedin',
+  'youtu.be': 'youtube',
+  'pin.it': 'pinterest',
+  'redd.it': 'reddit',
 };
 
 /** What a browser says when no tag told it more; the referrer tells the server as much and cannot be made up less easily. */

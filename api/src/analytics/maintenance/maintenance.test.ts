@@ -77,7 +77,11 @@ test('what no period names any more is removed', async () => {
 test('views of the release before are taken over, once', async () => {
   const before = (await allMetrics()).post.overview.totalViews;
   const row = (event_id: string) => ({
-    ...{ event_id, visitor_id: 'old', session_id: 'old', post_id: postId, path: '/post/x' },
+    event_id,
+    visitor_id: 'old',
+    session_id: 'old',
+    post_id: postId,
+    path: '/post/x',
     at: new Date('2040-04-01T06:30:00.000Z'),
   });
   await database.transaction(async (tx) => {

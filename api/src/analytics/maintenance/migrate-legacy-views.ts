@@ -9,8 +9,19 @@ const batchSize = 500;
 
 /** An old view says nothing of where it came from and by what. */
 const unknown = {
-  ...{ source: 'direct', medium: 'direct', campaign: '', device: '', browser: '', os: '' },
-  ...{ country: '', zone: '', title: '', readerKey: '', isCall: false, seconds: null, scroll: null },
+  source: 'direct',
+  medium: 'direct',
+  campaign: '',
+  device: '',
+  browser: '',
+  os: '',
+  country: '',
+  zone: '',
+  title: '',
+  readerKey: '',
+  isCall: false,
+  seconds: null,
+  scroll: null,
 };
 
 function toIngestedLegacyView(platform: Platform, old: OldView): IngestedView {

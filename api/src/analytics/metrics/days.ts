@@ -19,12 +19,12 @@ async function filteredStats(query: MetricsQuery): Promise<Dashboard['siteStats'
   const { views, days, visitors } = await tallyViews(query, [firstDay, today]);
   const [thisMonth, lastMonth] = [startOfMonth(today), startOfMonth(today, -1)];
   return {
-    ...{ totalViews: views, uniqueVisitors: ofManyDays(platform, visitors) },
-    ...{ today: sumViews(days, [today, today]), yesterday: sumViews(days, [today - 1, today - 1]) },
-    ...{
-      thisMonth: sumViews(days, [thisMonth, today]),
-      lastMonth: sumViews(days, [lastMonth, thisMonth - 1]),
-    },
+    totalViews: views,
+    uniqueVisitors: ofManyDays(platform, visitors),
+    today: sumViews(days, [today, today]),
+    yesterday: sumViews(days, [today - 1, today - 1]),
+    thisMonth: sumViews(days, [thisMonth, today]),
+    lastMonth: sumViews(days, [lastMonth, thisMonth - 1]),
   };
 }
 
@@ -68,8 +68,11 @@ export async function viewsSoFar(query: MetricsQuery): Promise<Dashboard['soFar'
   const days = today - thisMonth + 1;
   const [[now, before], rows] = await viewsToCompare(query, hour);
   return {
-    ...{ hours: hour, today: now!, yesterday: before! },
-    ...{ days, thisMonth: sumViews(rows, [thisMonth, today]) },
+    hours: hour,
+    today: now!,
+    yesterday: before!,
+    days,
+    thisMonth: sumViews(rows, [thisMonth, today]),
     lastMonth: sumViews(rows, [lastMonth, Math.min(lastMonth + days, thisMonth) - 1]),
   };
 }

@@ -66,7 +66,12 @@ export async function resolveQuery(
     throw invalid(`query.to: Single views are kept since ${toIsoDate(keptDay)}; a filter needs later days.`);
   const needsViews = filter !== null || period === 'custom';
   return {
-    ...{ platform, db: platform.database.read, today, filter, lastView, keptDay },
+    platform,
+    db: platform.database.read,
+    today,
+    filter,
+    lastView,
+    keptDay,
     days: [filter ? Math.max(from, keptDay) : from, to],
     span: period === 'custom' ? null : toSpan(period, today),
     keptFrom: needsViews && from < keptDay ? toIsoDate(keptDay) : null,

@@ -37,7 +37,13 @@ export interface Listing {
 
 function toMeasured({ id, title, slug, likes, comments, cover_image, category, ...row }: MeasuredRow) {
   return {
-    ...{ id, postId: id, title, urlSlug: slug, category, likes, comments },
+    id,
+    postId: id,
+    title,
+    urlSlug: slug,
+    category,
+    likes,
+    comments,
     coverImage: cover_image || JSON.parse(row.additional_images)[0] || coverUrl(title),
     publishedAt: isoOrNull(row.published_at),
     createdAt: iso(row.created_at),

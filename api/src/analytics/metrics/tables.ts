@@ -37,8 +37,13 @@ export async function* allPostsTable(query: MetricsQuery, listing: Listing): Asy
     if (rows.length === 0) return;
     yield csvLines(
       rows.map(({ post, analytics }) => [
-        ...[post.id, post.title, post.urlSlug, post.publishedAt],
-        ...[analytics.totalViews, analytics.periodViews, analytics.uniqueVisitors],
+        post.id,
+        post.title,
+        post.urlSlug,
+        post.publishedAt,
+        analytics.totalViews,
+        analytics.periodViews,
+        analytics.uniqueVisitors,
       ]),
     );
     await yieldToEventLoop();

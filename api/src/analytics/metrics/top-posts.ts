@@ -13,7 +13,7 @@ import {
 
 function toRanked({ id, title, slug, views, likes, comments }: RankedRow): RankedPost {
   const engagementScore = views + 5 * likes + 10 * comments;
-  return { ...{ postId: id, title, urlSlug: slug }, views, likes, comments, engagementScore };
+  return { postId: id, title, urlSlug: slug, views, likes, comments, engagementScore };
 }
 
 const numbersAtOnce = 500;

@@ -3,7 +3,12 @@ import { createAggregates } from './aggregates.ts';
 export const depths = [25, 50, 75, 100] as const;
 
 const ofDay = [
-  ...['views', 'visitors', 'timed', 'seconds', 'scrolled', 'scroll'],
+  'views',
+  'visitors',
+  'timed',
+  'seconds',
+  'scrolled',
+  'scroll',
   ...depths.map((depth) => `reached${depth}`),
 ];
 

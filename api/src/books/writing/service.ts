@@ -46,8 +46,14 @@ const recordBookChange = (tx: Queryable, { clock }: Platform) => recordChanges(t
 
 /** Of a book that says nothing else. */
 const firstFields = {
-  ...{ originalTitle: '', description: '', coverImage: '', category: '', linkType: 'category' as const },
-  ...{ publishedYear: null, genre: null, isActive: true },
+  originalTitle: '',
+  description: '',
+  coverImage: '',
+  category: '',
+  linkType: 'category' as const,
+  publishedYear: null,
+  genre: null,
+  isActive: true,
 };
 
 /** @throws AppError `invalid` */

@@ -31,9 +31,17 @@ const places = async () =>
   );
 
 const whole = {
-  ...{ title: 'மூடிய கிணறு', originalTitle: 'The Closed Well', description: 'கவிதைகள்', category: 'கவிதை' },
-  ...{ coverImage: '/uploads/a-w640.webp', linkType: 'category', linkValue: 'கவிதை', genre: 'poems' },
-  ...{ publishedYear: 2019, isActive: false, sortOrder: 4 },
+  title: 'மூடிய கிணறு',
+  originalTitle: 'The Closed Well',
+  description: 'கவிதைகள்',
+  category: 'கவிதை',
+  coverImage: '/uploads/a-w640.webp',
+  linkType: 'category',
+  linkValue: 'கவிதை',
+  genre: 'poems',
+  publishedYear: 2019,
+  isActive: false,
+  sortOrder: 4,
 } as const;
 
 test('a book is made with all that is given', async () => {
@@ -44,8 +52,12 @@ test('a book is made with all that is given', async () => {
 test('what is not given has its usual value', async () => {
   const { body } = await create({});
   expect(body.book).toMatchObject({
-    ...{ originalTitle: '', linkType: 'category', publishedYear: null, genre: null },
-    ...{ isActive: true, sortOrder: 0 },
+    originalTitle: '',
+    linkType: 'category',
+    publishedYear: null,
+    genre: null,
+    isActive: true,
+    sortOrder: 0,
   });
   expect(body.book.coverImage).toMatch(/^\/covers\//);
 });

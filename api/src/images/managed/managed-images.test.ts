@@ -129,8 +129,13 @@ test('a picture tells where it is seen', async () => {
   const covered = await aPost(api, { coverImage: url });
   await api.platform.database.transaction((tx) =>
     tx('book').insert({
-      ...{ id: 'b1', title: 'நூல்', description: '', cover_image: url, link_type: 'category' },
-      ...{ created_at: api.clock.now(), updated_at: api.clock.now() },
+      id: 'b1',
+      title: 'நூல்',
+      description: '',
+      cover_image: url,
+      link_type: 'category',
+      created_at: api.clock.now(),
+      updated_at: api.clock.now(),
     }),
   );
   const [image] = await listed('book_cover');

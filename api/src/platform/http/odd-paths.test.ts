@@ -14,12 +14,40 @@ const patterns = [
   ...operations
     .filter(({ method, access }) => method === 'GET' && access === 'public')
     .map(({ path }) => path),
-  ...['/covers/:file', '/uploads/:file', '/share/:file', '/embed/:a/:b', '/api/docs/:file', '/:file'],
+  '/covers/:file',
+  '/uploads/:file',
+  '/share/:file',
+  '/embed/:a/:b',
+  '/api/docs/:file',
+  '/:file',
 ];
 
 const signs = [
-  ...['%0a', '%0d', '%00', '%0b', '%7f', '%C2%85', '%E2%80%A8', '%EF%BF%BE', '%', '%zz', '%2f', '%5c'],
-  ...['%ff', '%ED%A0%80', '%F0%9F%98%80', '..', '__proto__', 'a', '0', ':', '*', '(', "'", '.svg', '.xml'],
+  '%0a',
+  '%0d',
+  '%00',
+  '%0b',
+  '%7f',
+  '%C2%85',
+  '%E2%80%A8',
+  '%EF%BF%BE',
+  '%',
+  '%zz',
+  '%2f',
+  '%5c',
+  '%ff',
+  '%ED%A0%80',
+  '%F0%9F%98%80',
+  '..',
+  '__proto__',
+  'a',
+  '0',
+  ':',
+  '*',
+  '(',
+  "'",
+  '.svg',
+  '.xml',
 ];
 const word = fc
   .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 3 })

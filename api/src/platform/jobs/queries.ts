@@ -29,9 +29,16 @@ export async function insertJobs(
     dialect,
     'job',
     jobs.map(({ kind, payload, isForMany }) => ({
-      ...{ id: newId(), kind, payload: JSON.stringify(payload), attempts: 0 },
+      id: newId(),
+      kind,
+      payload: JSON.stringify(payload),
+      attempts: 0,
       priority: isForMany ? 1 : 0,
-      ...{ run_at: runAt, claimed_until: nobodys, claim: '', failed_at: null, last_error: '' },
+      run_at: runAt,
+      claimed_until: nobodys,
+      claim: '',
+      failed_at: null,
+      last_error: '',
     })),
   );
 }
@@ -78,8 +85,12 @@ export async function putJobBack(
   await tx('job')
     .where({ id, claim })
     .update({
-      ...{ attempts, run_at: runAt, failed_at: failedAt, last_error: error.slice(0, 500) },
-      ...{ claim: '', claimed_until: nobodys },
+      attempts,
+      run_at: runAt,
+      failed_at: failedAt,
+      last_error: error.slice(0, 500),
+      claim: '',
+      claimed_until: nobodys,
     });
 }
 

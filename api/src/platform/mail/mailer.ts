@@ -30,7 +30,13 @@ function message({ to, from, subject, text, html, messageId, unsubscribe }: Outg
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   return {
-    ...{ to: { name: '', address: to }, from, subject, text, html, messageId, headers },
+    to: { name: '', address: to },
+    from,
+    subject,
+    text,
+    html,
+    messageId,
+    headers,
     textEncoding: 'base64',
     disableFileAccess: true,
     disableUrlAccess: true,

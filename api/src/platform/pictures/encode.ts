@@ -14,7 +14,10 @@ const getPicture = (
   extension: EncodedPicture['extension'],
   { data, info }: { data: Buffer; info: OutputInfo },
 ): EncodedPicture => ({
-  ...{ extension, width: info.width, height: info.pageHeight ?? info.height, bytes: data },
+  extension,
+  width: info.width,
+  height: info.pageHeight ?? info.height,
+  bytes: data,
 });
 
 const toWebp = async (picture: Sharp, effort = 4): Promise<EncodedPicture> =>

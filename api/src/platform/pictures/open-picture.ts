@@ -46,7 +46,9 @@ export async function openPicture({ path, maxPixels, shape }: Job): Promise<Open
   // the first frame stands for an animation that is too long
   const isAnimated = 'widths' in shape && pages > 1 && orientation === 1 && pixels <= maxPixels;
   return {
-    ...{ format, isAnimated, pixels },
+    format,
+    isAnimated,
+    pixels,
     read: () =>
       sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated }).autoOrient(),
   };

@@ -63,13 +63,20 @@ export async function keepAside(
 ): Promise<number> {
   const { title, subtitle, content, category, tags, coverImage: cover_image } = text;
   const kept: KeptText = {
-    ...{ title, subtitle, content, tags, cover_image },
+    title,
+    subtitle,
+    content,
+    tags,
+    cover_image,
     excerpt: excerptColumns(text.excerpt, content).excerpt,
     category_id: (await categoryNamed(tx, category)).id,
   };
   const version = Math.max(firstAside, ((await findLastRevision(tx, postId)) ?? 0) + 1);
   await insertRevision(tx, {
-    ...{ post_id: postId, version, saved_at: savedAt, title },
+    post_id: postId,
+    version,
+    saved_at: savedAt,
+    title,
     words: bodyColumns(content).words,
     fields: JSON.stringify(kept),
   });

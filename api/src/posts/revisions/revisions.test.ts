@@ -140,8 +140,13 @@ test('a post that is not there has no revisions', async () => {
 });
 
 const givenUp = {
-  ...{ title: 'கைவிட்டது', subtitle: '', content: '<p onclick="x()">ஒன்று இரண்டு</p>', excerpt: '' },
-  ...{ category: 'கவிதை', tags: ['மழை'], coverImage: '' },
+  title: 'கைவிட்டது',
+  subtitle: '',
+  content: '<p onclick="x()">ஒன்று இரண்டு</p>',
+  excerpt: '',
+  category: 'கவிதை',
+  tags: ['மழை'],
+  coverImage: '',
 };
 
 test('a text that is given up is a revision, and the post stays as it is', async () => {

@@ -32,7 +32,10 @@ export async function getRevisions(
   const { id } = await visiblePostRef(platform, ref, viewer);
   const rows = await findRevisions(platform.database.read, id);
   const revisions = rows.map(({ version: n, saved_at, title, words }) => ({
-    ...{ n, title, words, savedAt: toInstant(saved_at).toISOString() },
+    n,
+    title,
+    words,
+    savedAt: toInstant(saved_at).toISOString(),
   }));
   return { revisions };
 }

@@ -43,7 +43,9 @@ test('a post keeps the time that it was scheduled for', async () => {
   api.clock.set(later);
   await publish();
   expect((await api.call(getPost, { params: { id } })).body).toMatchObject({
-    ...{ status: 'published', publishedAt: soon, version: 1 },
+    status: 'published',
+    publishedAt: soon,
+    version: 1,
     updatedAt: later,
   });
 });

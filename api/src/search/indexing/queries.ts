@@ -60,7 +60,12 @@ export async function findDocumentText(tx: Queryable, postId: string): Promise<D
     .join('category as c', 'c.id', 'p.category_id')
     .where('p.id', postId)
     .first(
-      ...['p.title', 'p.subtitle', 'p.excerpt', 'p.excerpt_given', 'p.content', 'p.published_at'],
+      'p.title',
+      'p.subtitle',
+      'p.excerpt',
+      'p.excerpt_given',
+      'p.content',
+      'p.published_at',
       'c.name as category',
     );
   return { ...row, tags: await tx('post_tag').where('post_id', postId).orderBy('position').pluck('tag') };

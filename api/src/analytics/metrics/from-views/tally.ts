@@ -48,12 +48,15 @@ export function createViewTally() {
       if (post !== 0) add(posts, post);
     },
     end: (): ViewTally => ({
-      ...{ views, shares, posts },
+      views,
+      shares,
+      posts,
       days: [...byDay]
         .map(([day, counted]) => ({ day, views: counted.views, visitors: counted.visitors.size }))
         .sort((one, other) => one.day - other.day),
       hours: [...byHour].map(([key, count]) => ({
-        ...{ day: Math.floor(key / hoursOfDay), hour: key % hoursOfDay },
+        day: Math.floor(key / hoursOfDay),
+        hour: key % hoursOfDay,
         views: count,
       })),
     }),

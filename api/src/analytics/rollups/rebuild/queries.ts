@@ -7,7 +7,10 @@ import { allDays } from '../spans.ts';
 
 const daysCleared = ['analytics_post_day', 'analytics_post_hour', 'analytics_share'];
 const allCleared = [
-  ...['analytics_post_span', 'analytics_post_due', 'analytics_visitor_span', 'analytics_visitor_due'],
+  'analytics_post_span',
+  'analytics_post_due',
+  'analytics_visitor_span',
+  'analytics_visitor_due',
 ];
 
 /** Forgets all metrics of a day and those after it, and what spans it; who was seen before it stays known. */
