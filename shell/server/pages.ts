@@ -70,23 +70,17 @@ interface PageRequest {
 
 const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
 
-/** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
-export function openPages(options: PagesOptions): Pages {
-  const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
-  const metrics = createPageMetrics(options.metricsToken);
-  const cache = createPageCache(cacheBytes);
-  const releasesNow = watchReleases(dist, (error) => log.error({ err: error }, 'a release cannot be read'));
-  const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
-  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow });
-  const underWay = new Map<string, Promise<RenderedPage>>();
-  let today = localDate(timezone);
-  let isClosing = false;
-  const midnight = setInterval(() => {
-    today = localDate(timezone);
-  }, 10_000).unref();
+interface PageMaker extends Pick<PagesOptions, 'apiUrl'> {
+  isCached: boolean;
+  cache: ReturnType<typeof createPageCache>;
+  cacheVariant(releases: Releases): string;
+  follower: ReturnType<typeof followChanges>;
+  renderer: ReturnType<typeof createPageRenderer>;
+}
 
-  /** What a page is made under, beside what it reads: the versions of the fronts, and the local date. */
-  const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
+/** Renders pages and puts them into the cache; readers who ask for the same page at once share one rendering. */
+function createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, renderer }: PageMaker) {
+  const underWay = new Map<string, Promise<RenderedPage>>();
 
   async function make({ key, url, releases, req }: PageRequest): Promise<RenderedPage> {
     const before = follower.sequence();
@@ -99,21 +93,40 @@ export function openPages(options: PagesOptions): Pages {
         });
     const page = preparePage(result.html, result.reads, result.type);
     const isCurrent = follower.sequence() === before;
-    // a machine that was late once must not show the release before until the next change
+    // a release that was late once must not give way to the one before it until the next change
     const life = result.outcome === 'before' ? cooldown : undefined;
     if (isCached && result.isCacheable && isCurrent) cache.set(key, cacheVariant(releases), page, life);
     return { ...result, page };
   }
 
-  /** Readers who ask for the same page at once share one rendering. */
-  function shared(request: PageRequest): Promise<RenderedPage> {
+  return (request: PageRequest): Promise<RenderedPage> => {
     const { key } = request;
     const existing = isCached ? underWay.get(key) : undefined;
     if (existing) return existing;
     const rendering = make(request).finally(() => underWay.delete(key));
     underWay.set(key, rendering);
     return rendering;
-  }
+  };
+}
+
+/** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
+export function openPages(options: PagesOptions): Pages {
+  const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
+  const metrics = createPageMetrics(options.metricsToken);
+  const cache = createPageCache(cacheBytes);
+  const releasesNow = watchReleases(dist, (error) => log.error({ err: error }, 'a release cannot be read'));
+  const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
+  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow });
+  let today = localDate(timezone);
+  let isClosing = false;
+  const midnight = setInterval(() => {
+    today = localDate(timezone);
+  }, 10_000).unref();
+
+  /** What a page is made under, beside what it reads: the versions of the fronts, and the local date. */
+  const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
+
+  const render = createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, renderer });
 
   /** Counts a page by the release that owns it. */
   function note(outcome: Outcome, { url, releases }: PageRequest): void {
@@ -121,29 +134,29 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   /** While no page can be made, the last one known is sent, and says so. @returns whether there was one */
-  async function sendStale(asking: PageRequest): Promise<boolean> {
-    const { req, res, key } = asking;
+  async function sendStale(request: PageRequest): Promise<boolean> {
+    const { req, res, key } = request;
     const stale = isCached ? cache.getStale(key) : undefined;
     if (!stale) return false;
-    note('stale', asking);
+    note('stale', request);
     await sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
     return true;
   }
 
-  async function sendMade(asking: PageRequest): Promise<void> {
-    const { req, res } = asking;
-    let rendered = await shared(asking);
+  async function sendMade(request: PageRequest): Promise<void> {
+    const { req, res } = request;
+    let rendered = await render(request);
     if (rendered.status === unavailable) {
-      if (await sendStale(asking)) return;
+      if (await sendStale(request)) return;
       // a machine may stand still for a moment: only an API that is silent twice sends a reader away
-      rendered = await shared(asking);
+      rendered = await render(request);
       if (rendered.status === unavailable) {
-        note('unavailable', asking);
+        note('unavailable', request);
         return sendUnavailable(res);
       }
     }
     const { status, redirect, page, isCacheable, outcome } = rendered;
-    note(outcome, asking);
+    note(outcome, request);
     await sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
   }
 
@@ -159,17 +172,17 @@ export function openPages(options: PagesOptions): Pages {
     if (url.pathname === metricsPath) return metrics.send(req, res);
     if (url.pathname === '/favicon.ico') return sendIcon(res, releases);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
-    const asking = { req, res, url, releases, key: getKey(url, releases) };
-    const cached = isCached ? cache.get(asking.key, cacheVariant(releases)) : undefined;
+    const request = { req, res, url, releases, key: getKey(url, releases) };
+    const cached = isCached ? cache.get(request.key, cacheVariant(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();
-      note(isStale ? 'stale' : 'kept', asking);
+      note(isStale ? 'stale' : 'kept', request);
       return sendPage(req, res, { status: 200, page: cached, isPublic: true, isStale, isDev });
     }
     try {
-      await sendMade(asking);
+      await sendMade(request);
     } catch (error) {
-      if (isClosing || !(await sendStale(asking))) throw error;
+      if (isClosing || !(await sendStale(request))) throw error;
     }
   }
 

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { doAs } from '../platform/telemetry/current-work.ts';
 import { createChangeReader } from './change-reader.ts';
 
-/** Milliseconds between two looks into the change log, at the sessions, at the live metrics, and two signs of life. */
+/** Milliseconds between two reads of the change log, session checks, live metrics, and heartbeats. */
 const usualTimes = { look: 1_000, check: 10_000, metrics: 5_000, beat: 20_000 };
 const mostOfAccount = 20;
 const mostOfSession = 6;
@@ -21,18 +21,32 @@ const metricsEvent = (metrics: object) => `event: realtime\ndata: ${JSON.stringi
 interface Stream {
   viewer: Viewer;
   sink: PassThrough;
-  /** The live metrics that it was told last. */
+  /** The live metrics that were sent last. */
   lastSent?: string;
 }
 
 export interface Streams {
-  /** Tells of everything for this account that is committed from now on, and the author of what goes on at this moment. */
+  /** Sends an event for every notification that is committed from now on, and to the author the live metrics. */
   open(viewer: Viewer): Promise<Readable>;
   /** Ends all streams; none is opened any more. */
   close(): void;
 }
 
-/** The open streams of this process; all of them together ask the change log once a second. */
+/** @returns starts to do `work` every so many milliseconds, once however often it is called, until it is not needed */
+function repeatWhile(isNeeded: () => boolean, every: number, work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (isNeeded()) {
+      await wait(every, undefined, { ref: false });
+      if (isNeeded()) await work();
+    }
+    isRunning = false;
+  };
+}
+
+/** The open streams of this process; together they read the change log once a second. */
 export function createStreams(platform: Platform, findViewer: FindViewer, times = usualTimes): Streams {
   const { database, log } = platform;
   /** Oldest first. */
@@ -53,7 +67,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
   }
 
   function send(stream: Stream, text: string): void {
-    // whoever has not read for so long is gone
+    // a client that has let the buffer fill up has not read for long
     if (!stream.sink.write(text)) stream.sink.destroy();
   }
 
@@ -88,31 +102,22 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
 
   const warn = (error: unknown) => log.warn({ err: error }, 'streams could not be served');
 
-  /** Work that is done again and again, only while there are streams. */
-  function repeated(every: number, work: () => Promise<void>): () => Promise<void> {
-    let isRunning = false;
-    return async () => {
-      if (isRunning) return;
-      isRunning = true;
-      while (streams.size > 0) {
-        await wait(every, undefined, { ref: false });
-        if (streams.size === 0) break;
-        await work().catch(warn);
-      }
-      isRunning = false;
-    };
-  }
-
+  const whileOpen = (every: number, work: () => Promise<void>) =>
+    repeatWhile(
+      () => streams.size > 0,
+      every,
+      () => work().catch(warn),
+    );
   const works = [
-    repeated(times.look, look),
-    repeated(times.check, check),
-    repeated(times.metrics, () => sendMetrics(streams)),
-    repeated(times.beat, sendBeat),
+    whileOpen(times.look, look),
+    whileOpen(times.check, check),
+    whileOpen(times.metrics, () => sendMetrics(streams)),
+    whileOpen(times.beat, sendBeat),
   ];
 
   async function findPlace(): Promise<void> {
     if (streams.size > 0) return;
-    // of several at once none may move the place on behind another's back
+    // concurrent callers share one read of the position, which none may advance for another
     placing ??= reader.findPlace().finally(() => {
       placing = undefined;
     });
@@ -130,7 +135,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
       streams.add(stream);
       send(stream, beat);
       sendMetrics([stream]).catch(warn);
-      // they go on when this stream has ended
+      // as work of their own: they outlive the request that opened this stream
       for (const start of works) void doAs({ kind: 'streams' }, start);
       return stream.sink;
     },
