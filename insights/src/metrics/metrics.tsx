@@ -1,5 +1,5 @@
 import { insightsText } from '@ezhuthu/kit/text';
-import { Button, ErrorState, getMessage, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { Button, ErrorState, errorMessage, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import css from './metrics.module.css';
 
@@ -27,7 +27,7 @@ export function Metrics<T>({ query, height, action, children }: MetricsProps<T>)
   if (data === undefined)
     return error ? (
       <ErrorState
-        title={getMessage(error, insightsText.failed)}
+        title={errorMessage(error, insightsText.failed)}
         onRetry={retry}
         isRetrying={isFetching}
         action={action}
@@ -41,7 +41,7 @@ export function Metrics<T>({ query, height, action, children }: MetricsProps<T>)
     <>
       {error && (
         <div role="alert" className={css.outdated}>
-          <span>{getMessage(error, insightsText.failed)}</span>
+          <span>{errorMessage(error, insightsText.failed)}</span>
           <Button isCompact onClick={retry} isBusy={isFetching}>
             Retry
           </Button>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { linksText } from '@ezhuthu/kit/text';
-import { Button, getMessage } from '@ezhuthu/kit/ui';
+import { Button, errorMessage } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './links.module.css';
@@ -30,7 +30,7 @@ export function LinkPage({ words, act }: LinkPageProps) {
     try {
       setDone(await act(token));
     } catch (error) {
-      setFailure(getMessage(error, linksText.failed));
+      setFailure(errorMessage(error, linksText.failed));
     }
     setIsBusy(false);
   }

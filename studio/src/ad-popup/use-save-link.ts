@@ -1,15 +1,15 @@
 import { updateAdPopup } from '@ezhuthu/contract';
-import { ApiError, call } from '@ezhuthu/kit';
+import { call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { getMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { showAdPopup } from './ad-popup-query.ts';
 
 const words = imagesText.adPopup;
 
 /** What is said at the field; the server's words about a wrong address are for programs. */
 const getFault = (error: unknown): string =>
-  error instanceof ApiError && error.status === 400 ? words.wrongLink : getMessage(error, words.saveFailed);
+  errorMessage(error, words.saveFailed, ({ status }) => (status === 400 ? words.wrongLink : undefined));
 
 /** Saves where the advertisement leads. */
 export function useSaveLink(onSaved: () => void) {

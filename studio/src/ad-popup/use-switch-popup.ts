@@ -2,7 +2,7 @@ import { updateAdPopup } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { getMessage } from '@ezhuthu/kit/ui';
+import { errorMessage } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { showAdPopup } from './ad-popup-query.ts';
 
@@ -21,7 +21,7 @@ export function useSwitchPopup() {
     },
     onError(error, enabled) {
       showAdPopup(queryClient, { enabled: !enabled });
-      setFailure(getMessage(error, imagesText.adPopup.switchFailed));
+      setFailure(errorMessage(error, imagesText.adPopup.switchFailed));
     },
   });
   return { failure, switchTo: mutate };

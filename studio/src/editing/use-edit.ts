@@ -1,8 +1,8 @@
 import { ApiError } from '@ezhuthu/kit';
-import { serverWords, studioText } from '@ezhuthu/kit/text';
-import { useAttempt, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useAttempt, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { forget, type KeptEdit, keep, readKept } from './kept-edit.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** Milliseconds after which what waits is sent again, also when the browser has not noticed that it is online. */
 const again = 30_000;
@@ -38,11 +38,6 @@ const isAway = (error: unknown) => !(error instanceof ApiError) || error.status 
 
 const conflictIn = <T>(error: unknown): T | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as T) : undefined;
-
-function getReason(error: unknown, failed: string): string {
-  if (!(error instanceof ApiError)) return failed;
-  return error.status === 401 ? studioText.sessionEnded : serverWords(error) || failed;
-}
 
 /**
  * Something that is edited in its place: what is typed is kept by the browser until it is stored, what could not be
@@ -103,7 +98,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
       const theirs = conflictIn<T>(error);
       if (!isAway(error)) write(next);
       if (theirs) setConflict(theirs);
-      else if (!isAway(error)) setFailure(getReason(error, words.failed));
+      else if (!isAway(error)) setFailure(errorMessage(error, words.failed, refusalWords()));
       else if (byAuthor && words.savedHere) keepHere(next);
       else if (byAuthor) fail(next);
     }

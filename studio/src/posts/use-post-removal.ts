@@ -1,14 +1,11 @@
 import { deletePost, restorePost } from '@ezhuthu/contract';
-import { ApiError, call } from '@ezhuthu/kit';
+import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { postEditorText, serverWords, studioText, toolsText } from '@ezhuthu/kit/text';
-import { useToast } from '@ezhuthu/kit/ui';
+import { postEditorText, toolsText } from '@ezhuthu/kit/text';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { refusalWords } from '../editing/refusal-words.ts';
 
-function getReason(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return fallback;
-  if (error.status === 401) return studioText.sessionEnded;
-  return error.status === 403 ? toolsText.removeForbidden : serverWords(error);
-}
+const knownRefusals = refusalWords({ 403: toolsText.removeForbidden });
 
 interface Words {
   done: string;
@@ -26,7 +23,7 @@ export function usePostRemoval({ done, failed }: Words) {
       await queryClient.invalidateQueries();
       toast.good(postEditorText.restored);
     } catch (error) {
-      toast.bad(getReason(error, postEditorText.restoreFailed));
+      toast.bad(errorMessage(error, postEditorText.restoreFailed, knownRefusals));
     }
   }
 
@@ -35,7 +32,7 @@ export function usePostRemoval({ done, failed }: Words) {
     try {
       await call(deletePost, { params: { id }, query: { forGood } });
     } catch (error) {
-      toast.bad(getReason(error, failed));
+      toast.bad(errorMessage(error, failed, knownRefusals));
       return false;
     }
     // what is on screen of it would only ask in vain

@@ -2,7 +2,7 @@ import { type Settings, updateSettings } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { getMessage, useAttempt } from '@ezhuthu/kit/ui';
+import { errorMessage, useAttempt } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { settingsQuery, showSettings } from './settings-query.ts';
 
@@ -51,7 +51,7 @@ export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => v
       const stored = storedInstead(error);
       if (!stored) {
         show(before as Settings[N]);
-        setFailure({ message: getMessage(error, readersText.saveFailed), wished });
+        setFailure({ message: errorMessage(error, readersText.saveFailed), wished });
         return;
       }
       showSettings(queryClient, stored);

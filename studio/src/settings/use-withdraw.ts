@@ -2,7 +2,7 @@ import { withdrawInvitation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { getMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { changeInvitations } from './invitations-query.ts';
 
@@ -21,7 +21,7 @@ export function useWithdraw(id: string) {
       changeInvitations(queryClient, (known) => known.filter((invitation) => invitation.id !== id));
       toast.good(words.withdrawn);
     } catch (error) {
-      toast.bad(getMessage(error, words.withdrawFailed));
+      toast.bad(errorMessage(error, words.withdrawFailed));
     } finally {
       setIsBusy(false);
     }

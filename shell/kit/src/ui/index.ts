@@ -34,7 +34,7 @@ export { useRetry } from './error-state/use-retry.ts';
 export { Field, type FieldProps } from './field/field.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
-export { getMessage } from './form/message-of.ts';
+export { errorMessage } from './form/error-message.ts';
 export { passwordFault } from './form/password-fault.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';

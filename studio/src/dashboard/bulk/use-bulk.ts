@@ -1,7 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { dashboardText } from '@ezhuthu/kit/text';
-import { getMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
 import { apply, type Change, callsBack, send } from './changes.ts';
@@ -29,7 +29,7 @@ export function useBulk() {
       await send(calls);
       toast.good(words.undone);
     } catch (error) {
-      toast.bad(getMessage(error, words.undoFailed));
+      toast.bad(errorMessage(error, words.undoFailed));
     }
     void queryClient.invalidateQueries();
   }
@@ -45,7 +45,7 @@ export function useBulk() {
     setIsBusy(true);
     const { done, error } = await apply(change, posts);
     setIsBusy(false);
-    if (error !== undefined) toast.bad(getMessage(error, words.failed));
+    if (error !== undefined) toast.bad(errorMessage(error, words.failed));
     if (done.length > 0) {
       showResult(change, done);
       show(

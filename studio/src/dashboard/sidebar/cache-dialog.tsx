@@ -2,7 +2,7 @@ import { clearCache, refreshPages } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { dashboardText } from '@ezhuthu/kit/text';
-import { Button, Dialog, getMessage, useToast } from '@ezhuthu/kit/ui';
+import { Button, Dialog, errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { forgetAll, inMemory, inStorage } from './kept.ts';
 import { KeptTable } from './kept-table.tsx';
@@ -51,7 +51,7 @@ function ServerButton() {
       await call(refreshPages, {});
       toast.good(words.serverCleared);
     } catch (error) {
-      toast.bad(getMessage(error, words.serverFailed));
+      toast.bad(errorMessage(error, words.serverFailed));
     }
     setIsBusy(false);
   }

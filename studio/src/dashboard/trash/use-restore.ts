@@ -2,7 +2,7 @@ import { listTrash, type PostPage, restorePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
-import { getMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 
 function dropFromTrash(queryClient: QueryClient, id: string): void {
@@ -30,7 +30,7 @@ export function useRestore(id: string) {
       dropFromTrash(queryClient, id);
       void queryClient.invalidateQueries();
     } catch (error) {
-      toast.bad(getMessage(error, postEditorText.restoreFailed));
+      toast.bad(errorMessage(error, postEditorText.restoreFailed));
     }
     setIsBusy(false);
   }

@@ -1,7 +1,7 @@
 import type { ImageType } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { getMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { createPicture } from '../../uploads/upload-picture.ts';
 import { changeImages, imagesQuery } from '../images-query.ts';
@@ -51,7 +51,7 @@ export function useSendImages(type: ImageType, { change, remove }: PendingImages
       remove(id);
       return undefined;
     } catch (error) {
-      const failure = upload.signal.aborted ? null : getMessage(error, words.failed) || words.failed;
+      const failure = upload.signal.aborted ? null : errorMessage(error, words.failed) || words.failed;
       show({ percent: null, failure });
       return failure ?? stopped;
     } finally {

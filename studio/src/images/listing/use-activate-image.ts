@@ -2,7 +2,7 @@ import { activateImage, type Image, type ImageType } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { getMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { changeImages, imagesQuery, refreshShown } from '../images-query.ts';
 
 const words = imagesText.image;
@@ -28,7 +28,7 @@ export function useActivateImage(type: ImageType): (image: Image) => void {
     onSuccess: () => toast.good(words.activated),
     onError(error, _, before) {
       show(before);
-      toast.bad(getMessage(error, words.activateFailed));
+      toast.bad(errorMessage(error, words.activateFailed));
     },
     onSettled: () => refreshShown(queryClient),
   });

@@ -2,7 +2,7 @@ import { deleteImage, type Image } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { getMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { changeImages, refreshShown } from '../images-query.ts';
 
 const words = imagesText.image;
@@ -18,7 +18,7 @@ export function useDeleteImage({ id, type }: Image) {
       changeImages(queryClient, type, (known) => known.filter((image) => image.id !== id));
       toast.good(words.removed);
     },
-    onError: (error) => toast.bad(getMessage(error, words.removeFailed)),
+    onError: (error) => toast.bad(errorMessage(error, words.removeFailed)),
     onSettled: () => refreshShown(queryClient),
   });
 }

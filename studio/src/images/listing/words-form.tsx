@@ -1,6 +1,6 @@
 import { type Image, maxImageDescription, maxImageName } from '@ezhuthu/contract';
 import { imagesText } from '@ezhuthu/kit/text';
-import { Button, getMessage, TextArea, TextField } from '@ezhuthu/kit/ui';
+import { Button, errorMessage, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from '../images.module.css';
 import { useUnsavedPart } from '../unsaved-parts.ts';
@@ -46,7 +46,7 @@ export function WordsForm({ image, onDone }: { image: Image; onDone(): void }) {
       />
       {error && (
         <p role="alert" className={css.failure}>
-          {getMessage(error, words.saveFailed)}
+          {errorMessage(error, words.saveFailed)}
         </p>
       )}
       <div className={css.actions}>

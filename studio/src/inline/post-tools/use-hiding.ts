@@ -1,18 +1,13 @@
 import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
-import { ApiError, call } from '@ezhuthu/kit';
+import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { postEditorText, serverWords, studioText } from '@ezhuthu/kit/text';
-import { showReactions, useReactions, useToast } from '@ezhuthu/kit/ui';
+import { postEditorText } from '@ezhuthu/kit/text';
+import { errorMessage, showReactions, useReactions, useToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { refusalWords } from '../../editing/refusal-words.ts';
 import { showInOwnLists } from '../../posts/own-lists.ts';
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
-
-function getReason(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-    return postEditorText.hideFailed;
-  return error.status === 401 ? studioText.sessionEnded : serverWords(error);
-}
 
 /** Whether readers see a post, and what changes that. */
 export function useHiding(post: Hideable, hiddenAtFirst = false) {
@@ -32,7 +27,7 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
       toast.good(answer.hidden ? postEditorText.archived : postEditorText.unarchived);
     } catch (error) {
       takeBack();
-      toast.bad(getReason(error));
+      toast.bad(errorMessage(error, postEditorText.hideFailed, refusalWords()));
     }
     setIsBusy(false);
   }

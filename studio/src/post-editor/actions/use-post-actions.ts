@@ -1,16 +1,12 @@
 import { toggleHidden } from '@ezhuthu/contract';
-import { ApiError, call } from '@ezhuthu/kit';
+import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { postEditorText, serverWords, studioText } from '@ezhuthu/kit/text';
-import { useToast } from '@ezhuthu/kit/ui';
+import { postEditorText } from '@ezhuthu/kit/text';
+import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { refusalWords } from '../../editing/refusal-words.ts';
 import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
-
-const getReason = (error: unknown, fallback: string) => {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return fallback;
-  return error.status === 401 ? studioText.sessionEnded : serverWords(error);
-};
 
 /** What can be done with the post as a whole. */
 export function usePostActions({ stored: { post }, saver, abandon }: PostEditorState) {
@@ -28,7 +24,7 @@ export function usePostActions({ stored: { post }, saver, abandon }: PostEditorS
         toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
         if (hidden) void navigate('/dashboard');
       } catch (error) {
-        toast.bad(getReason(error, postEditorText.hideFailed));
+        toast.bad(errorMessage(error, postEditorText.hideFailed, refusalWords()));
       }
     },
     async remove(way: { forGood: boolean }) {

@@ -1,5 +1,6 @@
-import { ApiError } from '@ezhuthu/kit';
-import { serverWords, studioText } from '@ezhuthu/kit/text';
+import { studioText } from '@ezhuthu/kit/text';
+import { errorMessage } from '@ezhuthu/kit/ui';
+import { refusalWords } from '../../editing/refusal-words.ts';
 import { SaveInProgress } from './saver.ts';
 
 const texts = {
@@ -11,8 +12,5 @@ const texts = {
 export function failureText(error: unknown, kind: keyof typeof texts): string {
   if (error instanceof SaveInProgress) return studioText.saveInProgress;
   const { failed, forbidden } = texts[kind];
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return failed;
-  if (error.status === 401) return studioText.sessionEnded;
-  if (error.status === 403) return forbidden;
-  return error.code === 'conflict' ? studioText.conflict : serverWords(error);
+  return errorMessage(error, failed, refusalWords({ 403: forbidden, 409: studioText.conflict }));
 }

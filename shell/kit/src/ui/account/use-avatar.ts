@@ -1,8 +1,9 @@
 import { deleteAvatar, uploadAvatar } from '@ezhuthu/contract';
-import { ApiError, call, upload } from '@ezhuthu/kit';
+import { call, upload } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
+import { errorMessage } from '../form/error-message.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { showProfile } from './profile-query.ts';
 import { storeProfileLocally } from './store-profile-locally.ts';
@@ -10,10 +11,10 @@ import { storeProfileLocally } from './store-profile-locally.ts';
 const words = accountText.avatar;
 
 /** A refusal says why as well: the same picture would be refused again. */
-function getFailure(error: unknown, fallback: string): string {
-  const isRefusal = error instanceof ApiError && [400, 413, 415, 429].includes(error.status);
-  return isRefusal ? `${fallback} (${error.message})` : fallback;
-}
+const getFailure = (error: unknown, failed: string): string =>
+  errorMessage(error, failed, ({ status, message }) =>
+    [400, 413, 415, 429].includes(status) ? `${failed} (${message})` : failed,
+  );
 
 /** Sends another picture, or takes the present one away. Each tells whether it was done. */
 export function useAvatar(accountId: string) {

@@ -3,7 +3,7 @@ import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
-import { getMessage } from '../form/message-of.ts';
+import { errorMessage } from '../form/error-message.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { showSessions } from './sessions-query.ts';
 
@@ -32,7 +32,7 @@ export function useEndSessions(accountId: string) {
       showSessions(queryClient, accountId, isLeft);
       toast.good(name === 'others' ? words.othersEnded : words.ended);
     } catch (error) {
-      toast.bad(getMessage(error, words.endFailed));
+      toast.bad(errorMessage(error, words.endFailed));
     } finally {
       setEnding(undefined);
     }

@@ -2,7 +2,7 @@ import { type Preferences, updateProfile } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
 import { accountText } from '../../text/index.ts';
-import { getMessage } from '../form/message-of.ts';
+import { errorMessage } from '../form/error-message.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { showProfile } from './profile-query.ts';
 
@@ -20,7 +20,7 @@ export function usePreference(accountId: string, name: keyof Preferences): (isOn
     onMutate: show,
     onError(error, isOn) {
       show(!isOn);
-      toast.bad(getMessage(error, accountText.preferences.failed));
+      toast.bad(errorMessage(error, accountText.preferences.failed));
     },
   });
   return mutate;

@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
-import { getMessage } from '../form/message-of.ts';
+import { errorMessage } from '../form/error-message.ts';
 import { forgetPending, keepPending, readPending } from './pending-profile.ts';
 import { changesEmail, type FieldChanges, type FieldName, getFields, wrongFields } from './profile-fields.ts';
 import { useMoment } from './use-moment.ts';
@@ -25,7 +25,7 @@ interface Failure {
 }
 
 const getFailure = (error: unknown): Failure => ({
-  message: getMessage(error, words.failed),
+  message: errorMessage(error, words.failed),
   fields: Object.fromEntries(wrongFields(error).map((name) => [name, words.wrongField])),
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { getMessage } from '../form/message-of.ts';
+import { errorMessage } from '../form/error-message.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { downloadFile } from './download-file.ts';
 
@@ -35,7 +35,7 @@ export function DownloadButton({
     try {
       await downloadFile(address, fileName);
     } catch (error) {
-      toast.bad(getMessage(error, failed));
+      toast.bad(errorMessage(error, failed));
     }
     setIsBusy(false);
   }

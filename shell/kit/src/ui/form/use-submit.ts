@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { getMessage } from './message-of.ts';
+import { errorMessage } from './error-message.ts';
 
 /** The fields of a form by their names. */
 type Fields = Record<string, string>;
@@ -33,7 +33,7 @@ export function useSubmit(send: (fields: Fields) => Promise<unknown>, failed: st
       if (typeof reason === 'string') setFailure(reason);
       else form.reset();
     } catch (error) {
-      setFailure(getMessage(error, failed));
+      setFailure(errorMessage(error, failed));
     }
     setIsBusy(false);
   }

@@ -2,7 +2,7 @@ import { type Book, reorderBooks } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useMutation } from '@ezhuthu/kit/query';
 import { bookText } from '@ezhuthu/kit/text';
-import { Button, Dialog, getMessage, useToast } from '@ezhuthu/kit/ui';
+import { Button, Dialog, errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { useBooksChanged } from '../use-book.ts';
 import css from './order.module.css';
@@ -66,7 +66,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
       />
       {error && (
         <p role="alert" className={css.failure}>
-          {getMessage(error, words.failed)}
+          {errorMessage(error, words.failed)}
         </p>
       )}
     </Dialog>

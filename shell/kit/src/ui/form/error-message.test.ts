@@ -1,10 +1,10 @@
 import { ApiError } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
-import { getMessage } from './message-of.ts';
+import { errorMessage } from './error-message.ts';
 
 const failed = 'முடியவில்லை';
 const said = (status: number, code: string, message: string) =>
-  getMessage(new ApiError(status, { code, message }), failed);
+  errorMessage(new ApiError(status, { code, message }), failed);
 
 test.each([
   ['in Tamil is said as it is', 409, 'conflict', 'ஏற்கெனவே உள்ளது', 'ஏற்கெனவே உள்ளது'],
@@ -13,4 +13,12 @@ test.each([
   ['of a failure is not said', 500, 'internal', 'Oops', failed],
 ])('a message %s', (_, status, code, message, expected) => {
   expect(said(status, code, message)).toBe(expected);
+});
+
+test('a refusal that is known is said in the words for it', () => {
+  const known = ({ status }: ApiError) => (status === 401 ? 'மீண்டும் உள்நுழையுங்கள்' : undefined);
+  const refusal = (status: number) => new ApiError(status, { code: 'some', message: 'Refused' });
+  expect(errorMessage(refusal(401), failed, known)).toBe('மீண்டும் உள்நுழையுங்கள்');
+  expect(errorMessage(refusal(403), failed, known)).toBe('Refused');
+  expect(errorMessage(refusal(500), failed, known)).toBe(failed);
 });
