@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { backfillGeo } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { Button, useToast } from '@ezhuthu/kit/ui';
-import { fillCountries, refetchMetrics } from '../metrics/queries.ts';
+import { Button, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { refetchMetrics } from '../metrics/queries.ts';
 
 const words = insightsText.audience;
 
@@ -9,16 +10,15 @@ const words = insightsText.audience;
 export function BackfillButton() {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: fillCountries,
-    onSuccess: ({ stats }) => {
+  const { write, isBusy } = useWrite(backfillGeo, {
+    failed: () => words.backfillFailed,
+    onSuccess({ stats }) {
       toast.good(words.backfilled(stats.updated));
       void refetchMetrics(queryClient);
     },
-    onError: () => toast.bad(words.backfillFailed),
   });
   return (
-    <Button isCompact isBusy={isPending} busyLabel={words.backfilling} onClick={() => mutate()}>
+    <Button isCompact isBusy={isBusy} busyLabel={words.backfilling} onClick={() => write({})}>
       {words.backfill}
     </Button>
   );

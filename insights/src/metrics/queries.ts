@@ -1,6 +1,5 @@
 import {
   type AllPostsSort,
-  backfillGeo,
   getAnalyticsDashboard,
   getBloggerStats,
   getPostFigures,
@@ -14,7 +13,6 @@ import {
   type MetricsFilter,
   topPostsSize,
 } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { keepPreviousData, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 import { type ChosenPeriod, getQuery } from './chosen-period.ts';
 
@@ -90,8 +88,6 @@ export const onePostQuery = (id: string, period: ChosenPeriod) => ({
   ...operationQuery(getPostFigures, { params: { id }, query: getQuery(period) }, kind),
   ...keep,
 });
-
-export const fillCountries = () => call(backfillGeo, {});
 
 /** All metrics that are on screen. */
 export const refetchMetrics = (queryClient: QueryClient): Promise<void> =>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { linksText } from '@ezhuthu/kit/text';
-import { Button, errorMessage } from '@ezhuthu/kit/ui';
+import { Button, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './links.module.css';
@@ -20,20 +20,13 @@ const home = (
 /** Where a link in a mail leads. It does nothing by itself: programs that look mails over follow links too. */
 export function LinkPage({ words, act }: LinkPageProps) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<string>();
-  const [failure, setFailure] = useState<string | undefined>(token ? undefined : linksText.missing);
-
-  async function handleClick() {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      setDone(await act(token));
-    } catch (error) {
-      setFailure(errorMessage(error, linksText.failed));
-    }
-    setIsBusy(false);
-  }
+  const { write, isBusy, failure } = useWrite(act, {
+    failed: linksText.failed,
+    isFailureShown: true,
+    onSuccess: setDone,
+  });
+  const message = token ? failure : linksText.missing;
 
   return (
     <div className={css.page}>
@@ -42,9 +35,9 @@ export function LinkPage({ words, act }: LinkPageProps) {
       <p role="status" className={css.done}>
         {done}
       </p>
-      {failure && (
+      {message && (
         <p role="alert" className={css.failed}>
-          {failure}
+          {message}
         </p>
       )}
       <div className={css.ways}>
@@ -54,7 +47,7 @@ export function LinkPage({ words, act }: LinkPageProps) {
             disabled={!token}
             isBusy={isBusy}
             busyLabel={words.submitting}
-            onClick={handleClick}
+            onClick={() => write(token)}
           >
             {words.submit}
           </Button>

@@ -8,10 +8,15 @@ import {
 import { type ApiError, call } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { noticesText } from '@ezhuthu/kit/text';
-import { sendToast, useAccountId } from '@ezhuthu/kit/ui';
+import { useAccountId, useWrite } from '@ezhuthu/kit/ui';
 import { noticesQuery } from './notices-query.ts';
 
 type Change = (notices: Notification[]) => Notification[];
+
+interface Writing {
+  next: Change;
+  save(): Promise<unknown>;
+}
 
 /** A member's notifications, and what can be done with them: shown at once, taken back when the server did not take it. */
 export function useNotices() {
@@ -20,18 +25,18 @@ export function useNotices() {
   const query = useQuery(options);
   const { queryKey } = options;
 
-  async function change(next: Change, save: () => Promise<unknown>): Promise<void> {
-    await queryClient.cancelQueries({ queryKey });
-    const before = queryClient.getQueryData<Notification[]>(queryKey);
-    queryClient.setQueryData<Notification[]>(queryKey, (shown) => next(shown ?? []));
-    try {
-      await save();
-    } catch (error) {
-      queryClient.setQueryData(queryKey, before);
-      if ((error as ApiError).status !== 401) sendToast({ tone: 'bad', text: noticesText.failed });
-    }
-    await queryClient.invalidateQueries({ queryKey });
-  }
+  const { write } = useWrite(({ save }: Writing) => save(), {
+    failed: (error) => ((error as ApiError).status === 401 ? undefined : noticesText.failed),
+    async onMutate({ next }) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<Notification[]>(queryKey);
+      queryClient.setQueryData<Notification[]>(queryKey, (shown) => next(shown ?? []));
+      return before;
+    },
+    onError: (_error, _change, before) => void queryClient.setQueryData(queryKey, before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const change = (next: Change, save: () => Promise<unknown>) => write({ next, save });
 
   const one =
     (id: string, props: Partial<Notification>): Change =>

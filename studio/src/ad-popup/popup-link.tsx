@@ -11,13 +11,13 @@ const words = imagesText.adPopup;
 export function PopupLink({ link }: { link: string }) {
   /** Null for what nobody has typed in. */
   const [typed, setTyped] = useState<string | null>(null);
-  const { save, isPending, fault, forgetFault } = useSaveLink(() => setTyped(null));
+  const { save, isBusy, fault, forgetFault } = useSaveLink(() => setTyped(null));
   const value = typed ?? link;
   useUnsavedPart(value !== link);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    save(value.trim());
+    void save(value.trim());
   }
 
   return (
@@ -27,7 +27,7 @@ export function PopupLink({ link }: { link: string }) {
         inputMode="url"
         autoComplete="off"
         value={value}
-        readOnly={isPending}
+        readOnly={isBusy}
         hint={words.linkHint}
         error={fault}
         onChange={({ currentTarget }) => {
@@ -35,7 +35,7 @@ export function PopupLink({ link }: { link: string }) {
           setTyped(currentTarget.value);
         }}
       />
-      <Button type="submit" isBusy={isPending} busyLabel={words.saving}>
+      <Button type="submit" isBusy={isBusy} busyLabel={words.saving}>
         {words.save}
       </Button>
     </form>

@@ -14,14 +14,11 @@ interface RemovePostButtonProps {
 
 /** Deletes a post, after a question. */
 export function RemovePostButton({ id, label, name, words, onRemoved }: RemovePostButtonProps) {
-  const remove = usePostRemoval(words);
+  const { isBusy, remove } = usePostRemoval(words);
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
   async function handleDelete(way: { forGood: boolean }) {
-    setIsBusy(true);
     const isDone = await remove(id, way);
-    setIsBusy(false);
     setIsOpen(false);
     if (isDone) onRemoved();
   }

@@ -9,7 +9,7 @@ const words = readersText.guests;
 
 /** Whether people without an account may comment. */
 export function GuestComments({ settings: { guestComments } }: { settings: Settings }) {
-  const { save, isPending, failure } = useSaveSetting('guestComments');
+  const { save, isBusy, failure } = useSaveSetting('guestComments');
   const stored = failure?.stored;
   return (
     <section className={css.section}>
@@ -19,7 +19,7 @@ export function GuestComments({ settings: { guestComments } }: { settings: Setti
         <SettingFailureNote
           message={failure.message}
           stored={stored === undefined ? undefined : stored ? words.on : words.off}
-          isRetrying={isPending}
+          isRetrying={isBusy}
           onRetry={() => save(failure.wished)}
         />
       )}

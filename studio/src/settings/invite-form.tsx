@@ -1,9 +1,8 @@
 import { invite, maxEmail } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { Button, TextField, useAttempt, useSubmit } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { Button, TextField, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
 import { changeInvitations } from './invitations-query.ts';
 import css from './settings.module.css';
 import { useKeptText } from './use-kept-text.ts';
@@ -13,24 +12,28 @@ const words = readersText.invitations;
 /** Asks an address to come in. Asked again, it gets another link for the one before. */
 export function InviteForm() {
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
   const [typed, keep] = useKeptText('invitation');
   const [confirmation, setConfirmation] = useState<string>();
   const email = typed ?? '';
 
-  const { isBusy, failure, handleSubmit } = useSubmit(async () => {
-    setConfirmation(undefined);
-    const body = { email };
-    const invitation = await call(invite, { body }, { idempotencyKey: attempt.keyFor(body) });
-    attempt.succeeded();
-    keep(null);
-    setConfirmation(words.sent(invitation.email));
-    changeInvitations(queryClient, (known) => [
-      invitation,
-      ...known.filter((other) => other.email.toLowerCase() !== invitation.email.toLowerCase()),
-    ]);
-    return undefined;
-  }, words.inviteFailed);
+  const { write, isBusy, failure } = useWrite(invite, {
+    failed: words.inviteFailed,
+    isFailureShown: true,
+    onMutate: () => setConfirmation(undefined),
+    onSuccess(invitation) {
+      keep(null);
+      setConfirmation(words.sent(invitation.email));
+      changeInvitations(queryClient, (known) => [
+        invitation,
+        ...known.filter((other) => other.email.toLowerCase() !== invitation.email.toLowerCase()),
+      ]);
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void write({ body: { email } });
+  }
 
   return (
     <form onSubmit={handleSubmit} className={css.form}>

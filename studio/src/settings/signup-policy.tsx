@@ -14,7 +14,7 @@ const policies = [
 
 /** Who may have an account; saved as it is chosen. */
 export function SignupPolicy({ settings: { signupPolicy } }: { settings: Settings }) {
-  const { save, isPending, failure } = useSaveSetting('signupPolicy');
+  const { save, isBusy, failure } = useSaveSetting('signupPolicy');
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -45,7 +45,7 @@ export function SignupPolicy({ settings: { signupPolicy } }: { settings: Setting
         <SettingFailureNote
           message={failure.message}
           stored={failure.stored && words[failure.stored]}
-          isRetrying={isPending}
+          isRetrying={isBusy}
           onRetry={() => save(failure.wished)}
         />
       )}

@@ -1,8 +1,8 @@
 import { type Settings, updateSettings } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { errorMessage, useAttempt } from '@ezhuthu/kit/ui';
+import { errorMessage, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { settingsQuery, showSettings } from './settings-query.ts';
 
@@ -23,43 +23,44 @@ export interface SettingFailure<N extends SettingName> {
 /** Shows a setting as it is wished at once, and takes it back when it cannot be saved. */
 export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => void) {
   const queryClient = useQueryClient();
-  const attempt = useAttempt();
   const [failure, setFailure] = useState<SettingFailure<N>>();
   const show = (value: Settings[N]) => showSettings(queryClient, { [name]: value });
   const known = () => queryClient.getQueryData(settingsQuery.queryKey)!;
 
-  const { mutate, isPending } = useMutation({
-    // one after the other: each goes by the version that the one before has made
-    scope: { id: updateSettings.name },
-    networkMode: 'always',
-    mutationFn(wished: Settings[N]) {
+  const { write, isBusy } = useWrite(
+    (wished: Settings[N], keyFor) => {
       const body = { [name]: wished, version: known().version };
-      return call(updateSettings, { body }, { idempotencyKey: attempt.keyFor(body) });
+      return call(updateSettings, { body }, { idempotencyKey: keyFor(body) });
     },
-    onMutate(wished) {
-      const before = known()[name];
-      setFailure(undefined);
-      show(wished);
-      return before;
+    {
+      failed: readersText.saveFailed,
+      isFailureShown: true,
+      // one after the other: each goes by the version that the one before has made
+      scope: { id: updateSettings.name },
+      onMutate(wished) {
+        const before = known()[name];
+        setFailure(undefined);
+        show(wished);
+        return before;
+      },
+      onSuccess(saved) {
+        showSettings(queryClient, { [name]: saved[name], version: saved.version });
+        onSaved?.();
+      },
+      onError(error, wished, before) {
+        const stored = storedInstead(error);
+        if (!stored) {
+          show(before as Settings[N]);
+          setFailure({ message: errorMessage(error, readersText.saveFailed), wished });
+          return;
+        }
+        showSettings(queryClient, stored);
+        // saved by an attempt whose answer was lost, or by somebody who wished the same
+        if (stored[name] === wished) onSaved?.();
+        else setFailure({ message: readersText.conflict, stored: stored[name], wished });
+      },
     },
-    onSuccess(saved) {
-      attempt.succeeded();
-      showSettings(queryClient, { [name]: saved[name], version: saved.version });
-      onSaved?.();
-    },
-    onError(error, wished, before) {
-      const stored = storedInstead(error);
-      if (!stored) {
-        show(before as Settings[N]);
-        setFailure({ message: errorMessage(error, readersText.saveFailed), wished });
-        return;
-      }
-      showSettings(queryClient, stored);
-      // saved by an attempt whose answer was lost, or by somebody who wished the same
-      if (stored[name] === wished) onSaved?.();
-      else setFailure({ message: readersText.conflict, stored: stored[name], wished });
-    },
-  });
+  );
 
-  return { save: mutate, isPending, failure };
+  return { save: (wished: Settings[N]) => void write(wished), isBusy, failure };
 }

@@ -1,9 +1,7 @@
 import { withdrawInvitation } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { changeInvitations } from './invitations-query.ts';
 
 const words = readersText.invitations;
@@ -12,20 +10,12 @@ const words = readersText.invitations;
 export function useWithdraw(id: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function withdraw(): Promise<void> {
-    setIsBusy(true);
-    try {
-      await call(withdrawInvitation, { params: { id } });
+  const { write, isBusy } = useWrite(withdrawInvitation, {
+    failed: words.withdrawFailed,
+    onSuccess() {
       changeInvitations(queryClient, (known) => known.filter((invitation) => invitation.id !== id));
       toast.good(words.withdrawn);
-    } catch (error) {
-      toast.bad(errorMessage(error, words.withdrawFailed));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return { isBusy, withdraw };
+    },
+  });
+  return { isBusy, withdraw: () => write({ params: { id } }) };
 }

@@ -1,5 +1,5 @@
 /** TanStack Query as fronts see it: one client and one context for all of them. */
-export type { InfiniteData, QueryKey, UseMutationResult } from '@tanstack/react-query';
+export type { InfiniteData, QueryKey, UseMutationOptions } from '@tanstack/react-query';
 export {
   infiniteQueryOptions,
   keepPreviousData,

@@ -7,7 +7,6 @@ export { PreferencesPanel } from './account/preferences-panel.tsx';
 export { ProfilePanel } from './account/profile-panel.tsx';
 export { SecurityPanel } from './account/security-panel.tsx';
 export { useAccountId } from './account/use-account-id.ts';
-export { useAttempt } from './account/use-attempt.ts';
 export { useFocusAfter } from './account/use-focus-after.ts';
 export { useTimezone } from './account/use-timezone.ts';
 export { AuthorPart } from './author-part/author-part.tsx';
@@ -36,7 +35,9 @@ export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { errorMessage } from './form/error-message.ts';
 export { passwordFault } from './form/password-fault.ts';
+export { useAttempt } from './form/use-attempt.ts';
 export { useSubmit } from './form/use-submit.ts';
+export { useWrite } from './form/use-write.ts';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
 export {
   Menu,

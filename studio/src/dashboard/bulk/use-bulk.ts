@@ -1,7 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { dashboardText } from '@ezhuthu/kit/text';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
 import { apply, type Change, callsBack, send } from './changes.ts';
@@ -24,15 +24,11 @@ export function useBulk() {
     void queryClient.invalidateQueries();
   }
 
-  async function undo(calls: ReturnType<typeof callsBack>) {
-    try {
-      await send(calls);
-      toast.good(words.undone);
-    } catch (error) {
-      toast.bad(errorMessage(error, words.undoFailed));
-    }
-    void queryClient.invalidateQueries();
-  }
+  const { write: undo } = useWrite(send, {
+    failed: words.undoFailed,
+    onSuccess: () => toast.good(words.undone),
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
 
   function showResult(change: Change, done: PostSummary[]) {
     const back = callsBack(change, done);

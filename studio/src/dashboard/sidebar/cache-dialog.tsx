@@ -2,7 +2,7 @@ import { clearCache, refreshPages } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { dashboardText } from '@ezhuthu/kit/text';
-import { Button, Dialog, errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { forgetAll, inMemory, inStorage } from './kept.ts';
 import { KeptTable } from './kept-table.tsx';
@@ -40,24 +40,19 @@ function Kept() {
   );
 }
 
+async function clearOnServer(): Promise<void> {
+  await call(clearCache, {});
+  await call(refreshPages, {});
+}
+
 function ServerButton() {
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function handleClick() {
-    setIsBusy(true);
-    try {
-      await call(clearCache, {});
-      await call(refreshPages, {});
-      toast.good(words.serverCleared);
-    } catch (error) {
-      toast.bad(errorMessage(error, words.serverFailed));
-    }
-    setIsBusy(false);
-  }
-
+  const { write, isBusy } = useWrite<void, void>(clearOnServer, {
+    failed: words.serverFailed,
+    onSuccess: () => toast.good(words.serverCleared),
+  });
   return (
-    <Button isBusy={isBusy} busyLabel={words.clearingServer} onClick={handleClick}>
+    <Button isBusy={isBusy} busyLabel={words.clearingServer} onClick={() => write()}>
       {words.clearServer}
     </Button>
   );

@@ -17,7 +17,7 @@ const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + 
 export function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
   const { isBusy, restore } = useRestore(id);
-  const remove = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const { remove } = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
   const queryClient = useQueryClient();
 
   async function handleRemove() {

@@ -1,9 +1,7 @@
 import { listTrash, type PostPage, restorePost } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 
 function dropFromTrash(queryClient: QueryClient, id: string): void {
   queryClient.setQueryData<InfiniteData<PostPage>>([listTrash.name], (known) => {
@@ -20,20 +18,13 @@ function dropFromTrash(queryClient: QueryClient, id: string): void {
 export function useRestore(id: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function restore(): Promise<void> {
-    setIsBusy(true);
-    try {
-      await call(restorePost, { params: { id } });
+  const { write, isBusy } = useWrite(restorePost, {
+    failed: postEditorText.restoreFailed,
+    onSuccess() {
       toast.good(postEditorText.restored);
       dropFromTrash(queryClient, id);
       void queryClient.invalidateQueries();
-    } catch (error) {
-      toast.bad(errorMessage(error, postEditorText.restoreFailed));
-    }
-    setIsBusy(false);
-  }
-
-  return { isBusy, restore };
+    },
+  });
+  return { isBusy, restore: () => write({ params: { id } }) };
 }

@@ -10,7 +10,13 @@ const words = imagesText.image;
 /** Deletes a picture, once it is said where it would be missed. */
 export function DeleteImage({ image }: { image: ManagedImage }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { mutate, isPending } = useDeleteImage(image);
+  const { isBusy, remove } = useDeleteImage(image);
+
+  async function handleConfirm() {
+    await remove();
+    setIsConfirming(false);
+  }
+
   return (
     <ConfirmDialog
       trigger={
@@ -22,11 +28,11 @@ export function DeleteImage({ image }: { image: ManagedImage }) {
       description={deletionWarning(image)}
       confirmLabel={words.remove}
       isDangerous
-      isBusy={isPending}
+      isBusy={isBusy}
       busyLabel={words.removing}
       isOpen={isConfirming}
       onOpenChange={setIsConfirming}
-      onConfirm={() => mutate(undefined, { onSettled: () => setIsConfirming(false) })}
+      onConfirm={handleConfirm}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { activateImage, type Image, type ImageType } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
-import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { changeImages, imagesQuery, refreshShown } from '../images-query.ts';
 
 const words = imagesText.image;
@@ -15,22 +14,18 @@ export function useActivateImage(type: ImageType): (image: Image) => void {
     changeImages(queryClient, type, (known) =>
       known.map((image) => ({ ...image, isActive: image.id === activeId })),
     );
-  const { mutate } = useMutation({
+  const { write } = useWrite(activateImage, {
+    failed: words.activateFailed,
     // one after the other, so that the last wish is the last that the server hears
     scope: { id: `${activateImage.name} ${type}` },
-    networkMode: 'always',
-    mutationFn: ({ id }: Image) => call(activateImage, { params: { id } }),
-    onMutate({ id }) {
+    onMutate({ params: { id } }) {
       const known = queryClient.getQueryData(imagesQuery(type).queryKey);
       show(id);
       return known?.images.find(({ isActive }) => isActive)?.id;
     },
     onSuccess: () => toast.good(words.activated),
-    onError(error, _, before) {
-      show(before);
-      toast.bad(errorMessage(error, words.activateFailed));
-    },
+    onError: (_error, _input, before) => show(before),
     onSettled: () => refreshShown(queryClient),
   });
-  return mutate;
+  return ({ id }) => void write({ params: { id } });
 }

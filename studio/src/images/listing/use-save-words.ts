@@ -1,8 +1,7 @@
 import { type Image, type Input, updateImage } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
-import { useMutation, useQueryClient } from '@ezhuthu/kit/query';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { useToast } from '@ezhuthu/kit/ui';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { changeImages, refreshShown } from '../images-query.ts';
 
 type Words = Input<typeof updateImage>['body'];
@@ -11,9 +10,9 @@ type Words = Input<typeof updateImage>['body'];
 export function useSaveWords({ id, type }: Image, onSaved: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Words) => call(updateImage, { params: { id }, body }),
+  const { write, isBusy, failure } = useWrite(updateImage, {
+    failed: imagesText.image.saveFailed,
+    isFailureShown: true,
     onSuccess({ name, description }) {
       changeImages(queryClient, type, (known) =>
         known.map((image) => (image.id === id ? { ...image, name, description } : image)),
@@ -23,4 +22,5 @@ export function useSaveWords({ id, type }: Image, onSaved: () => void) {
     },
     onSettled: () => refreshShown(queryClient),
   });
+  return { isBusy, failure, save: (body: Words) => write({ params: { id }, body }) };
 }

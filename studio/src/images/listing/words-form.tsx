@@ -1,6 +1,6 @@
 import { type Image, maxImageDescription, maxImageName } from '@ezhuthu/contract';
 import { imagesText } from '@ezhuthu/kit/text';
-import { Button, errorMessage, TextArea, TextField } from '@ezhuthu/kit/ui';
+import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from '../images.module.css';
 import { useUnsavedPart } from '../unsaved-parts.ts';
@@ -13,7 +13,7 @@ export function WordsForm({ image, onDone }: { image: Image; onDone(): void }) {
   const [name, setName] = useState(image.name);
   const [description, setDescription] = useState(image.description);
   const [isNameless, setIsNameless] = useState(false);
-  const { mutate, isPending, error } = useSaveWords(image, onDone);
+  const { isBusy, failure, save } = useSaveWords(image, onDone);
   const field = useRef<HTMLInputElement>(null);
   useUnsavedPart(name !== image.name || description !== image.description);
   useEffect(() => field.current?.focus(), []);
@@ -21,7 +21,7 @@ export function WordsForm({ image, onDone }: { image: Image; onDone(): void }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsNameless(name.trim() === '');
-    if (name.trim() !== '') mutate({ name, description });
+    if (name.trim() !== '') void save({ name, description });
   }
 
   return (
@@ -31,7 +31,7 @@ export function WordsForm({ image, onDone }: { image: Image; onDone(): void }) {
         label={words.name}
         value={name}
         maxLength={maxImageName}
-        readOnly={isPending}
+        readOnly={isBusy}
         error={isNameless ? words.nameRequired : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         required
@@ -41,19 +41,19 @@ export function WordsForm({ image, onDone }: { image: Image; onDone(): void }) {
         value={description}
         rows={2}
         maxLength={maxImageDescription}
-        readOnly={isPending}
+        readOnly={isBusy}
         onChange={({ currentTarget }) => setDescription(currentTarget.value)}
       />
-      {error && (
+      {failure && (
         <p role="alert" className={css.failure}>
-          {errorMessage(error, words.saveFailed)}
+          {failure}
         </p>
       )}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" isCompact isBusy={isPending} busyLabel={words.saving}>
+        <Button type="submit" variant="primary" isCompact isBusy={isBusy} busyLabel={words.saving}>
           {words.save}
         </Button>
-        <Button isCompact disabled={isPending} onClick={onDone}>
+        <Button isCompact disabled={isBusy} onClick={onDone}>
           {words.cancel}
         </Button>
       </div>

@@ -2,11 +2,20 @@ import { deleteBook } from '@ezhuthu/contract';
 import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
 import { useNavigate, useParams } from '@ezhuthu/kit/router';
 import { bookText } from '@ezhuthu/kit/text';
-import { Button, Chip, ConfirmDialog, useToast } from '@ezhuthu/kit/ui';
+import { Button, Chip, ConfirmDialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
 import { useBooksChanged } from './use-book.ts';
+
+/** One that is gone already is gone. */
+async function removeBook(id: string, keyFor: (content: unknown) => string): Promise<void> {
+  try {
+    await call(deleteBook, { params: { id } }, { idempotencyKey: keyFor(id) });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
 
 /** Under a book: its place, whether it is on show, and what the author can do with it. */
 export default function BookTools({ book, books }: InlineParts['book-tools']) {
@@ -17,17 +26,14 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
 
-  async function remove() {
-    try {
-      await call(deleteBook, { params: { id: book.id } });
-    } catch (error) {
-      // gone already is gone
-      if (!(error instanceof ApiError && error.status === 404)) return toast.bad(bookText.removeFailed);
-    }
-    toast.good(bookText.removed);
-    onBooksChanged();
-    if (isItsPage) void navigate('/books');
-  }
+  const { write: remove } = useWrite(removeBook, {
+    failed: () => bookText.removeFailed,
+    onSuccess() {
+      toast.good(bookText.removed);
+      onBooksChanged();
+      if (isItsPage) void navigate('/books');
+    },
+  });
 
   return (
     <div className={css.tools}>
@@ -46,7 +52,7 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
         description={bookText.removeDetail}
         confirmLabel={bookText.remove}
         isDangerous
-        onConfirm={remove}
+        onConfirm={() => remove(book.id)}
       />
       {isOpen && <BookDialog book={book} books={books} onClose={close} />}
     </div>

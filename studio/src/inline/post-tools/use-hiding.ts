@@ -2,8 +2,7 @@ import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
-import { errorMessage, showReactions, useReactions, useToast } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { errorMessage, showReactions, useReactions, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { refusalWords } from '../../editing/refusal-words.ts';
 import { showInOwnLists } from '../../posts/own-lists.ts';
 
@@ -14,23 +13,20 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { hidden = hiddenAtFirst, views } = useReactions(post);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function toggle() {
-    setIsBusy(true);
-    const takeBack = showReactions(queryClient, post, { hidden: !hidden });
-    try {
-      const answer = await call(toggleHidden, { params: { id: post.id } });
-      showReactions(queryClient, post, answer);
-      showInOwnLists(queryClient, [post.id], answer);
-      // readers' lists on this page are left as they are: the card stays, so that its post can be shown again
-      toast.good(answer.hidden ? postEditorText.archived : postEditorText.unarchived);
-    } catch (error) {
-      takeBack();
-      toast.bad(errorMessage(error, postEditorText.hideFailed, refusalWords()));
-    }
-    setIsBusy(false);
-  }
-
-  return { hidden, views, isBusy, toggle };
+  const { write, isBusy } = useWrite(
+    (wished: { hidden: boolean }, keyFor) =>
+      call(toggleHidden, { params: { id: post.id } }, { idempotencyKey: keyFor(wished) }),
+    {
+      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
+      onMutate: (wished) => showReactions(queryClient, post, wished),
+      onSuccess(answer) {
+        showReactions(queryClient, post, answer);
+        showInOwnLists(queryClient, [post.id], answer);
+        // readers' lists on this page are left as they are: the card stays, so that its post can be shown again
+        toast.good(answer.hidden ? postEditorText.archived : postEditorText.unarchived);
+      },
+      onError: (_error, _wished, takeBack) => takeBack?.(),
+    },
+  );
+  return { hidden, views, isBusy, toggle: () => write({ hidden: !hidden }) };
 }

@@ -3,7 +3,7 @@ import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { postEditorText } from '@ezhuthu/kit/text';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { refusalWords } from '../../editing/refusal-words.ts';
 import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
@@ -13,20 +13,23 @@ export function usePostActions({ stored: { post }, saver, abandon }: PostEditorS
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const remove = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
-
-  return {
-    async toggleHidden() {
-      try {
-        const { hidden } = await call(toggleHidden, { params: { id: post!.id } });
+  const { remove } = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const hiding = useWrite(
+    (wished: { hidden: boolean }, keyFor) =>
+      call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(wished) }),
+    {
+      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
+      async onSuccess({ hidden }) {
         saver.update({ post: { ...post!, hidden } });
         await queryClient.invalidateQueries();
         toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
         if (hidden) void navigate('/dashboard');
-      } catch (error) {
-        toast.bad(errorMessage(error, postEditorText.hideFailed, refusalWords()));
-      }
+      },
     },
+  );
+
+  return {
+    toggleHidden: () => hiding.write({ hidden: !post!.hidden }),
     async remove(way: { forGood: boolean }) {
       // what was written last comes back with the post
       if (!way.forGood) await saver.autoSave();

@@ -1,7 +1,6 @@
 import { keepRevision } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { postEditorText } from '@ezhuthu/kit/text';
-import { useToast } from '@ezhuthu/kit/ui';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { type Draft, draftOfCopy, getDraft, isBlank } from '../draft.ts';
 import { failureText } from '../saving/failure-text.ts';
@@ -10,10 +9,6 @@ import type { PostEditorState } from '../use-post-editor.ts';
 
 const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : getDraft(post!));
 
-function keepMine(id: string, { urlSlug: _slug, publishedAt: _date, ...text }: Draft) {
-  return call(keepRevision, { params: { id }, body: text }, { idempotencyKey: crypto.randomUUID() });
-}
-
 /** What the author does about a text that was stored elsewhere meanwhile. */
 export function useConflict(postEditor: PostEditorState) {
   const toast = useToast();
@@ -21,7 +16,7 @@ export function useConflict(postEditor: PostEditorState) {
   const [isOpen, setIsOpen] = useState(conflict !== null);
   /** The other text, while the author takes from it by hand. */
   const [beside, setBeside] = useState<Draft | null>(null);
-  const [isKeeping, setIsKeeping] = useState(false);
+  const keeping = useWrite(keepRevision, { failed: (error) => failureText(error, 'draft') });
   const theirs = conflict && draftIn(conflict);
 
   function settle(isDirty: boolean) {
@@ -42,15 +37,10 @@ export function useConflict(postEditor: PostEditorState) {
     /** What was written here is kept as a revision first: where that fails, nothing is decided. */
     async takeTheirs() {
       const mine = read();
-      if (isKeeping) return;
-      setIsKeeping(true);
-      try {
-        if (!isBlank(mine.content)) await keepMine(conflict!.post!.id, mine);
-      } catch (error) {
-        return toast.bad(failureText(error, 'draft'));
-      } finally {
-        setIsKeeping(false);
-      }
+      if (keeping.isBusy) return;
+      const { urlSlug: _slug, publishedAt: _date, ...body } = mine;
+      const params = { id: conflict!.post!.id };
+      if (!isBlank(mine.content) && !(await keeping.write({ params, body }))) return;
       settle(false);
       replace(theirs!);
       toast.good(postEditorText.tookTheirs, {

@@ -1,6 +1,6 @@
 import { getRevision, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useMutation, useQuery } from '@ezhuthu/kit/query';
+import { useQuery } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -9,7 +9,7 @@ import {
   ErrorState,
   SkeletonBlock,
   useTimezone,
-  useToast,
+  useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { formatMoment } from '../moment.ts';
@@ -78,7 +78,6 @@ interface ThenProps extends Pick<HistoryDialogProps, 'post' | 'current' | 'onRes
 
 /** One older text beside the present one. */
 function Then({ post, n, current, onRestored }: ThenProps) {
-  const toast = useToast();
   const params = { id: post.id, n };
   const {
     data: then,
@@ -88,10 +87,9 @@ function Then({ post, n, current, onRestored }: ThenProps) {
     queryKey: [getRevision.name, params],
     queryFn: () => call(getRevision, { params }),
   });
-  const restore = useMutation({
-    mutationFn: () => call(restoreRevision, { params }),
+  const restore = useWrite(restoreRevision, {
+    failed: () => postEditorText.restoreFailed,
     onSuccess: onRestored,
-    onError: () => toast.bad(postEditorText.restoreFailed),
   });
   if (isError) return <ErrorState title={postEditorText.historyFailed} onRetry={refetch} />;
   if (!then) return <SkeletonBlock height="12rem" />;
@@ -101,7 +99,7 @@ function Then({ post, n, current, onRestored }: ThenProps) {
         {postEditorText.changesSince}: <ins>{postEditorText.added}</ins> <del>{postEditorText.taken}</del>
       </p>
       <Difference before={then.content} after={current} />
-      <Button variant="primary" isBusy={restore.isPending} onClick={() => restore.mutate()}>
+      <Button variant="primary" isBusy={restore.isBusy} onClick={() => restore.write({ params })}>
         {postEditorText.restoreRevision}
       </Button>
     </div>

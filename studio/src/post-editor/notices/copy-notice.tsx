@@ -1,7 +1,6 @@
 import { deleteWorkingCopy } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { postEditorText, studioText } from '@ezhuthu/kit/text';
-import { Button, useTimezone, useToast } from '@ezhuthu/kit/ui';
+import { Button, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { getDraft } from '../draft.ts';
 import { formatMoment } from '../moment.ts';
@@ -15,31 +14,28 @@ export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
   const { stored, saver, read, replace } = postEditor;
   const [opened] = useState(stored.copy);
   const [isGone, setIsGone] = useState(false);
+  const { write } = useWrite(deleteWorkingCopy, {
+    failed: () => studioText.saveFailed,
+    onMutate: read,
+    onSuccess(_answer, _input, mine) {
+      saver.accept({ post: stored.post, copy: null }, { isDirty: false });
+      replace(getDraft(stored.post!));
+      setIsGone(true);
+      toast.good(postEditorText.copyDiscarded, {
+        label: postEditorText.undo,
+        onAction() {
+          replace(mine);
+          saver.touch();
+        },
+      });
+    },
+  });
   if (!opened || isGone || !stored.copy) return null;
-
-  async function handleDiscard() {
-    const mine = read();
-    try {
-      await call(deleteWorkingCopy, { params: { id: stored.post!.id } });
-    } catch {
-      return toast.bad(studioText.saveFailed);
-    }
-    saver.accept({ post: stored.post, copy: null }, { isDirty: false });
-    replace(getDraft(stored.post!));
-    setIsGone(true);
-    toast.good(postEditorText.copyDiscarded, {
-      label: postEditorText.undo,
-      onAction() {
-        replace(mine);
-        saver.touch();
-      },
-    });
-  }
 
   return (
     <Notice>
       <span>{postEditorText.copyShown(formatMoment(opened.savedAt, timezone))}</span>
-      <Button isCompact onClick={handleDiscard}>
+      <Button isCompact onClick={() => write({ params: { id: stored.post!.id } })}>
         {postEditorText.discardCopy}
       </Button>
     </Notice>

@@ -1,8 +1,17 @@
 import { getPreviewLink, type Post, revokePreview, sharePreview } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useMutation, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
-import { Button, Dialog, ErrorState, SkeletonLine, TextField, useTimezone, useToast } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  SkeletonLine,
+  TextField,
+  useTimezone,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
 import { useCopy } from '../actions/use-copy.ts';
 import { formatMoment } from '../moment.ts';
 import css from './share-dialog.module.css';
@@ -23,19 +32,17 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) 
     queryFn: () => call(getPreviewLink, { params }),
     staleTime: 0,
   });
-  const fail = () => toast.bad(postEditorText.linkFailed);
-  const share = useMutation({
-    mutationFn: () => call(sharePreview, { params }),
+  const failed = () => postEditorText.linkFailed;
+  const share = useWrite(sharePreview, {
+    failed,
     onSuccess: (link) => queryClient.setQueryData(queryKey, { link }),
-    onError: fail,
   });
-  const revoke = useMutation({
-    mutationFn: () => call(revokePreview, { params }),
+  const revoke = useWrite(revokePreview, {
+    failed,
     onSuccess() {
       queryClient.setQueryData(queryKey, { link: null });
       toast.good(postEditorText.linkRevoked);
     },
-    onError: fail,
   });
   const link = data?.link;
   return (
@@ -55,13 +62,13 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) 
           <Button variant="primary" onClick={() => copy('link', link.url)}>
             {copied ? postEditorText.linkCopied : postEditorText.copyLink}
           </Button>
-          <Button variant="danger" isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button variant="danger" isBusy={revoke.isBusy} onClick={() => revoke.write({ params })}>
             {postEditorText.revokeLink}
           </Button>
         </div>
       )}
       {data && !link && (
-        <Button variant="primary" isBusy={share.isPending} onClick={() => share.mutate()}>
+        <Button variant="primary" isBusy={share.isBusy} onClick={() => share.write({ params })}>
           {postEditorText.makeLink}
         </Button>
       )}

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { Answered } from './answered.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import { useAccountId } from './use-account-id.ts';
-import { useEndSessions } from './use-end-sessions.ts';
+import { useEndOthers, useEndSession } from './use-end-sessions.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useTimezone } from './use-timezone.ts';
 
@@ -43,11 +43,11 @@ interface SessionsProps {
 }
 
 function Sessions({ accountId, sessions, now }: SessionsProps) {
-  const { ending, endOne, endOthers } = useEndSessions(accountId);
+  const others = useEndOthers(accountId);
   const [isConfirming, setIsConfirming] = useState(false);
 
   async function handleEndOthers() {
-    await endOthers();
+    await others.write({});
     setIsConfirming(false);
   }
 
@@ -55,13 +55,7 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
     <>
       <ul className={styles.list}>
         {sessions.map((session) => (
-          <Session
-            key={session.id}
-            session={session}
-            now={now}
-            isEnding={ending === session.id}
-            onEnd={() => endOne(session.id)}
-          />
+          <Session key={session.id} accountId={accountId} session={session} now={now} />
         ))}
       </ul>
       {sessions.some(({ current }) => !current) && (
@@ -72,7 +66,7 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
             description={words.endOthersExplained}
             confirmLabel={words.endOthersConfirm}
             isDangerous
-            isBusy={ending === 'others'}
+            isBusy={others.isBusy}
             busyLabel={words.ending}
             isOpen={isConfirming}
             onOpenChange={setIsConfirming}
@@ -84,16 +78,14 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
   );
 }
 
-interface SessionProps {
+interface SessionProps extends Omit<SessionsProps, 'sessions'> {
   session: AccountSession;
-  now: number;
-  isEnding: boolean;
-  onEnd(): void;
 }
 
-function Session({ session, now, isEnding, onEnd }: SessionProps) {
+function Session({ accountId, session, now }: SessionProps) {
   const timezone = useTimezone();
-  const { createdAt, lastUsedAt, current } = session;
+  const { write: end, isBusy } = useEndSession(accountId);
+  const { id, createdAt, lastUsedAt, current } = session;
   const device = session.device || words.unknownDevice;
   return (
     <li className={styles.item}>
@@ -106,7 +98,12 @@ function Session({ session, now, isEnding, onEnd }: SessionProps) {
         <p className={styles.hint}>{words.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
       </div>
       {!current && (
-        <Button aria-label={words.getEnd(device)} isBusy={isEnding} busyLabel={words.ending} onClick={onEnd}>
+        <Button
+          aria-label={words.getEnd(device)}
+          isBusy={isBusy}
+          busyLabel={words.ending}
+          onClick={() => end(id)}
+        >
           {words.end}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { deleteAvatar, uploadAvatar } from '@ezhuthu/contract';
 import { call, upload } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
 import { errorMessage } from '../form/error-message.ts';
+import { useWrite } from '../form/use-write.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { showProfile } from './profile-query.ts';
 import { storeProfileLocally } from './store-profile-locally.ts';
@@ -16,40 +16,24 @@ const getFailure = (error: unknown, failed: string): string =>
     [400, 413, 415, 429].includes(status) ? `${failed} (${message})` : failed,
   );
 
+/** @param file the new picture, or null for none */
+async function setAvatar(file: File | null): Promise<string | null> {
+  if (file) return (await upload(uploadAvatar, file)).avatar;
+  await call(deleteAvatar, {});
+  return null;
+}
+
 /** Sends another picture, or takes the present one away. Each tells whether it was done. */
 export function useAvatar(accountId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function change(work: () => Promise<string | null>, done: string, failed: string): Promise<boolean> {
-    setIsBusy(true);
-    try {
-      const avatar = await work();
+  const { write, isBusy } = useWrite(setAvatar, {
+    failed: (error, file) => getFailure(error, file ? words.uploadFailed : words.removeFailed),
+    onSuccess(avatar, file) {
       showProfile(queryClient, accountId, { profile: { avatar } });
       storeProfileLocally(accountId, { avatar });
-      toast.good(done);
-      return true;
-    } catch (error) {
-      toast.bad(getFailure(error, failed));
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return {
-    isBusy,
-    send: (file: File) =>
-      change(async () => (await upload(uploadAvatar, file)).avatar, words.uploaded, words.uploadFailed),
-    remove: () =>
-      change(
-        async () => {
-          await call(deleteAvatar, {});
-          return null;
-        },
-        words.removed,
-        words.removeFailed,
-      ),
-  };
+      toast.good(file ? words.uploaded : words.removed);
+    },
+  });
+  return { isBusy, send: (file: File) => write(file), remove: () => write(null) };
 }

@@ -1,9 +1,8 @@
 import { type AccountSession, endOtherSessions, endSession } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { useState } from 'react';
 import { accountText } from '../../text/index.ts';
-import { errorMessage } from '../form/error-message.ts';
+import { useWrite } from '../form/use-write.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { showSessions } from './sessions-query.ts';
 
@@ -18,39 +17,28 @@ async function endOne(id: string): Promise<void> {
   }
 }
 
-/** Ends sessions from here. */
-export function useEndSessions(accountId: string) {
+/** What is shown and said after sessions have been ended from here. */
+function useEnded(accountId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  /** The session that is being ended; `others` for all of them. */
-  const [ending, setEnding] = useState<string>();
-
-  async function end(name: string, work: () => Promise<void>, isLeft: (session: AccountSession) => boolean) {
-    setEnding(name);
-    try {
-      await work();
-      showSessions(queryClient, accountId, isLeft);
-      toast.good(name === 'others' ? words.othersEnded : words.ended);
-    } catch (error) {
-      toast.bad(errorMessage(error, words.endFailed));
-    } finally {
-      setEnding(undefined);
-    }
-  }
-
-  return {
-    ending,
-    endOne: (id: string) =>
-      end(
-        id,
-        () => endOne(id),
-        (session) => session.id !== id,
-      ),
-    endOthers: () =>
-      end(
-        'others',
-        () => call(endOtherSessions, {}),
-        ({ current }) => current,
-      ),
+  return (isLeft: (session: AccountSession) => boolean, message: string) => {
+    showSessions(queryClient, accountId, isLeft);
+    toast.good(message);
   };
+}
+
+export function useEndSession(accountId: string) {
+  const showEnded = useEnded(accountId);
+  return useWrite(endOne, {
+    failed: words.endFailed,
+    onSuccess: (_, ended) => showEnded(({ id }) => id !== ended, words.ended),
+  });
+}
+
+export function useEndOthers(accountId: string) {
+  const showEnded = useEnded(accountId);
+  return useWrite(endOtherSessions, {
+    failed: words.endFailed,
+    onSuccess: () => showEnded(({ current }) => current, words.othersEnded),
+  });
 }

@@ -1,10 +1,10 @@
 import { getProfile, type ProfileAnswer, updateProfile } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
+import { useAttempt } from '../form/use-attempt.ts';
 import { type FieldChanges, getProfileChange } from './profile-fields.ts';
 import { profileQuery } from './profile-query.ts';
 import { storeProfileLocally } from './store-profile-locally.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface Saving {
   changes: FieldChanges;

@@ -1,8 +1,6 @@
 import { type Book, reorderBooks } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
-import { useMutation } from '@ezhuthu/kit/query';
 import { bookText } from '@ezhuthu/kit/text';
-import { Button, Dialog, errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import { useBooksChanged } from '../use-book.ts';
 import css from './order.module.css';
@@ -26,9 +24,9 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
   );
   const places = toPlaces(ordered);
 
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(reorderBooks, { body: { books: places } }),
+  const { write, isBusy, failure } = useWrite(reorderBooks, {
+    failed: words.failed,
+    isFailureShown: true,
     onSuccess() {
       toast.good(words.saved);
       onBooksChanged();
@@ -48,9 +46,9 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
           <Button onClick={onClose}>{bookText.cancel}</Button>
           <Button
             variant="primary"
-            isBusy={isPending}
+            isBusy={isBusy}
             busyLabel={bookText.saving}
-            onClick={() => (places.length > 0 ? mutate() : onClose())}
+            onClick={() => (places.length > 0 ? write({ body: { books: places } }) : onClose())}
           >
             {words.save}
           </Button>
@@ -64,9 +62,9 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
           isDragging.current = is;
         }}
       />
-      {error && (
+      {failure && (
         <p role="alert" className={css.failure}>
-          {errorMessage(error, words.failed)}
+          {failure}
         </p>
       )}
     </Dialog>
