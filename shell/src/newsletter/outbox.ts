@@ -1,25 +1,21 @@
 import { subscribe } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
+import { storedValue } from '@ezhuthu/kit/ui';
 
 /** Addresses that could not be sent when they were typed. */
-const key = 'subscribers';
+const addresses = storedValue('subscribers', (found): string[] =>
+  Array.isArray(found) ? found.filter((email) => typeof email === 'string') : [],
+);
 
-function storedAddresses(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(found) ? found.filter((email) => typeof email === 'string') : [];
-  } catch {
-    return [];
-  }
+/** @returns whether this browser stores anything */
+export const keepSubscriber = (email: string): boolean =>
+  addresses.set([...new Set([...addresses.get(), email])]);
+
+function forget(email: string): void {
+  const others = addresses.get().filter((other) => other !== email);
+  if (others.length > 0) addresses.set(others);
+  else addresses.remove();
 }
-
-function keep(emails: string[]): void {
-  if (emails.length > 0) localStorage.setItem(key, JSON.stringify(emails));
-  else localStorage.removeItem(key);
-}
-
-/** @throws when this browser stores nothing */
-export const keepSubscriber = (email: string): void => keep([...new Set([...storedAddresses(), email])]);
 
 /** Nobody waits for it, and a server that is busy is asked another time. */
 const isLater = (error: unknown) =>
@@ -27,12 +23,12 @@ const isLater = (error: unknown) =>
 
 /** Sends what was kept; an address that the server has taken, or never will, is forgotten. */
 export async function sendKept(): Promise<void> {
-  for (const email of storedAddresses()) {
+  for (const email of addresses.get()) {
     try {
       await call(subscribe, { body: { email } }, { isBackground: true });
     } catch (error) {
       if (isLater(error)) return;
     }
-    keep(storedAddresses().filter((other) => other !== email));
+    forget(email);
   }
 }

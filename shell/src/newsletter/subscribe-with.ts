@@ -12,14 +12,10 @@ export interface Outcome {
 const looksRight = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 
 /** Nobody could be asked: the address is kept here and sent later. */
-function kept(email: string): Outcome {
-  try {
-    keepSubscriber(email);
-    return { kind: 'asked', message: newsletterText.kept };
-  } catch {
-    return { kind: 'refused', message: newsletterText.failed };
-  }
-}
+const kept = (email: string): Outcome =>
+  keepSubscriber(email)
+    ? { kind: 'asked', message: newsletterText.kept }
+    : { kind: 'refused', message: newsletterText.failed };
 
 export async function subscribeWith(address: string): Promise<Outcome> {
   const email = address.trim();

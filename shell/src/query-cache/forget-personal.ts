@@ -1,5 +1,6 @@
 import { sessionStore } from '@ezhuthu/kit';
 import { type CacheKind, persistedQueriesKey, type QueryClient } from '@ezhuthu/kit/query';
+import { storedText } from '@ezhuthu/kit/ui';
 
 /** Answers that are about a person. */
 const personal = new Set<CacheKind>(['library', 'notifications', 'ownPosts', 'profile', 'settings']);
@@ -26,7 +27,7 @@ export function forgetPersonal(queryClient: QueryClient): () => void {
     const hasLeft = session.status === 'visitor' && session.ended === 'signed-out';
     const isAnother = id !== undefined && owner !== undefined && id !== owner;
     if (hasLeft || isAnother) {
-      for (const name of remembered) localStorage.removeItem(name);
+      for (const name of remembered) storedText(name).remove();
       queryClient.removeQueries({ predicate: ofKinds(personal) });
       void queryClient.invalidateQueries({ predicate: ofKinds(fuller) });
     }

@@ -1,5 +1,6 @@
 import { sessionStore } from '@ezhuthu/kit';
 import { persistedQueriesKey, type QueryClient } from '@ezhuthu/kit/query';
+import { storedValue } from '@ezhuthu/kit/ui';
 import {
   type PersistedClient,
   type Persister,
@@ -17,13 +18,7 @@ interface Kept extends PersistedClient {
   owner?: string;
 }
 
-function stored(): Kept | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(persistedQueriesKey) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const stored = storedValue(persistedQueriesKey, (found) => found as Kept | null);
 
 const ownerNow = () => sessionStore.current().user?.id;
 
@@ -36,12 +31,9 @@ function createPersister(): Persister {
     const owner = ownerNow();
     const queries = withinLimits(client.clientState.queries, owner !== undefined);
     const kept: Kept = { ...client, owner, clientState: { queries, mutations: [] } };
-    try {
-      if (isKnown() && queries.length > 0) localStorage.setItem(persistedQueriesKey, JSON.stringify(kept));
-      else localStorage.removeItem(persistedQueriesKey);
-    } catch {
-      // no room, or no storage: the next visit asks again
-    }
+    // without room for them, or without storage, the next visit asks again
+    if (isKnown() && queries.length > 0) stored.set(kept);
+    else stored.remove();
   }
   return {
     persistClient(client) {
@@ -49,12 +41,12 @@ function createPersister(): Persister {
       timer = setTimeout(write, writingPause, client);
     },
     restoreClient() {
-      const client = isKnown() ? stored() : undefined;
+      const client = isKnown() ? stored.get() : null;
       if (!client || client.owner !== ownerNow()) return undefined;
       const queries = client.clientState.queries.filter((query) => stillGood(query, hour));
       return { ...client, clientState: { ...client.clientState, queries } };
     },
-    removeClient: () => localStorage.removeItem(persistedQueriesKey),
+    removeClient: stored.remove,
   };
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { errorMessage, useAttempt, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { forget, type KeptEdit, keep, readKept } from './kept-edit.ts';
+import { type KeptEdit, keptEdit } from './kept-edit.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** Milliseconds after which what waits is sent again, also when the browser has not noticed that it is online. */
@@ -45,25 +45,26 @@ const conflictIn = <T>(error: unknown): T | undefined =>
  */
 export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   const { storageKey, stored, words } = editing;
+  const kept = keptEdit<T>(storageKey);
   const toast = useToast();
   const attempt = useAttempt();
   const [edit, setEdit] = useState<Pick<KeptEdit<T>, 'content' | 'base'> | null>(() =>
-    editing.isAlwaysOpen ? readKept<T>(storageKey) : null,
+    editing.isAlwaysOpen ? kept.get() : null,
   );
   const [conflict, setConflict] = useState<T | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(() => readKept<T>(storageKey)?.isWaiting ?? false);
+  const [isWaiting, setIsWaiting] = useState(() => kept.get()?.isWaiting ?? false);
   const [failure, setFailure] = useState<string>();
 
   function write(next: { content: T; base: T }) {
     setEdit(next);
     setFailure(undefined);
     setIsWaiting(false);
-    keep(storageKey, { ...next, isWaiting: false });
+    kept.set({ ...next, isWaiting: false });
   }
 
   function close() {
-    forget(storageKey);
+    kept.remove();
     setEdit(null);
     setConflict(null);
     setIsWaiting(false);
@@ -72,7 +73,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
 
   /** The author goes on reading; it is sent when there is somebody to take it. */
   function keepHere(next: { content: T; base: T }) {
-    if (!keep(storageKey, { ...next, isWaiting: true })) return setFailure(words.failed);
+    if (!kept.set({ ...next, isWaiting: true })) return setFailure(words.failed);
     editing.show(next.content);
     setEdit(null);
     setIsWaiting(true);
@@ -108,8 +109,8 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   const sendWaiting = useRef(() => {});
   useEffect(() => {
     sendWaiting.current = () => {
-      const kept = readKept<T>(storageKey);
-      if (kept?.isWaiting && navigator.onLine) void save(kept, false);
+      const waiting = kept.get();
+      if (waiting?.isWaiting && navigator.onLine) void save(waiting, false);
     };
   });
   useEffect(() => {
@@ -132,8 +133,8 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
     isWaiting,
     failure,
     async begin() {
-      const kept = readKept<T>(storageKey);
-      if (kept) return setEdit(kept);
+      const found = kept.get();
+      if (found) return setEdit(found);
       const base = await editing.fetchLatest().catch(() => stored);
       setEdit({ content: base, base });
     },

@@ -1,3 +1,4 @@
+import { storedValue } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 
 /** How the author likes the post editor, in this browser. */
@@ -9,7 +10,6 @@ export interface Preferences {
   autoSaves: boolean;
 }
 
-const key = 'editorPreferences';
 const usual: Preferences = {
   theme: 'default',
   size: 'medium',
@@ -18,24 +18,18 @@ const usual: Preferences = {
   autoSaves: true,
 };
 
-function stored(): Preferences {
-  try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
-  } catch {
-    return usual;
-  }
-}
+const stored = storedValue(
+  'editorPreferences',
+  (found): Preferences => ({ ...usual, ...(found as Partial<Preferences> | null) }),
+);
 
+/** Where they cannot be kept they hold for this visit. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
-  const [preferences, setPreferences] = useState(stored);
+  const [preferences, setPreferences] = useState(stored.get);
   function change(changed: Partial<Preferences>) {
     const next = { ...preferences, ...changed };
     setPreferences(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // it holds for this visit
-    }
+    stored.set(next);
   }
   return [preferences, change];
 }

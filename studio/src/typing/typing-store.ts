@@ -1,5 +1,6 @@
 import { listOwnWords } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { storedText } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
 import { loadTransliterator } from './load-transliterator.ts';
@@ -12,7 +13,7 @@ export interface Typing {
   transliterator: Transliterator | null;
 }
 
-const storageKey = 'tamilTyping';
+const choice = storedText('tamilTyping');
 const off: Typing = { state: 'off', isOn: false, transliterator: null };
 
 const listeners = new Set<() => void>();
@@ -25,21 +26,10 @@ function set(next: Typing): void {
   for (const listener of listeners) listener();
 }
 
-/** A browser that keeps nothing still has the choice for this page. */
-function keep(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, String(isOn));
-  } catch {}
-}
-
 /** On where the site is Tamil and the author has not chosen otherwise. */
 function isWanted(): boolean {
   const isTamilSite = document.documentElement.lang.startsWith('ta');
-  try {
-    return (localStorage.getItem(storageKey) ?? String(isTamilSite)) === 'true';
-  } catch {
-    return isTamilSite;
-  }
+  return (choice.get() ?? String(isTamilSite)) === 'true';
 }
 
 /** Milliseconds within which the words are asked for that nobody has typed for yet. */
@@ -92,7 +82,7 @@ export const typingStore = {
   },
   toggle(): void {
     const isOn = !typing.isOn;
-    keep(isOn);
+    choice.set(String(isOn));
     if (isOn) void start();
     else set(off);
   },

@@ -59,6 +59,7 @@ export { default as prose } from './prose/prose.module.css';
 export { proseHtml } from './prose/prose-html.ts';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton/skeleton.tsx';
+export { storedText, storedValue } from './storage/stored-value.ts';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { onToast, sendToast, type ToastAction, type ToastMessage } from './toast/toast-event.ts';

@@ -1,4 +1,5 @@
 import { persistedQueriesKey, type QueryClient } from '@ezhuthu/kit/query';
+import { storedValue } from '@ezhuthu/kit/ui';
 
 interface KeptQuery {
   meta?: Record<string, unknown>;
@@ -32,18 +33,15 @@ export const inMemory = (queryClient: QueryClient): KeptKind[] =>
   getKinds(queryClient.getQueryCache().getAll());
 
 /** What the browser keeps for the next visit. */
-export function inStorage(): KeptKind[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(persistedQueriesKey) ?? 'null');
-    return getKinds(kept?.clientState?.queries ?? []);
-  } catch {
-    return [];
-  }
-}
+const persisted = storedValue(persistedQueriesKey, (found) =>
+  getKinds((found as { clientState?: { queries?: KeptQuery[] } } | null)?.clientState?.queries ?? []),
+);
+
+export const inStorage = persisted.get;
 
 /** What is on screen stays, and is asked for again. */
 export function forgetAll(queryClient: QueryClient): void {
-  localStorage.removeItem(persistedQueriesKey);
+  persisted.remove();
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();
 }

@@ -1,4 +1,5 @@
 import type { PostStatus } from '@ezhuthu/contract';
+import { storedValue } from '@ezhuthu/kit/ui';
 import type { Draft } from '../draft.ts';
 
 /** Unsaved work as the browser keeps it, under a key for each post editor that was opened. */
@@ -24,15 +25,12 @@ export const newPostEditorName = (): string => prefix + crypto.randomUUID();
 /** By which the server knows a post editor: the same while its unsaved work is taken up again. */
 export const getEditorId = (editorName: string): string => editorName.slice(prefix.length);
 
-export function keepPending(name: string, pending: Pending): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(pending));
-  } catch {
-    // no space: the server's copy is what remains
-  }
-}
+const stored = (name: string) => storedValue(name, (found) => found as Pending | null);
 
-export const forgetPending = (name: string): void => localStorage.removeItem(name);
+/** Where there is no space, the server's copy is what remains. */
+export const keepPending = (name: string, pending: Pending): boolean => stored(name).set(pending);
+
+export const forgetPending = (name: string): void => stored(name).remove();
 
 export const draftOfPending = ({ publishDate, ...rest }: Pending): Draft => ({
   title: rest.title,
@@ -58,14 +56,6 @@ async function openPostEditors(): Promise<Set<string | undefined>> {
   return new Set(held.map(({ name }) => name));
 }
 
-function readPending(name: string): Pending | null {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Unsaved work on a post, or on a new one, that a post editor has left behind: the newest.
  * @param editingId null for a post that was never stored
@@ -77,7 +67,7 @@ export async function findPending(
   const found = Object.keys(localStorage)
     .filter((name) => name.startsWith(prefix) && !open.has(name))
     .flatMap((name) => {
-      const pending = readPending(name);
+      const pending = stored(name).get();
       return pending && pending.editingId === editingId ? [{ name, pending }] : [];
     });
   return found.sort((one, other) => other.pending.timestamp - one.pending.timestamp)[0];

@@ -1,3 +1,4 @@
+import { storedValue } from '../storage/stored-value.ts';
 import type { FieldChanges } from './profile-fields.ts';
 
 /** What was typed and is not saved yet, per account: it survives a failure, a sign-in and a reload. */
@@ -7,32 +8,22 @@ export interface PendingProfile {
   isWaiting: boolean;
 }
 
-const key = 'pendingProfile';
-
-function stored(): Record<string, PendingProfile> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof found === 'object' ? { ...(found as Record<string, PendingProfile>) } : {};
-  } catch {
-    return {};
-  }
-}
+const stored = storedValue('pendingProfile', (found) =>
+  typeof found === 'object' ? { ...(found as Record<string, PendingProfile>) } : {},
+);
 
 export function readPending(accountId: string): PendingProfile | null {
-  const found = stored()[accountId];
+  const found = stored.get()[accountId];
   return found?.changes ? found : null;
 }
 
+/** Where nothing can be kept it is still in the form. */
 export function keepPending(accountId: string, pending: PendingProfile): void {
-  const { [accountId]: _, ...others } = stored();
+  const { [accountId]: _, ...others } = stored.get();
   const isEmpty = Object.keys(pending.changes).length === 0;
   const all = isEmpty ? others : { ...others, [accountId]: pending };
-  try {
-    if (Object.keys(all).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(all));
-  } catch {
-    // it is still in the form
-  }
+  if (Object.keys(all).length === 0) stored.remove();
+  else stored.set(all);
 }
 
 export const forgetPending = (accountId: string): void =>

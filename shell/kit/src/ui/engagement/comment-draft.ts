@@ -1,19 +1,11 @@
-/** What was typed and not yet sent, per post: it survives a failure, a sign-in and a reload. */
-const getKey = (postId: string) => `commentDraft:${postId}`;
+import { storedText } from '../storage/stored-value.ts';
 
-export function readDraft(postId: string): string {
-  try {
-    return localStorage.getItem(getKey(postId)) ?? '';
-  } catch {
-    return '';
-  }
-}
+/** What was typed and not yet sent, per post: it survives a failure, a sign-in and a reload. */
+const draftOf = (postId: string) => storedText(`commentDraft:${postId}`);
+
+export const readDraft = (postId: string): string => draftOf(postId).get() ?? '';
 
 export function keepDraft(postId: string, text: string): void {
-  try {
-    if (text.trim() === '') localStorage.removeItem(getKey(postId));
-    else localStorage.setItem(getKey(postId), text);
-  } catch {
-    // it is still in the field
-  }
+  if (text.trim() === '') draftOf(postId).remove();
+  else draftOf(postId).set(text);
 }
