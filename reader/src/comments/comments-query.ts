@@ -8,7 +8,7 @@ import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
  */
 export const commentsQuery = (ref: string) =>
   infiniteQueryOptions({
-    queryKey: ['listComments', ref] as const,
+    queryKey: [listComments.name, ref] as const,
     queryFn: ({ pageParam, signal }): Promise<Comment[]> =>
       call(listComments, { params: { id: ref }, query: { page: pageParam } }, { signal }),
     initialPageParam: 1,

@@ -1,4 +1,4 @@
-import { type Post, setCommentsOpen } from '@ezhuthu/contract';
+import { getPost, type Post, setCommentsOpen } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { engagementText } from '@ezhuthu/kit/text';
@@ -14,7 +14,7 @@ export function CommentsSwitch({ post }: { post: Post }) {
     setIsOpen(open);
     try {
       await call(setCommentsOpen, { params: { id: post.id }, body: { open } });
-      await queryClient.invalidateQueries({ queryKey: ['getPost'] });
+      await queryClient.invalidateQueries({ queryKey: [getPost.name] });
     } catch {
       setIsOpen(!open);
       sendToast({ tone: 'bad', text: engagementText.openFailed });

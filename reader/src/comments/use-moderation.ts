@@ -8,7 +8,7 @@ import {
 import { type ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { engagementText } from '@ezhuthu/kit/text';
-import { sendToast } from '@ezhuthu/kit/ui';
+import { refreshReactions, sendToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { commentsQuery } from './comments-query.ts';
 
@@ -39,7 +39,7 @@ export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
     setIsBusy(false);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: commentsQuery(urlSlug).queryKey }),
-      queryClient.invalidateQueries({ queryKey: ['reactions', postId] }),
+      refreshReactions(queryClient, postId),
     ]);
   }
 

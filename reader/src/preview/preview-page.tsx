@@ -1,6 +1,6 @@
 import { getPreview } from '@ezhuthu/contract';
-import { ApiError, call } from '@ezhuthu/kit';
-import { useQuery } from '@ezhuthu/kit/query';
+import { ApiError } from '@ezhuthu/kit';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { useParams } from '@ezhuthu/kit/router';
 import { previewText } from '@ezhuthu/kit/text';
 import { Deferred, ErrorState, SkeletonBlock, useTimezone } from '@ezhuthu/kit/ui';
@@ -22,8 +22,7 @@ export function PreviewPage() {
     error,
     refetch,
   } = useQuery({
-    queryKey: [getPreview.name, token],
-    queryFn: ({ signal }) => call(getPreview, { params: { token } }, { signal }),
+    ...operationQuery(getPreview, { params: { token } }, 'post'),
     // each look is at what is written now
     staleTime: 0,
   });

@@ -26,7 +26,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { CardActions } from './engagement/card-actions.tsx';
 export { CommentForm, type CommentFormProps } from './engagement/comment-form.tsx';
 export { LikeButton } from './engagement/like-button.tsx';
-export { type Reactable, showReactions, useReactions } from './engagement/reactions.ts';
+export { type Reactable, refreshReactions, showReactions, useReactions } from './engagement/reactions.ts';
 export { SaveButton } from './engagement/save-button.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
 export { useRetry } from './error-state/use-retry.ts';

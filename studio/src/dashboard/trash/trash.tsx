@@ -1,15 +1,16 @@
+import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { dashboardText } from '@ezhuthu/kit/text';
 import { Answered, EmptyState, LoadMore, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import css from './trash.module.css';
+import { trashQuery } from './trash-query.ts';
 import { TrashedPost } from './trashed-post.tsx';
-import { useTrash } from './use-trash.ts';
 
 const words = dashboardText.trash;
 
 /** What was deleted, while it can still be had back. */
 export function Trash() {
-  const query = useTrash();
+  const query = useInfiniteQuery(trashQuery);
   const hint = useRef<HTMLParagraphElement>(null);
   const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
   useFocusAfter(posts.length, () => hint.current);

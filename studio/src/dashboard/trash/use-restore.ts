@@ -1,10 +1,11 @@
-import { listTrash, type PostPage, restorePost } from '@ezhuthu/contract';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
+import { restorePost } from '@ezhuthu/contract';
+import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { trashQuery } from './trash-query.ts';
 
 function dropFromTrash(queryClient: QueryClient, id: string): void {
-  queryClient.setQueryData<InfiniteData<PostPage>>([listTrash.name], (known) => {
+  queryClient.setQueryData(trashQuery.queryKey, (known) => {
     if (!known) return known;
     const pages = known.pages.map((page) => ({
       ...page,

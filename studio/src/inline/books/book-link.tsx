@@ -1,6 +1,5 @@
 import { listPosts } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
-import { useQuery } from '@ezhuthu/kit/query';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { bookText } from '@ezhuthu/kit/text';
 import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
@@ -15,8 +14,8 @@ const found = 8;
 function usePosts(search: string) {
   const query = { limit: found, excerpts: false, ...(search && { search }) };
   return useQuery({
-    queryKey: [listPosts.name, 'book', search],
-    queryFn: ({ signal }) => call(listPosts, { query }, { signal }),
+    ...operationQuery(listPosts, { query }, 'settings'),
+    staleTime: 0,
     placeholderData: (before) => before,
   });
 }

@@ -1,6 +1,6 @@
 import { getRevision, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { useQuery } from '@ezhuthu/kit/query';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -83,10 +83,7 @@ function Then({ post, n, current, onRestored }: ThenProps) {
     data: then,
     isError,
     refetch,
-  } = useQuery({
-    queryKey: [getRevision.name, params],
-    queryFn: () => call(getRevision, { params }),
-  });
+  } = useQuery({ ...operationQuery(getRevision, { params }, 'settings'), staleTime: 0 });
   const restore = useWrite(restoreRevision, {
     failed: () => postEditorText.restoreFailed,
     onSuccess: onRestored,

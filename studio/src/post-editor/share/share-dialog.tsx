@@ -1,6 +1,5 @@
 import { getPreviewLink, type Post, revokePreview, sharePreview } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -26,12 +25,9 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) 
   const queryClient = useQueryClient();
   const { copied, copy } = useCopy(linkSaidFor);
   const params = { id: post.id };
-  const queryKey = [getPreviewLink.name, post.id];
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: () => call(getPreviewLink, { params }),
-    staleTime: 0,
-  });
+  const query = operationQuery(getPreviewLink, { params }, 'settings');
+  const { queryKey } = query;
+  const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 });
   const failed = () => postEditorText.linkFailed;
   const share = useWrite(sharePreview, {
     failed,

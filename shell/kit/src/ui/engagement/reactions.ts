@@ -16,7 +16,8 @@ const ask = batchRequests(async (ids: string[]): Promise<Map<string, Reactions>>
 /** Of whoever asks: another person has other ones. */
 const who = () => sessionStore.current().user?.id ?? '';
 
-const getKey = (postId: string) => ['reactions', postId, who()] as const;
+const name = 'reactions';
+const getKey = (postId: string) => [name, postId, who()] as const;
 
 /** What the page carries, the same for everyone. */
 const asSent = ({ id, likes, comments }: Reactable): Reactions => ({
@@ -74,6 +75,10 @@ export const freshReactions = (queryClient: QueryClient, post: Reactable): Promi
 /** A library that is on screen is asked for again; what is on its shelves depends on what has been done. */
 export const refreshLibrary = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [getLibrary.name] });
+
+/** What is shown of a post is asked for again, whoever has asked for it. */
+export const refreshReactions = (queryClient: QueryClient, postId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [name, postId] });
 
 export const knownReactions = (queryClient: QueryClient, post: Reactable): Reactions =>
   queryClient.getQueryData<Reactions>(getKey(post.id)) ?? lastKnown(post);
