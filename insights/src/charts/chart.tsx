@@ -1,7 +1,7 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, Deferred, offerFile, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import css from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { getCsv, type Table } from './csv.ts';
@@ -33,7 +33,7 @@ export function Chart({ title, description, fileName, table, optionOf, getName, 
   const look = useLook(place);
   const toast = useToast();
   const [isBroken, setIsBroken] = useState(false);
-  const handleFailure = useRef(() => setIsBroken(true)).current;
+  const handleFailure = useCallback(() => setIsBroken(true), []);
 
   async function handlePng() {
     const svg = place.current?.querySelector('svg');

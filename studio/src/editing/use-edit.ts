@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
 import { errorMessage, useAttempt, useToast } from '@ezhuthu/kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type KeptEdit, keptEdit } from './kept-edit.ts';
 import { refusalWords } from './refusal-words.ts';
 
@@ -106,16 +106,13 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
     setIsSaving(false);
   }
 
-  const sendWaiting = useRef(() => {});
-  useEffect(() => {
-    sendWaiting.current = () => {
-      const waiting = kept.get();
-      if (waiting?.isWaiting && navigator.onLine) void save(waiting, false);
-    };
+  const sendWaiting = useEffectEvent(() => {
+    const waiting = kept.get();
+    if (waiting?.isWaiting && navigator.onLine) void save(waiting, false);
   });
   useEffect(() => {
     if (!isWaiting) return;
-    const attemptNow = () => sendWaiting.current();
+    const attemptNow = () => sendWaiting();
     const timer = setInterval(attemptNow, again);
     addEventListener('online', attemptNow);
     attemptNow();

@@ -3,7 +3,7 @@ import { ApiError, sessionStore } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { useTimezone, useToast } from '@ezhuthu/kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBlank } from './draft.ts';
 import { formatMoment } from './moment.ts';
 import { failureText } from './saving/failure-text.ts';
@@ -76,16 +76,13 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
 
 /** Ctrl+S, or Command+S, saves the draft; the browser's own saving of the page is of no use here. */
 export function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const saveNow = useEffectEvent(save);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.code !== 'KeyS') return;
       event.preventDefault();
-      if (!event.repeat) latest.current();
+      if (!event.repeat) saveNow();
     }
     document.addEventListener('keydown', handleKey, true);
     return () => document.removeEventListener('keydown', handleKey, true);

@@ -1,7 +1,7 @@
 import type { Book } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/kit/text';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
@@ -28,10 +28,10 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isOrdering, setOrdering] = useState(false);
   const { draft } = edit;
-  const begin = useRef(edit.begin);
+  const begin = useEffectEvent(edit.begin);
   const wasOpen = useRef(false);
 
-  useEffect(() => void begin.current(), []);
+  useEffect(() => void begin(), []);
   useEffect(() => {
     // stored, or left
     if (wasOpen.current && !draft) onClose();

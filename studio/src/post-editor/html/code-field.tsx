@@ -1,7 +1,7 @@
 import { html } from '@codemirror/lang-html';
 import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface CodeFieldProps {
   label: string;
@@ -15,10 +15,7 @@ interface CodeFieldProps {
 export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const onChangeRef = useRef(onChange);
-  useEffect(() => {
-    onChangeRef.current = onChange;
-  });
+  const handleChange = useEffectEvent(onChange);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values are compared below
   useEffect(() => {
@@ -31,7 +28,7 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChangeRef.current(update.state.doc.toString());
+          if (update.docChanged) handleChange(update.state.doc.toString());
         }),
       ],
     });

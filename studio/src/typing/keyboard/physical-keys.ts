@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { targetAt } from './target-at.ts';
 
 const alwaysHeard = new Set(['F5', 'F12', 'Tab']);
@@ -14,10 +14,7 @@ function isHeard({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): bo
 
 /** While in use, texts do not hear the keys of the device, and Escape ends it. */
 export function useIgnoredPhysicalKeys(onEscape: () => void): void {
-  const heard = useRef(onEscape);
-  useEffect(() => {
-    heard.current = onEscape;
-  });
+  const leave = useEffectEvent(onEscape);
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -25,7 +22,7 @@ export function useIgnoredPhysicalKeys(onEscape: () => void): void {
       if (!isEscape && (isHeard(event) || !targetAt(document.activeElement))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (isEscape) heard.current();
+      if (isEscape) leave();
     }
     // on the window and first of all, before any editor
     window.addEventListener('keydown', handleKey, true);
