@@ -52,7 +52,8 @@ export function Audience({ choice }: { choice: Choice }) {
                 <ShareList
                   label={words.countries}
                   shares={countries.map(({ country, count }) => ({
-                    ...{ name: countryName(country), count },
+                    name: countryName(country),
+                    count,
                     filter: { country },
                   }))}
                   empty={gone ?? words.noCountries}

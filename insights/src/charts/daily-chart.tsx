@@ -14,7 +14,9 @@ const columns = [insightsText.date, insightsText.views, insightsText.uniqueViews
 function getTable(days: ComparedDay[], isCompared: boolean): Table {
   const getRows = (getName: (date: string) => string) =>
     days.map(({ date, views, uniqueViews, previous }) => [
-      ...[getName(date), views, uniqueViews],
+      getName(date),
+      views,
+      uniqueViews,
       ...(isCompared ? [previous ? getName(previous.date) : '', previous?.views ?? ''] : []),
     ]);
   return {

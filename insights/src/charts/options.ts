@@ -62,7 +62,12 @@ const pointedAt = (names: string[], quiet: Areas['quiet']) => (pointed: Pointed[
 };
 
 const quietLine = ({ faint }: Look, { name, values }: NonNullable<Areas['quiet']>) => ({
-  ...{ name, type: 'line', data: values, smooth: 0.2, smoothMonotone: 'x', showSymbol: false },
+  name,
+  type: 'line',
+  data: values,
+  smooth: 0.2,
+  smoothMonotone: 'x',
+  showSymbol: false,
   itemStyle: { color: faint },
   lineStyle: { color: faint, type: 'dashed', width: 1.5 },
 });

@@ -70,7 +70,8 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
         columns: [column, insightsText.views, insightsText.percentage],
         rows: shares.map((share) => [share.name, share.count, getShare(share)]),
         plainRows: shares.map(({ name, count, percentage = 0 }) => [
-          ...[name, count],
+          name,
+          count,
           Math.round(percentage * 10) / 10,
         ]),
       }}

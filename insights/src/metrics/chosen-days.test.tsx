@@ -112,8 +112,12 @@ test('the statistics, the list of posts and one post have their own days', async
 test('visitors whose views are gone are unknown, and every figure says why', async () => {
   api.use(
     answer(getVisitors, {
-      ...{ totalVisitors: null, newVisitors: null, returningVisitors: null },
-      ...{ countries: [], browsers: [], keptFrom: '2024-10-01' },
+      totalVisitors: null,
+      newVisitors: null,
+      returningVisitors: null,
+      countries: [],
+      browsers: [],
+      keptFrom: '2024-10-01',
     }),
   );
   open('?tab=audience&period=2020-02-01..2020-02-29');

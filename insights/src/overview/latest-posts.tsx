@@ -15,7 +15,11 @@ function saveLatest(posts: PostSummary[]): void {
   const table = {
     columns: [words.name, list.keys.publishedAt, views, likes, comments],
     rows: posts.map((post) => [
-      ...[post.title, post.publishedAt ?? '', post.views ?? '', post.likes, post.comments],
+      post.title,
+      post.publishedAt ?? '',
+      post.views ?? '',
+      post.likes,
+      post.comments,
     ]),
   };
   offerFile(getCsv(table), 'latest-posts.csv');

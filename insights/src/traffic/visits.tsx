@@ -39,7 +39,9 @@ const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]
     'pages',
     ({ pages }) =>
       pages.map(({ path, title, views, percentage }) => ({
-        ...{ name: path, count: views, percentage },
+        name: path,
+        count: views,
+        percentage,
         label: title ? `${title} (${path})` : path,
       })),
   ],

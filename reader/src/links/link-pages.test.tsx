@@ -19,20 +19,32 @@ const grown = { ...user, email: 'new@example.com' };
 /** Each page, the call of its button, what the server answers and what is told then. */
 const pages = {
   verify: {
-    ...{ route: verifyRoute, operation: verifySignup, button: 'கணக்கு தொடங்கு' },
-    ...{ answered: { token: 'fresh', user }, told: 'கணக்கு தொடங்கியது. வரவேற்கிறோம்!' },
+    route: verifyRoute,
+    operation: verifySignup,
+    button: 'கணக்கு தொடங்கு',
+    answered: { token: 'fresh', user },
+    told: 'கணக்கு தொடங்கியது. வரவேற்கிறோம்!',
   },
   'confirm-email': {
-    ...{ route: confirmEmailRoute, operation: confirmEmail, button: 'உறுதிசெய்' },
-    ...{ answered: { user: grown }, told: 'உங்கள் கணக்கின் முகவரி மாற்றப்பட்டது. இனி இந்த முகவரியுடன் உள்நுழையுங்கள்.' },
+    route: confirmEmailRoute,
+    operation: confirmEmail,
+    button: 'உறுதிசெய்',
+    answered: { user: grown },
+    told: 'உங்கள் கணக்கின் முகவரி மாற்றப்பட்டது. இனி இந்த முகவரியுடன் உள்நுழையுங்கள்.',
   },
   'newsletter/confirm': {
-    ...{ route: joinRoute, operation: confirmSubscription, button: 'உறுதிசெய்' },
-    ...{ answered: { success: true, message: 'இணைந்துவிட்டீர்கள்' }, told: 'இணைந்துவிட்டீர்கள்' },
+    route: joinRoute,
+    operation: confirmSubscription,
+    button: 'உறுதிசெய்',
+    answered: { success: true, message: 'இணைந்துவிட்டீர்கள்' },
+    told: 'இணைந்துவிட்டீர்கள்',
   },
   'newsletter/unsubscribe': {
-    ...{ route: leaveRoute, operation: unsubscribe, button: 'இனி வேண்டாம்' },
-    ...{ answered: { success: true, message: 'விடைபெற்றீர்கள்' }, told: 'விடைபெற்றீர்கள்' },
+    route: leaveRoute,
+    operation: unsubscribe,
+    button: 'இனி வேண்டாம்',
+    answered: { success: true, message: 'விடைபெற்றீர்கள்' },
+    told: 'விடைபெற்றீர்கள்',
   },
 } as const;
 

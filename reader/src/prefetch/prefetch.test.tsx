@@ -20,8 +20,16 @@ startFakeApi(
   answer(listPosts, () => noted('posts', { posts: [], pagination })),
   answer(getAuthor, () =>
     noted('author', {
-      ...{ name: '', avatar: null, quote: '', description: '', email: '', posts: { totalItems: 0 } },
-      ...{ website: '', twitter: '', facebook: '', instagram: '' },
+      name: '',
+      avatar: null,
+      quote: '',
+      description: '',
+      email: '',
+      posts: { totalItems: 0 },
+      website: '',
+      twitter: '',
+      facebook: '',
+      instagram: '',
     }),
   ),
   answer(listCategories, () => ({ categories: names.map(category), pagination })),

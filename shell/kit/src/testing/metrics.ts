@@ -22,7 +22,13 @@ export function aRankedPost(overrides: Partial<RankedPost> = {}): RankedPost {
   const { title = 'மழை', views = 0, likes = 0, comments = 0 } = overrides;
   const engagementScore = views + 5 * likes + 10 * comments;
   return {
-    ...{ postId: title, title, urlSlug: title, views, likes, comments, engagementScore },
+    postId: title,
+    title,
+    urlSlug: title,
+    views,
+    likes,
+    comments,
+    engagementScore,
     ...overrides,
   };
 }
@@ -30,8 +36,16 @@ export function aRankedPost(overrides: Partial<RankedPost> = {}): RankedPost {
 export function aMeasuredPost(title: string, overrides: Partial<PostMetrics['analytics']> = {}): PostMetrics {
   return {
     post: {
-      ...{ id: title, postId: title, title, urlSlug: title, coverImage: null, category: 'கவிதை' },
-      ...{ publishedAt: instant, createdAt: '2026-10-01T08:00:00.000Z', likes: 0, comments: 0 },
+      id: title,
+      postId: title,
+      title,
+      urlSlug: title,
+      coverImage: null,
+      category: 'கவிதை',
+      publishedAt: instant,
+      createdAt: '2026-10-01T08:00:00.000Z',
+      likes: 0,
+      comments: 0,
     },
     analytics: { totalViews: 0, periodViews: 0, uniqueVisitors: 0, dailyViews: [], ...overrides },
   };
@@ -62,8 +76,12 @@ const ranked = Array.from({ length: 20 }, (_, n) =>
 
 export const theDashboard: Answer<typeof getAnalyticsDashboard> = {
   siteStats: {
-    ...{ totalViews: 2_500_000, uniqueVisitors: 12_345 },
-    ...{ today: 75, yesterday: 50, thisMonth: 1325, lastMonth: 2650 },
+    totalViews: 2_500_000,
+    uniqueVisitors: 12_345,
+    today: 75,
+    yesterday: 50,
+    thisMonth: 1325,
+    lastMonth: 2650,
   },
   soFar: { hours: 9, today: 33, yesterday: 30, days: 22, thisMonth: 1325, lastMonth: 1250 },
   trafficSources: sources,
@@ -73,8 +91,11 @@ export const theDashboard: Answer<typeof getAnalyticsDashboard> = {
 
 export const theStatistics: Answer<typeof getBloggerStats> = {
   overview: {
-    ...{ totalViews: 2_500_000, todayViews: 75, yesterdayViews: 50 },
-    ...{ thisMonthViews: 1325, lastMonthViews: 2650 },
+    totalViews: 2_500_000,
+    todayViews: 75,
+    yesterdayViews: 50,
+    thisMonthViews: 1325,
+    lastMonthViews: 2650,
   },
   dailyViews: days.slice(0, 2),
   topPosts: ranked,
@@ -83,7 +104,9 @@ export const theStatistics: Answer<typeof getBloggerStats> = {
 };
 
 export const theVisitors: Answer<typeof getVisitors> = {
-  ...{ totalVisitors: 1500, newVisitors: 1000, returningVisitors: 500 },
+  totalVisitors: 1500,
+  newVisitors: 1000,
+  returningVisitors: 500,
   countries: [
     { country: 'IN', count: 900 },
     { country: 'Local', count: 200 },

@@ -30,13 +30,14 @@ export const quickSizes: { label: string; size: number | null }[] = [
   { label: editorText.quickSizes.largest, size: 32 },
 ];
 
+/** As they are shown, row by row. */
 const colours = [
-  ...['#000000', '#434343', '#666666', '#999999', '#cccccc', '#ffffff'],
-  ...['#7f1d1d', '#b91c1c', '#dc2626', '#f87171', '#fecaca', '#be185d'],
-  ...['#7c2d12', '#c2410c', '#f97316', '#facc15', '#fef08a', '#a16207'],
-  ...['#14532d', '#15803d', '#22c55e', '#86efac', '#0f766e', '#99f6e4'],
-  ...['#1e3a8a', '#1e40af', '#3b82f6', '#93c5fd', '#6b21a8', '#d8b4fe'],
-];
+  ['#000000', '#434343', '#666666', '#999999', '#cccccc', '#ffffff'],
+  ['#7f1d1d', '#b91c1c', '#dc2626', '#f87171', '#fecaca', '#be185d'],
+  ['#7c2d12', '#c2410c', '#f97316', '#facc15', '#fef08a', '#a16207'],
+  ['#14532d', '#15803d', '#22c55e', '#86efac', '#0f766e', '#99f6e4'],
+  ['#1e3a8a', '#1e40af', '#3b82f6', '#93c5fd', '#6b21a8', '#d8b4fe'],
+].flat();
 
 export const colourColumns = 6;
 export const swatches = colours.map((color) => ({ color, label: color, hasBorder: color === '#ffffff' }));

@@ -62,22 +62,63 @@ import { SmallMarks } from '../plugins/small-marks.ts';
 import { UndoLimit } from '../plugins/undo-limit.ts';
 
 const inline = [
-  ...[Bold, Italic, Underline, Strikethrough, Subscript, Superscript, Code, Highlight, RemoveFormat],
-  ...[FontFamily, FontSize, FontColor, FontBackgroundColor, Link, AutoLink, Emoji, Mention],
+  Bold,
+  Italic,
+  Underline,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Code,
+  Highlight,
+  RemoveFormat,
+  FontFamily,
+  FontSize,
+  FontColor,
+  FontBackgroundColor,
+  Link,
+  AutoLink,
+  Emoji,
+  Mention,
 ];
 const blocks = [
-  ...[Paragraph, Heading, BlockQuote, CodeBlock, HorizontalLine, Alignment, Indent, IndentBlock],
-  ...[List, ListProperties],
+  Paragraph,
+  Heading,
+  BlockQuote,
+  CodeBlock,
+  HorizontalLine,
+  Alignment,
+  Indent,
+  IndentBlock,
+  List,
+  ListProperties,
 ];
 const tables = [Table, TableToolbar, TableCaption, TableProperties, TableCellProperties, TableColumnResize];
 const images = [
-  ...[Image, ImageCaption, ImageStyle, ImageToolbar, ImageTextAlternative, ImageUpload, ImageResize],
-  ...[ImageInsertViaUrl, AutoImage, LinkImage],
+  Image,
+  ImageCaption,
+  ImageStyle,
+  ImageToolbar,
+  ImageTextAlternative,
+  ImageUpload,
+  ImageResize,
+  ImageInsertViaUrl,
+  AutoImage,
+  LinkImage,
 ];
 const around = [Essentials, Autoformat, FindAndReplace, GeneralHtmlSupport, PasteFromOffice];
 const ours = [
-  ...[ApiUpload, BrokenPictures, Direction, ExclusiveScripts, ForeignPaste, ForeignPictures, Marks, Pictures],
-  ...[QuickSize, Requests, SmallMarks, UndoLimit],
+  ApiUpload,
+  BrokenPictures,
+  Direction,
+  ExclusiveScripts,
+  ForeignPaste,
+  ForeignPictures,
+  Marks,
+  Pictures,
+  QuickSize,
+  Requests,
+  SmallMarks,
+  UndoLimit,
 ];
 
 export const plugins = [...inline, ...blocks, ...tables, ...images, ...around, ...ours];

@@ -23,7 +23,12 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
         {isEditing ? <WordsForm image={image} onDone={() => setIsEditing(false)} /> : <Words image={image} />}
         <ImageFacts image={image} />
         {!isEditing && (
-          <ImageActions {...{ image, onChoose, editButton }} onEdit={() => setIsEditing(true)} />
+          <ImageActions
+            image={image}
+            onChoose={onChoose}
+            editButton={editButton}
+            onEdit={() => setIsEditing(true)}
+          />
         )}
       </div>
     </li>

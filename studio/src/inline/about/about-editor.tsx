@@ -75,10 +75,10 @@ export default function AboutEditor({ about }: InlineParts['about']) {
       {(draft) => (
         <>
           {(['authorName', 'authorTitle'] as const).map((name) => (
-            <TextLine key={name} {...{ name, draft, edit }} />
+            <TextLine key={name} name={name} draft={draft} edit={edit} />
           ))}
           {(['introduction', 'biography', 'interests'] as const).map((name) => (
-            <LongText key={name} {...{ name, draft, edit }} />
+            <LongText key={name} name={name} draft={draft} edit={edit} />
           ))}
           <TextArea
             label={words.books}
@@ -88,7 +88,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
           />
           <LongText name="awards" draft={draft} edit={edit} />
           {(['email', 'phone', 'website'] as const).map((name) => (
-            <TextLine key={name} {...{ name, draft, edit }} />
+            <TextLine key={name} name={name} draft={draft} edit={edit} />
           ))}
           {socials.map((name) => (
             <TextField

@@ -17,9 +17,13 @@ interface BookDialogProps {
 }
 
 const labels = {
-  ...{ title: bookText.title, originalTitle: bookText.originalTitle, description: bookText.description },
-  ...{ publishedYear: bookText.year, linkValue: bookText.link, category: bookText.category },
-  ...{ sortOrder: bookText.sortOrder },
+  title: bookText.title,
+  originalTitle: bookText.originalTitle,
+  description: bookText.description,
+  publishedYear: bookText.year,
+  linkValue: bookText.link,
+  category: bookText.category,
+  sortOrder: bookText.sortOrder,
 };
 
 /** The form of a book. What is typed survives the dialog until it is stored or left with Cancel. */

@@ -4,9 +4,21 @@ import { expect, test } from '@jest/globals';
 import { emptyBook, getDraft, getFaults, getFields } from './book-draft.ts';
 
 const book: Book = {
-  ...{ id: 'b', title: 'நூல்', originalTitle: '', description: '', author: 'நிலா', version: 2 },
-  ...{ coverImage: '/covers/0123456789ab.svg', coverSrcset: '', category: '', linkType: 'category' },
-  ...{ linkValue: 'கவிதை', publishedYear: null, genre: null, isActive: true, sortOrder: 4 },
+  id: 'b',
+  title: 'நூல்',
+  originalTitle: '',
+  description: '',
+  author: 'நிலா',
+  version: 2,
+  coverImage: '/covers/0123456789ab.svg',
+  coverSrcset: '',
+  category: '',
+  linkType: 'category',
+  linkValue: 'கவிதை',
+  publishedYear: null,
+  genre: null,
+  isActive: true,
+  sortOrder: 4,
 };
 
 test('a cover that was drawn is none that was chosen', () => {

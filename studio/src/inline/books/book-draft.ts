@@ -26,8 +26,17 @@ export const nextPlace = (books: Pick<Book, 'sortOrder'>[]): number =>
   Math.max(0, ...books.map(({ sortOrder }) => sortOrder)) + 1;
 
 export const emptyBook = (books: Book[]): BookDraft => ({
-  ...{ title: '', originalTitle: '', description: '', coverImage: '', publishedYear: '', genre: '' },
-  ...{ linkType: 'category', linkValue: '', category: '', isActive: true, version: 0 },
+  title: '',
+  originalTitle: '',
+  description: '',
+  coverImage: '',
+  publishedYear: '',
+  genre: '',
+  linkType: 'category',
+  linkValue: '',
+  category: '',
+  isActive: true,
+  version: 0,
   sortOrder: String(nextPlace(books)),
 });
 

@@ -5,9 +5,21 @@ import { emptyBook } from './book-draft.ts';
 import { MovedBooks } from './book-fields.tsx';
 
 const aBook = (id: string, sortOrder: number): Book => ({
-  ...{ id, sortOrder, title: `நூல் ${id}`, originalTitle: '', description: '', author: 'நிலா', version: 1 },
-  ...{ coverImage: '', coverSrcset: '', category: '', linkType: 'category', linkValue: 'கவிதை' },
-  ...{ publishedYear: null, genre: null, isActive: true },
+  id,
+  sortOrder,
+  title: `நூல் ${id}`,
+  originalTitle: '',
+  description: '',
+  author: 'நிலா',
+  version: 1,
+  coverImage: '',
+  coverSrcset: '',
+  category: '',
+  linkType: 'category',
+  linkValue: 'கவிதை',
+  publishedYear: null,
+  genre: null,
+  isActive: true,
 });
 const books = [aBook('அ', 1), aBook('ஆ', 2), aBook('இ', 3)];
 

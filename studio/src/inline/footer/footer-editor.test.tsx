@@ -11,8 +11,14 @@ const toasts = hearToasts();
 const words = editingText.footer;
 
 const footer: Footer = {
-  ...{ authorName: 'நிலா', authorTitle: 'எழுத்தாளர்', contactEmail: '', contactTitle: '', contactLabel: '' },
-  ...{ newsletterTitle: '', credits: [], version: 3 },
+  authorName: 'நிலா',
+  authorTitle: 'எழுத்தாளர்',
+  contactEmail: '',
+  contactTitle: '',
+  contactLabel: '',
+  newsletterTitle: '',
+  credits: [],
+  version: 3,
   socialLinks: Object.fromEntries(
     networks.map((name) => [name, { url: '#', visible: false }]),
   ) as Footer['socialLinks'],

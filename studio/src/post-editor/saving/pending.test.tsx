@@ -11,8 +11,15 @@ import {
 
 const { publishedAt: publishDate, ...fields } = emptyDraft;
 const getPending = (change: Partial<Pending> = {}): Pending => ({
-  ...{ ...fields, publishDate, status: 'draft', author: 'நிலா', timestamp: 1, editingId: null },
-  ...{ isEditingExisting: false, version: 0, copyVersion: 0 },
+  ...fields,
+  publishDate,
+  status: 'draft',
+  author: 'நிலா',
+  timestamp: 1,
+  editingId: null,
+  isEditingExisting: false,
+  version: 0,
+  copyVersion: 0,
   ...change,
 });
 

@@ -21,7 +21,12 @@ function after(before: string): CandidateController {
 }
 
 const press = (key: string, more: Partial<TypedKey> = {}): TypedKey => ({
-  ...{ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false },
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
   ...more,
 });
 

@@ -3,9 +3,28 @@
  * letters do not tell apart under one name, ய and the vowels left out. மழை, malai and mazhai are all 'ml'.
  */
 const getClass: Record<string, string> = {
-  ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm' },
-  ...{ ர: 'r', ல: 'l', வ: 'v', ழ: 'l', ள: 'l', ற: 'r', ன: 'n' },
-  ...{ ஜ: 's', ஷ: 's', ஸ: 's', ஶ: 's', ஹ: 'k' },
+  க: 'k',
+  ங: 'n',
+  ச: 's',
+  ஞ: 'n',
+  ட: 't',
+  ண: 'n',
+  த: 't',
+  ந: 'n',
+  ப: 'p',
+  ம: 'm',
+  ர: 'r',
+  ல: 'l',
+  வ: 'v',
+  ழ: 'l',
+  ள: 'l',
+  ற: 'r',
+  ன: 'n',
+  ஜ: 's',
+  ஷ: 's',
+  ஸ: 's',
+  ஶ: 's',
+  ஹ: 'k',
 };
 
 /** Latin letters with the classes that they may stand for; the longer come first. */

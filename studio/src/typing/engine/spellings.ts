@@ -129,6 +129,15 @@ export const consonantSpellings: Record<string, Partial<Record<Place, Spellings>
 
 /** Capital letters inside a word tell apart what small ones do not. */
 export const meantByCapital: Record<string, string> = {
-  ...{ N: 'ண', L: 'ளழ', R: 'ற', T: 'ட', D: 'ட', S: 'ஸஷ' },
-  ...{ A: 'ஆ', I: 'ஈ', U: 'ஊ', E: 'ஏ', O: 'ஓ' },
+  N: 'ண',
+  L: 'ளழ',
+  R: 'ற',
+  T: 'ட',
+  D: 'ட',
+  S: 'ஸஷ',
+  A: 'ஆ',
+  I: 'ஈ',
+  U: 'ஊ',
+  E: 'ஏ',
+  O: 'ஓ',
 };

@@ -197,7 +197,10 @@ test('an editor that made itself known is written into', async () => {
   const change = jest.fn();
   const element = screen.getByRole<HTMLInputElement>('textbox', { name: 'தலைப்பு' });
   const editor: TypingTarget = {
-    ...{ element, change, breakLine: () => {}, hasSelection: () => false },
+    element,
+    change,
+    breakLine: () => {},
+    hasSelection: () => false,
     before: () => 'ம',
   };
   const forget = registerTypingTarget(editor);

@@ -85,7 +85,12 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
   useSendAgain(isWaiting && canSend, save);
 
   return {
-    ...{ isEditing, isBusy, isSaved, failure, needsPassword, password },
+    isEditing,
+    isBusy,
+    isSaved,
+    failure,
+    needsPassword,
+    password,
     fields: { ...stored, ...changes },
     /** It was typed at an earlier visit. */
     isFound,

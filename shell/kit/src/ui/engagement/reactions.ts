@@ -21,7 +21,9 @@ const getKey = (postId: string) => [name, postId, who()] as const;
 
 /** What the page carries, the same for everyone. */
 const asSent = ({ id, likes, comments }: Reactable): Reactions => ({
-  ...{ id, likes, comments },
+  id,
+  likes,
+  comments,
   userLiked: false,
   saved: false,
   commented: false,

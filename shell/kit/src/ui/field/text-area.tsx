@@ -8,7 +8,14 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 /** Text of several lines; grows with what is typed where the browser can. `className` goes to the whole field. */
 export function TextArea({ label, isLabelHidden, hint, error, id, className, ...textArea }: TextAreaProps) {
   return (
-    <Field {...{ label, isLabelHidden, hint, error, id, className }}>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <textarea rows={3} {...textArea} {...control} className={classNames(styles.control, styles.area)} />
       )}

@@ -7,7 +7,14 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 /** One line of text. `className` goes to the whole field, everything else to the input. */
 export function TextField({ label, isLabelHidden, hint, error, id, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, isLabelHidden, hint, error, id, className }}>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => <input type="text" {...input} {...control} className={styles.control} />}
     </Field>
   );

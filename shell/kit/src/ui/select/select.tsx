@@ -30,7 +30,14 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field {...{ label, isLabelHidden, hint, error, id, className }}>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <span className={styles.frame}>
           <select {...select} {...control} className={styles.select}>

@@ -11,9 +11,21 @@ const toasts = hearToasts();
 const words = bookText.ordering;
 
 const aBook = (title: string, sortOrder: number): Book => ({
-  ...{ id: title, title, sortOrder, originalTitle: '', description: '', author: 'நிலா', version: 1 },
-  ...{ coverImage: '/covers/0123456789ab.svg', coverSrcset: '', category: '', linkType: 'category' },
-  ...{ linkValue: 'கவிதை', publishedYear: null, genre: null, isActive: true },
+  id: title,
+  title,
+  sortOrder,
+  originalTitle: '',
+  description: '',
+  author: 'நிலா',
+  version: 1,
+  coverImage: '/covers/0123456789ab.svg',
+  coverSrcset: '',
+  category: '',
+  linkType: 'category',
+  linkValue: 'கவிதை',
+  publishedYear: null,
+  genre: null,
+  isActive: true,
 });
 const books = [aBook('கடல்', 3), aBook('மலை', 1), aBook('ஆறு', 2)];
 
