@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { formText, serverWords } from '../../text/index.ts';
 
-/** What the contract did not allow is told for programs: `details` names each place. */
+/** The contract's validation errors are written for programs: `details` lists the path of each. */
 const isUnreadable = ({ code, details }: ApiError) => code === 'invalid' && Array.isArray(details);
 
 function refusalMessage(refusal: ApiError, otherwise: string): string {
@@ -10,9 +10,9 @@ function refusalMessage(refusal: ApiError, otherwise: string): string {
 }
 
 /**
- * What is said of a failure: the server's own words, unless they are of no use to a person.
+ * The message to show for an error: the server's own, where it is written for people.
  * @param otherwise for a server that failed or could not be reached, and for a session that has ended
- * @param known other words for some refusals (status 400 to 499)
+ * @param known overrides the message of some refusals (status 400 to 499)
  */
 export function errorMessage(
   error: unknown,

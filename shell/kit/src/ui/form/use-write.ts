@@ -5,34 +5,33 @@ import { sendToast } from '../toast/toast-event.ts';
 import { errorMessage } from './error-message.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** What happens beside a write is told as TanStack Query tells it; `C` is what `onMutate` leaves for `onError`. */
+/** Callbacks are those of TanStack Query's `useMutation`; `C` is the context that `onMutate` returns for `onError`. */
 interface WriteOptions<I, A, C>
   extends Pick<
     UseMutationOptions<A, Error, I, C>,
     'scope' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
   > {
-  /** What is said of a failure: for want of the server's own words, or by the error; of undefined nothing is. */
+  /** The message of a failure: a fallback for the server's own, or computed; none is shown for undefined. */
   failed: string | ((error: Error, input: I) => string | undefined);
-  /** The failure is shown where the write was begun, by `failure`, rather than in a toast. */
+  /** The component shows `failure` itself, so that there is no toast. */
   isFailureShown?: boolean;
 }
 
 interface Write<I> {
-  /** @returns whether it was done; it never throws */
+  /** @returns whether it succeeded; never throws */
   write(input: I): Promise<boolean>;
   isBusy: boolean;
-  /** What is said of the last failure, until the next write. */
+  /** The message of the last failure, until the next write. */
   failure: string | undefined;
   forgetFailure(): void;
 }
 
-/** @param keyFor the idempotency key for what is sent: the same until it has succeeded */
+/** @param keyFor gives the idempotency key of a content, the same until a write of it has succeeded */
 type Send<I, A> = (input: I, keyFor: (content: unknown) => string) => Promise<A>;
 
 /**
- * Changes something on the server. A retry of what has failed has the same idempotency key, so that it cannot be applied
- * twice.
- * @param operation the one that is called, or what makes another call, or several
+ * Writes to the server. A retry after a failure reuses the idempotency key, so that nothing is applied twice.
+ * @param operation an operation of the contract, or a function that makes one or several calls
  */
 export function useWrite<O extends Operation, C = unknown>(
   operation: O,
@@ -54,7 +53,7 @@ export function useWrite<I, A, C>(
 
   const { mutateAsync, isPending, error, variables, reset } = useMutation<A, Error, I, C>({
     ...options,
-    // without a connection it fails at once, rather than being shown as if it were under way
+    // offline it fails at once; TanStack would pause it, which looks like work in progress
     networkMode: 'always',
     async mutationFn(input) {
       const answer = await send(input, attempt.keyFor);

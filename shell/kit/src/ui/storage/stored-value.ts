@@ -8,10 +8,10 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** A text that the browser keeps under a key. Storage that is full, or that nobody may use, never throws. */
+/** A text in the browser's storage. Never throws, not even where storage is full or forbidden. */
 export const storedText = (key: string, area: Area = 'localStorage') => ({
   get: (): string | null => attempt(() => globalThis[area].getItem(key), null),
-  /** @returns whether it is kept */
+  /** @returns whether it was stored */
   set: (text: string): boolean =>
     attempt(() => {
       globalThis[area].setItem(key, text);
@@ -21,8 +21,8 @@ export const storedText = (key: string, area: Area = 'localStorage') => ({
 });
 
 /**
- * A value that the browser keeps under a key, as JSON.
- * @param parse makes it of what is found; of null where there is nothing, or nothing that it can make it of
+ * A value in the browser's storage, as JSON.
+ * @param parse validates what was found; it is given null when there is nothing, or nothing that it accepted
  */
 export function storedValue<T>(key: string, parse: (found: unknown) => T) {
   const text = storedText(key);
