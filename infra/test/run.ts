@@ -1,7 +1,14 @@
-/** `npm test`: everything, and one honest sum at the end. */
+/**
+ * `npm test`: everything, and one sum at the end. `npm test -- --changed` is the quick run while one works: jest's tests
+ * that import what has changed since the last commit (or since `--since REF`), the API on the embedded database alone,
+ * and in the browser the specs that have changed and the one of a post's way from its author to a reader.
+ */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../build/places.ts';
 import { runChecks, type TestTotals } from './check.ts';
 import { startMariadb } from './mariadb.ts';
 import { runCommand } from './run-command.ts';
@@ -15,6 +22,10 @@ import {
 } from './slowest.ts';
 import { installMissing } from './system-packages.ts';
 
+const { values: options } = parseArgs({
+  options: { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } },
+});
+const jestSelection = options.changed ? [`--changedSince=${options.since}`, '--passWithNoTests'] : [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
 const sum: TestTotals = { passed: 0, failed: 0 };
 const times: Timed[] = [];
@@ -50,6 +61,7 @@ async function jest(title: string, config: string, env: Record<string, string> =
     '--json',
     `--outputFile=${file}`,
     '--maxWorkers=2',
+    ...jestSelection,
   ];
   const { code, output, seconds } = await runCommand(['node_modules/jest/bin/jest.js', ...args], {
     env: { ...esm, ...env },
@@ -72,11 +84,23 @@ async function onMariadb(): Promise<void> {
   }
 }
 
+/** The specs to run, as arguments of Playwright: none for all. Every spec imports the whole site, so imports tell nothing. */
+function getSpecs(): string[] {
+  if (!options.changed) return [];
+  const list = (...args: string[]) =>
+    execFileSync('git', [...args, '--', 'e2e/*.spec.ts'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const changed = [
+    ...list('diff', '--name-only', '--diff-filter=d', options.since),
+    ...list('ls-files', '--others', '--exclude-standard'),
+  ];
+  return ['--no-deps', ...new Set(['e2e/story.spec.ts', ...changed.filter(Boolean)])];
+}
+
 async function browser(): Promise<void> {
   console.log('\nbrowser');
   const file = path.join(reports, 'browser.json');
   const { code, seconds } = await runCommand(
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...getSpecs()],
     {
       env: { E2E_RESULT_FILE: file },
       isShown: true,
@@ -84,7 +108,10 @@ async function browser(): Promise<void> {
   );
   const report = readReport<PlaywrightReport>(file);
   const stats = report?.stats;
-  const tally = { passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1 };
+  const tally = {
+    passed: stats?.expected ?? 0,
+    failed: stats ? stats.unexpected + stats.flaky : 1,
+  };
   if (report) times.push(...timesOfPlaywright(report));
   console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`);
   add(honest(tally, code));
@@ -98,10 +125,12 @@ add(await runChecks());
 await jest('unit', 'node.config.cjs');
 await jest('fronts', 'browser.config.cjs');
 await jest('api on sqlite', 'api.config.cjs');
-await onMariadb().catch((error) => {
-  console.error(error);
-  add({ passed: 0, failed: 1 });
-});
+if (!options.changed) {
+  await onMariadb().catch((error) => {
+    console.error(error);
+    add({ passed: 0, failed: 1 });
+  });
+}
 await browser();
 
 rmSync(reports, { recursive: true, force: true });
