@@ -38,16 +38,16 @@ import { mountShare } from './share/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
-interface Surroundings {
-  /** What would go on for as long as a browser likes ends when it is aborted. */
+interface AppOptions {
+  /** Aborted on shutdown, to end responses such as event streams that have no end of their own. */
   closing?: AbortSignal;
   tracking?: Tracking;
 }
 
-/** The API over an open platform; every operation of the contract is mounted here, slice by slice. */
+/** Builds the Koa app and mounts every operation of the contract, slice by slice. */
 export function createApp(
   platform: Platform,
-  { closing, tracking = createTracking(platform) }: Surroundings = {},
+  { closing, tracking = createTracking(platform) }: AppOptions = {},
 ): Koa {
   const { config, log, metrics, jwtSecret } = platform;
   const sessions = createSessions(platform);
@@ -59,7 +59,7 @@ export function createApp(
     ...profileRoutes,
     ...settingsRoutes,
     ...newsletterRoutes,
-    // before `/api/posts/:id`, which would take their names for a post's
+    // before `/api/posts/:id`, which would match these paths too
     ...categoryRoutes,
     ...relatedRoutes,
     ...reactionRoutes,
@@ -75,7 +75,7 @@ export function createApp(
     ...imageRoutes,
     ...analyticsRoutes(config, tracking),
   ];
-  // before `/api/posts/:id` as well
+  // before `/api/posts/:id` too
   mountExport(router, platform);
   for (const route of routes) mount(router, route, platform);
   mountCovers(router);
@@ -95,7 +95,7 @@ export function createApp(
 
   const app = new Koa<Koa.DefaultState, Koa.DefaultContext>({
     proxy: config.trustedProxies > 0,
-    // a client further away than the trusted proxies could otherwise name any address as its own
+    // without it, a client could forge the addresses in front of those that the trusted proxies add
     maxIpsCount: config.trustedProxies,
     asyncLocalStorage: works,
   });
@@ -107,7 +107,7 @@ export function createApp(
   app.use(async (ctx, next) => {
     await next();
     if (ctx.status === 404 && ctx.body === undefined) throw notFound();
-    // the router has said in `Allow` what is
+    // the router has already set the `Allow` header
     if (ctx.status === 405 || ctx.status === 501) {
       throw new AppError('method_not_allowed', 'This method is not allowed here.');
     }

@@ -22,7 +22,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** What a process sees that starts with these settings on the same site. */
+/** What a process with these settings finds when it starts on the same site. */
 async function start(changed: Partial<Platform['config']> = {}): Promise<Platform> {
   const platform = await openPlatform({ ...site.config, ...changed }, { hooks });
   opened.push(platform);

@@ -23,21 +23,21 @@ export { type BucketClient, createBucketClient } from './platform/storage/bucket
 export { createLogger } from './platform/telemetry/logger.ts';
 
 export interface Api {
-  /** Answers one request of Node's HTTP server. */
+  /** Handles one request of Node's HTTP server. */
   handle: ReturnType<ReturnType<typeof createApp>['callback']>;
   platform: Platform;
   firstStart: FirstStart;
-  /** Ends streams, which no browser ends by itself: to be called before waiting for the requests under way. */
+  /** Ends event streams, which browsers keep open. Call it before waiting for running requests to finish. */
   endStreams(): void;
   close(): Promise<void>;
 }
 
-/** Opens everything that the API stands on, the schema brought up to date. */
+/** Opens the platform and migrates the database. */
 export const openPlatform = (config: Config): Promise<Platform> => openWith(config, { hooks });
 
 const pruneEvery = 60 * 60 * 1000;
 
-/** Opens the database, brings it up to date, makes what a new site needs, and gives the API ready to serve. */
+/** Opens and migrates the database, prepares a new site and starts the background work. */
 export async function openApi(config: Config, say: (line: string) => void = () => {}): Promise<Api> {
   const platform = await openPlatform(config);
   const firstStart = await prepareSite(platform, say);
@@ -55,9 +55,9 @@ export async function openApi(config: Config, say: (line: string) => void = () =
   const indexing = doAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
-  const keeping = doAs({ kind: 'analytics' }, () => runAnalyticsMaintenance(platform, closing.signal)).catch(
-    (error) => platform.log.warn({ err: error }, 'analytics are not up to date'),
-  );
+  const maintaining = doAs({ kind: 'analytics' }, () =>
+    runAnalyticsMaintenance(platform, closing.signal),
+  ).catch((error) => platform.log.warn({ err: error }, 'analytics are not up to date'));
   const jobs = createJobRunner(platform, jobHandlers);
   jobs.start();
   const publisher = startPublisher(platform);
@@ -73,7 +73,7 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       await indexing;
       await publisher.stop();
       await jobs.stop();
-      await keeping;
+      await maintaining;
       await tracking.flush();
       platform.mailer.close();
       platform.pictures.close();

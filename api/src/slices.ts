@@ -14,10 +14,10 @@ import { previewHooks } from './previews/service.ts';
 import { reactionHooks } from './reactions/service.ts';
 import { signUpJobs } from './sign-up/service.ts';
 
-/** What slices do when something happens in another one. */
+/** Hooks of all slices. */
 export const hooks: Hooks[] = [newsletterHooks, commentHooks, reactionHooks, libraryHooks, previewHooks];
 
-/** Which slice does which kind of job. */
+/** Job handlers by kind of job. */
 export const jobHandlers: Record<string, JobHandler> = {
   ...mailJobs,
   ...passwordJobs,
@@ -25,7 +25,7 @@ export const jobHandlers: Record<string, JobHandler> = {
   ...newsletterJobs,
 };
 
-/** What slices clean up every hour. */
+/** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneSessions,
   pruneNotifications,

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** The time, so that tests can set it. */
+/** Source of the current time; tests replace it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Making one takes a hundred times as long as asking it. */
-function keptPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
+/** Creating a formatter takes a hundred times as long as using it. */
+function cachedPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (timezone) => {
     const known = formats.get(timezone);
@@ -19,19 +19,19 @@ function keptPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) =>
   };
 }
 
-const getCalendar = keptPerZone({ dateStyle: 'short' });
-const getHours = keptPerZone({ hour: '2-digit', hourCycle: 'h23' });
+const getCalendar = cachedPerZone({ dateStyle: 'short' });
+const getHours = cachedPerZone({ hour: '2-digit', hourCycle: 'h23' });
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export const localDay = (instant: Date, timezone: string): string => getCalendar(timezone).format(instant);
 
-const getOffset = keptPerZone({ timeZoneName: 'longOffset' });
+const getOffset = cachedPerZone({ timeZoneName: 'longOffset' });
 
-/** Milliseconds that a zone's clock is ahead of UTC at an instant. */
+/** Milliseconds by which a zone is ahead of UTC at an instant. */
 export function utcOffset(instant: Date, timezone: string): number {
   const parts = getOffset(timezone).formatToParts(instant);
   const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
-  // GMT, GMT+05:30; seconds only where a clock went by the sun
+  // GMT or GMT+05:30; only offsets of local mean time, before time zones, have seconds
   const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
   if (!sign) return 0;
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
@@ -45,7 +45,7 @@ export interface LocalHour {
   hour: number;
 }
 
-/** Clocks everywhere differ from UTC by whole quarters of an hour. */
+/** All offsets from UTC are multiples of a quarter of an hour. */
 const quarter = 15 * 60_000;
 const localHours = new LRUCache<string, LocalHour>({ max: 2000 });
 

@@ -1,6 +1,6 @@
 /**
- * `[EMBED:code]` marks in a post's content. Stored, the code is text: escaped, its line breaks and brackets too, so that
- * neither the cleaner nor an editor touches it and a mark ends at its first bracket.
+ * `[EMBED:code]` marks in a post's content. In storage the code is escaped text, including its line breaks
+ * and brackets, so that the sanitizer and the editor leave it alone and a mark ends at its first `]`.
  */
 const opening = '[EMBED:';
 
@@ -21,15 +21,15 @@ const letters: Record<string, string> = {
 
 const escaped = (code: string) => code.replace(/[&<>"[\]\n]/g, (sign) => escapes[sign]!);
 
-/** The code as its author gave it. */
+/** The code as the author entered it. */
 export const embeddedCode = (stored: string) =>
   stored.replace(/&(?:amp|lt|gt|quot|nbsp|#91|#93|#10|#39);/g, (entity) => letters[entity]!);
 
-/** What an editor hands over is escaped already; what was written by hand is not. */
+/** Code from the editor is already escaped; code typed by hand is not. */
 const getCode = (input: string) =>
   (input.includes('<') ? input : embeddedCode(input)).replace(/\r\n?/g, '\n').trim();
 
-/** Where the bracket that is open at `start` is closed, or -1. */
+/** Index of the bracket that closes the one open at `start`, or -1. */
 function getClosing(html: string, start: number): number {
   let depth = 1;
   for (let at = start; at < html.length; at++) {
@@ -41,9 +41,9 @@ function getClosing(html: string, start: number): number {
 }
 
 /**
- * Takes the marks out of a piece of HTML while it is cleaned; its number between two of the sign stands for each.
- * @param sign a letter that the HTML has nowhere
- * @returns the HTML without them, and how to put them back, brought to their stored form
+ * Replaces the marks by placeholders while HTML is cleaned: the index of the mark between two `sign`s.
+ * @param sign a character that does not occur in the HTML
+ * @returns the HTML with placeholders, and `putBack`, which restores the marks in their stored form
  */
 export function takeEmbeds(html: string, sign: string) {
   const marks: string[] = [];
@@ -61,13 +61,13 @@ export function takeEmbeds(html: string, sign: string) {
   return {
     rest,
     putBack(cleaned: string): string {
-      const left = new Map(marks.entries());
-      return cleaned.replace(new RegExp(`${sign}(\\d+)${sign}`, 'g'), (stand, number: string) => {
+      const remaining = new Map(marks.entries());
+      return cleaned.replace(new RegExp(`${sign}(\\d+)${sign}`, 'g'), (placeholder, number: string) => {
         const index = Number(number);
-        const mark = left.get(index);
-        // once each: cleaning reads character references, by which anybody can write the sign again
-        left.delete(index);
-        return mark ?? stand;
+        const mark = remaining.get(index);
+        // once each: cleaning decodes character references, with which anybody can forge a placeholder
+        remaining.delete(index);
+        return mark ?? placeholder;
       });
     },
   };

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Lets others be served. On the embedded database a query is answered at once, so that a chain of them would run to its
- * end before anything else does.
+ * Lets pending requests run. SQLite queries complete synchronously, so a chain of them would block the event
+ * loop until its end.
  */
 export const yieldToEventLoop = (): Promise<void> => setImmediate();
 
-/** Does one after the other, letting others be served in between. */
+/** Maps one item after another and yields to the event loop in between. */
 export async function mapSerially<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (const one of all) {
@@ -16,7 +16,7 @@ export async function mapSerially<T, R>(all: T[], work: (one: T) => Promise<R>):
   return done;
 }
 
-/** Parts of a list, one statement each, letting others be served in between. */
+/** Splits a list into batches and yields to the event loop before each. */
 export async function* batches<T>(all: T[], size: number): AsyncGenerator<T[]> {
   for (let start = 0; start < all.length; start += size) {
     await yieldToEventLoop();

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Queryable } from './database/database.ts';
 
-/** What a hook is given of the platform. */
+/** The part of the platform that hooks can use. */
 export interface HookContext {
   config: Config;
   clock: Clock;
@@ -10,15 +10,15 @@ export interface HookContext {
   hooks: readonly Hooks[];
 }
 
-/** What happens in one slice and matters to others, with what these are given. */
+/** Events that other slices react to, and their inputs. */
 interface HookInputs {
-  /** Readers see a post that they could not see before. The day is that of its publication, `2026-01-31`. */
+  /** A post has become visible to readers. The day is that of its publication, `2026-01-31`. */
   onPostPublished: { id: string; publishedDay: string | null };
-  /** A post is removed for good: called before its own rows are deleted. */
+  /** A post is deleted permanently; called before its own rows are deleted. */
   onPostRemoved: { id: string };
 }
 
-/** What a slice does, in the same transaction, when something happens in another one; an error rolls back both. */
+/** A slice's reactions to events of other slices, in the same transaction: an error rolls back both. */
 export type Hooks = {
   [Name in keyof HookInputs]?: (
     tx: Queryable,
@@ -27,7 +27,7 @@ export type Hooks = {
   ) => Promise<unknown>;
 };
 
-/** Calls what all slices have registered for `name`, one after another. */
+/** Runs the hooks of all slices for `name`, one after another. */
 export async function runHooks<Name extends keyof HookInputs>(
   tx: Queryable,
   context: HookContext,

@@ -13,13 +13,13 @@ const colour = [
 const length = [/^-?\d{1,4}(?:\.\d+)?(?:px|em|rem|%|pt)?$/];
 const auto = /^auto$/;
 
-/** The jump break is the one comment that is kept; this mark stands for it while comments are removed. */
+/** The jump break is the only comment that is allowed; this mark replaces it while comments are removed. */
 const breakComment = /<!--\s*more\s*-->/g;
 const breakMark = '\ue0f0';
 const embedSign = '\ue0f1';
 const ownMarks = /[\ue0f0\ue0f1]/g;
 
-/** What is left where a picture was dropped. */
+/** What remains of a figure whose picture was removed. */
 const emptyFigure = /<figure\b[^<>]*>(?:<a\b[^<>]*><\/a>)?<\/figure>/g;
 
 const hasOwnImages = (srcset: string) =>
@@ -126,11 +126,11 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  /** Pictures are the site's own: no page asks a third party for anything. */
+  /** Only the site's own pictures are allowed, so that no page requests anything from third parties. */
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownImagePath.test(attribs.src ?? ''),
 };
 
-/** Renames an address, or leaves it as it is. */
+/** Returns the new address, or the same one. */
 type Rename = (address: string) => string;
 
 const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => ({
@@ -150,12 +150,12 @@ const transformations = (rename: Rename): sanitize.IOptions['transformTags'] => 
   },
 });
 
-/** Cleaning takes as long as the square of how deep elements are nested, and somewhat longer where one has styles. */
+/** Cleaning time grows with the square of the nesting depth, and elements with styles take longer. */
 const maxDepth = 200;
 const maxEffort = 60_000;
 const effortOfStyle = 3;
 
-/** A text that would take too long to clean; the message is for its author. */
+/** The text would take too long to clean; the message is shown to its author. */
 export class TooManyElements extends Error {
   constructor(message: string) {
     super(message);
@@ -163,7 +163,7 @@ export class TooManyElements extends Error {
   }
 }
 
-/** Counts elements while they are read. @throws TooManyElements */
+/** Limits the number and depth of elements during parsing. @throws TooManyElements */
 function counting(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let depth = 0;
   let effort = 0;
@@ -187,8 +187,9 @@ function counting(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
 }
 
 /**
- * Reading the HTML turns references such as &#xFFFE; into the characters that must not be stored. What is left without
- * them is looked at again: `java&#xFFFE;script:` is an address of no scheme, and would be one of another after that.
+ * Parsing decodes references such as &#xFFFE; into characters that must not be stored. After removing them
+ * the HTML is sanitized again: `java&#xFFFE;script:` has no valid scheme before the removal, but has one
+ * after it.
  */
 function sanitizeFully(html: string, settings: sanitize.IOptions): string {
   const once = sanitize(html, { ...settings, ...counting() });
@@ -197,9 +198,10 @@ function sanitizeFully(html: string, settings: sanitize.IOptions): string {
 }
 
 /**
- * The HTML that may be stored and shown: what an author's tools make, and nothing that runs.
- * @param rename is applied to the addresses of pictures and links first: a picture that is not of the site's own is dropped
- * @throws TooManyElements for more than can be cleaned in a second or two
+ * Sanitizes HTML for storage and display.
+ * @param rename is applied to the addresses of pictures and links first; pictures that are then not the
+ * site's own are removed
+ * @throws TooManyElements for HTML that would take longer than a second or two
  */
 export function cleanHtml(html: string, rename: Rename = (address) => address): string {
   const unmarked = stripForbidden(html.normalize('NFC').replace(ownMarks, ''));

@@ -3,34 +3,34 @@ import type { Queryable } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Platform } from './platform.ts';
 
-/** One attempt at a write, as its caller names it. */
+/** One attempt at a write, identified by the caller's `Idempotency-Key`. */
 export interface Attempt {
-  /** Hash of who calls, which operation and the `Idempotency-Key`. */
+  /** Hash of caller, operation and `Idempotency-Key`. */
   id: string;
   bodyHash: string;
 }
 
 export interface Outcome {
   status: number;
-  /** Id of what was written; the answer is read again from it. */
+  /** Id of the written row, from which the response of a repeated request is read. */
   resultId: string;
 }
 
-/** Milliseconds for which an attempt is remembered. */
+/** Milliseconds for which attempts are stored. */
 const retention = 24 * 60 * 60 * 1000;
 
 interface AttemptInput {
-  /** Session or network address. */
-  who: string;
+  /** Session id or network address. */
+  caller: string;
   operation: string;
   key: string;
   body: unknown;
 }
 
-/** Hashed with the site's secret: a body may hold a password, which a plain hash would give away to who guesses. */
-export function createAttempt(secret: string, { who, operation, key, body }: AttemptInput): Attempt {
+/** Keyed with the site's secret: a body may contain a password, which could be guessed from a plain hash. */
+export function createAttempt(secret: string, { caller, operation, key, body }: AttemptInput): Attempt {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
-  return { id: hash(`${who}\n${operation}\n${key}`), bodyHash: hash(JSON.stringify(body) ?? '') };
+  return { id: hash(`${caller}\n${operation}\n${key}`), bodyHash: hash(JSON.stringify(body) ?? '') };
 }
 
 async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undefined> {
@@ -43,9 +43,11 @@ async function earlier(tx: Queryable, attempt: Attempt): Promise<Outcome | undef
 }
 
 /**
- * Runs `write` unless the same attempt has been committed before, and then gives the earlier outcome: a commit whose
- * answer was lost is not applied again. The row is written in the caller's transaction, so that of two attempts side by
- * side one loses the key and, run again, finds the other's outcome. Without an attempt it only runs `write`.
+ * Runs `write` unless the same attempt was committed before; then returns the earlier outcome, so that a
+ * request repeated after a lost response is not applied twice. The row is written in the caller's
+ * transaction: of two concurrent attempts, one violates the key, is retried and finds the other's outcome.
+ * Without an attempt it only runs `write`.
+ * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
 export async function once(
   tx: Queryable,
@@ -67,7 +69,6 @@ export async function once(
   return outcome;
 }
 
-/** Forgets attempts that nobody repeats any more. */
 export async function pruneAttempts({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - retention);
   await database.transaction((tx) => tx('idempotency').where('created_at', '<', before).delete());

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new time-ordered id; its hyphens keep it from ever being all digits, as a slug may be. */
+/** A new time-ordered id. Its hyphens distinguish it from a slug of digits only. */
 export const newId = (): string => v7();

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Config } from './config/config.ts';
 import { makePrivateFolder } from './private-files.ts';
 
-/** The secret of the settings, or one of the site's own that is made once and kept in the data folder. */
+/** The configured secret, or one that is generated once and stored in the data folder. */
 export async function jwtSecret({ jwtSecret, dataDir }: Config): Promise<string> {
   if (jwtSecret) return jwtSecret;
   const file = path.join(dataDir, 'jwt-secret');
   makePrivateFolder(dataDir);
-  // written aside and then linked, so that a second process never reads half of it
+  // write to a temporary file and link it, so that another process never reads half of it
   const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {

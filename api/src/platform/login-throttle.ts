@@ -5,7 +5,7 @@ import { AppError } from './errors/app-error.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Platform } from './platform.ts';
 
-/** Something secret that can be guessed at, and how often in how many minutes. */
+/** A limit on attempts: at most `max` per `subject` within `minutes`. */
 export interface AttemptLimit {
   subject: string;
   max: number;
@@ -16,7 +16,7 @@ async function count(tx: Queryable, subject: string, now: Date, until: Date) {
   await tx('guess')
     .insert({ subject, failures: 1, until })
     .onConflict('subject')
-    // the number first: MySQL reads a column as it has just been set
+    // `failures` first: MySQL evaluates assignments in order, and later ones see the new values
     .merge({
       failures: tx.raw('case when guess.until <= ? then 1 else guess.failures + 1 end', [now]),
       until: tx.raw('case when guess.until <= ? then ? else guess.until end', [now, until]),
@@ -45,8 +45,8 @@ async function countAll(platform: Platform, limits: AttemptLimit[]): Promise<num
 }
 
 /**
- * Counts something that may be done so often. In the database, so that a restart forgets nothing and all processes count
- * together.
+ * Counts an attempt at something limited. The counts are in the database, so that they survive restarts and
+ * are shared by all processes.
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function consumeAttempts(platform: Platform, limits: AttemptLimit[]): Promise<void> {
@@ -67,7 +67,7 @@ async function refuseExhausted(platform: Platform, limits: AttemptLimit[]): Prom
   throw refusedUntil(Math.max(...exhausted.map(({ until }) => toInstant(until).getTime())), now);
 }
 
-/** What is guessed at, and who guesses: those who are known go first. */
+/** A check of a secret, its limits and its priority in the hashing queue. */
 export interface SecretAttempt {
   limits: AttemptLimit[];
   priority: Priority;
@@ -75,16 +75,16 @@ export interface SecretAttempt {
 }
 
 /**
- * Lets a guess at a password be made, one after another, so that of many at once none is made that is one too many; with
- * several processes it may be one more each. Only a wrong one writes anything.
- * @returns whether it was right
- * @throws AppError `too_many_requests` after too many wrong ones, and when too many wait
+ * Checks a secret in the hashing queue, one at a time, so that concurrent attempts cannot exceed the limit;
+ * with several processes each may exceed it by one. Only failures are written.
+ * @returns whether the secret was right
+ * @throws AppError `too_many_requests` after too many failures, or when the queue is full
  */
 export async function attemptSecret(
   platform: Platform,
   { limits, priority, isRight }: SecretAttempt,
 ): Promise<boolean> {
-  // who is refused anyhow takes nobody's place in the queue
+  // check before queueing too, so that refused callers take no place in the queue
   await refuseExhausted(platform, limits);
   return inHashingQueue(priority, async () => {
     await refuseExhausted(platform, limits);
@@ -94,7 +94,7 @@ export async function attemptSecret(
   });
 }
 
-/** Forgets failures, of who has proven another way that they are who they say. */
+/** Deletes the failures of subjects whose owner has authenticated in another way. */
 export async function clearFailures(
   tx: Queryable,
   platform: Pick<Platform, 'jwtSecret'>,

@@ -3,7 +3,7 @@ import { writeInTurn } from './long-texts.ts';
 
 const long = 'அ'.repeat(20_001);
 
-/** A write that ends when it is told to. */
+/** A write that finishes when the test says so. */
 function aWrite() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

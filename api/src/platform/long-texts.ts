@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSerialQueue } from './serial-queue.ts';
 
-/** UTF-16 units that are cleaned in some twenty milliseconds; longer texts would hold everybody else up. */
+/** UTF-16 units that are cleaned in about 20 ms. Longer texts would block other requests. */
 const short = 20_000;
-/** Milliseconds; several times what one of 250 kB takes. */
+/** Milliseconds; several times what a text of 250 kB takes. */
 const delay = 500;
 
 export const isLong = (text: string): boolean => text.length > short;
@@ -12,9 +12,8 @@ const inTurn = createSerialQueue();
 let present = 0;
 
 /**
- * Writes a text. Long ones that come together are written one after the other, with a pause in between that is everyone
- * else's: to store one, to count its words and to index them is done where readers are served. One that comes alone
- * waits for nothing.
+ * Writes a text. Concurrent long texts are written one after another with a pause in between, because
+ * storing, counting words and indexing run on the thread that serves requests. A single one does not wait.
  */
 export async function writeInTurn<T>(text: string | undefined, write: () => Promise<T>): Promise<T> {
   if (text === undefined || !isLong(text)) return write();

@@ -19,7 +19,7 @@ interface Parts {
   log?: Logger;
 }
 
-/** Opens everything that the API stands on, the schema brought up to date. */
+/** Opens the platform and migrates the database. */
 export async function openPlatform(
   config: Config,
   { hooks, log = createLogger(config.logLevel) }: Parts,

@@ -2,16 +2,16 @@ import type { Config } from './config/config.ts';
 
 export type Origins = Pick<Config, 'siteUrl' | 'apiPublicUrl'>;
 
-const developing = 'https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d{1,5})?';
+const localOrigin = 'https?://(?:localhost|127\\.0\\.0\\.1)(?::\\d{1,5})?';
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A file of ours under any of its names: at the site, at the API, on a machine where the site was tried, or relative. */
+/** Matches every URL of an uploaded file: of the site, of the API, on localhost, or relative. */
 function ownFile({ siteUrl, apiPublicUrl }: Origins): RegExp {
-  const origins = [developing, literal(siteUrl), literal(apiPublicUrl)].join('|');
+  const origins = [localOrigin, literal(siteUrl), literal(apiPublicUrl)].join('|');
   return new RegExp(`^\\s*(?:(?:${origins})/|(?:\\.{1,2}/)+|/)?((?:uploads|covers)/\\S*)\\s*$`, 'i');
 }
 
-/** What brings the address of a file of ours to its path, and leaves every other address alone. */
+/** Reduces URLs of the site's own files to paths and leaves all others unchanged. */
 export function toOwnPaths(origins: Origins): (address: string) => string {
   const file = ownFile(origins);
   return (address) => {
@@ -34,7 +34,8 @@ const tag = /<(?:img|a|source|video|audio)\b[^<>]*>/gi;
 const attribute = /(\s(src|href|srcset)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * A stored body as browsers are given it: files of ours are at `API_PUBLIC_URL`, or plain paths where that is the site.
+ * A stored body as browsers receive it: own files are at `API_PUBLIC_URL`, or plain paths where that is the
+ * site.
  */
 export function servedHtml(html: string, origins: Origins): string {
   const prefix = origins.apiPublicUrl === origins.siteUrl ? '' : origins.apiPublicUrl;

@@ -9,7 +9,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
-/** What surrounds the slices: everything that is not ours to decide, in one value made at the start. */
+/** The environment of all slices, created once at the start. */
 export interface Platform {
   config: Config;
   database: Database;
@@ -21,6 +21,5 @@ export interface Platform {
   log: Logger;
   metrics: Metrics;
   jwtSecret: string;
-  /** What slices do when something happens in another one. */
   hooks: readonly Hooks[];
 }

@@ -4,7 +4,7 @@ import { createPriorityQueue, type Priority, QueueFull } from './priority-queue.
 
 const aQueue = (second = 3) => createPriorityQueue({ delay: 0, max: { first: 3, second } });
 
-/** Works that end when they are told to, and the order in which they began. */
+/** Tasks that finish when the test says so, and the order in which they started. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

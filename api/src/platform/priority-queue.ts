@@ -1,17 +1,17 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `first` is done before anything that waits as `second`. */
+/** Tasks of priority `first` run before all waiting `second` ones. */
 export type Priority = 'first' | 'second';
 
 interface Bounds {
-  /** Milliseconds between two works, which are everyone else's. */
+  /** Milliseconds of pause between two tasks, for other work of the process. */
   delay: number;
-  /** How much may wait, of each priority. */
+  /** Maximum number of waiting tasks by priority. */
   max: Record<Priority, number>;
 }
 
-/** More is asked for than may wait. `seconds` is when to try again. */
+/** Thrown when too many tasks wait. `seconds` is when to try again. */
 export class QueueFull extends Error {
   readonly seconds = 1;
 
@@ -22,16 +22,19 @@ export class QueueFull extends Error {
 }
 
 export interface PriorityQueue {
-  /** Does a work when it is its turn. @throws QueueFull at once when too much of its priority waits */
+  /**
+   * Runs a task when the queue reaches it.
+   * @throws QueueFull immediately when too many of its priority wait
+   */
   run<T>(priority: Priority, work: () => Promise<T>): Promise<T>;
 }
 
-/** Makes a queue with bounds in which one work begins when the one before it has ended. */
+/** Creates a bounded queue that runs one task at a time. */
 export function createPriorityQueue({ delay, max }: Bounds): PriorityQueue {
   const waiting: Record<Priority, (() => Promise<void>)[]> = { first: [], second: [] };
   let isBusy = false;
 
-  async function goOn(): Promise<void> {
+  async function drain(): Promise<void> {
     isBusy = true;
     for (;;) {
       const next = waiting.first.shift() ?? waiting.second.shift();
@@ -44,19 +47,19 @@ export function createPriorityQueue({ delay, max }: Bounds): PriorityQueue {
 
   return {
     async run(priority, work) {
-      const line = waiting[priority];
-      if (line.length >= max[priority]) throw new QueueFull();
+      const tasks = waiting[priority];
+      if (tasks.length >= max[priority]) throw new QueueFull();
       return new Promise((resolve, reject) => {
-        // what is logged meanwhile belongs to who asked, not to whose work set the queue going
-        const inItsContext = AsyncResource.bind(async () => {
+        // log lines of the task belong to its caller, not to the caller whose task started the queue
+        const boundTask = AsyncResource.bind(async () => {
           try {
             resolve(await work());
           } catch (error) {
             reject(error);
           }
         });
-        line.push(inItsContext);
-        if (!isBusy) void goOn();
+        tasks.push(boundTask);
+        if (!isBusy) void drain();
       });
     },
   };

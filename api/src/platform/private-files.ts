@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 
 const ownerAlone = { folder: 0o700, file: 0o600 };
 
-/** Where the folder is somebody else's, its rights are theirs to give. */
+/** Ignores EPERM: only the owner of a file can change its mode. */
 function restrict(place: string, mode: number): void {
   try {
     chmodSync(place, mode);
@@ -11,13 +11,13 @@ function restrict(place: string, mode: number): void {
   }
 }
 
-/** Makes a folder that nobody but who runs the site can look into; one that is there becomes so. */
+/** Makes a folder accessible to its owner only, whether it is new or exists. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerAlone.folder });
   restrict(folder, ownerAlone.folder);
 }
 
-/** Makes the file of an embedded database private; what the engine puts beside it has the rights of the file. */
+/** Makes the file of an SQLite database private. SQLite gives new files beside it the same mode. */
 export function makePrivateDatabase(file: string): void {
   closeSync(openSync(file, 'a', ownerAlone.file));
   for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) {

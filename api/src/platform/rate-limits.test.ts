@@ -22,7 +22,7 @@ test('spellings of one IPv6 address count as one', () => {
 let api: TestApi;
 afterEach(() => api?.close());
 
-/** Tries to sign in until the limit is used up; none of the tries is valid, so none costs a hash. */
+/** Signs in with invalid input until the limit is reached; no attempt is hashed. */
 async function useUpSignIns(headers: Record<string, string> = {}): Promise<void> {
   for (let n = 0; n < 60; n++) await api.call(login, { body: {} as never }, { headers });
 }
@@ -59,7 +59,7 @@ test('behind a trusted proxy a claimed address further away does not evade the l
 test('tracking is limited by its own setting', async () => {
   api = await startTestApi({ TRACK_RATE: '1' });
   const send = () => api.fetch('/api/analytics/track', { method: 'POST' });
-  // several, as a busy machine may take more than the limit's second for two
+  // several, because on a slow machine two requests may be more than a second apart
   const answers = await Promise.all(Array.from({ length: 8 }, send));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415, 429]));
 });

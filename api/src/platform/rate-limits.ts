@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors/app-error.ts';
 
-/** So many points in so many seconds, per address. */
+/** Number of points per key and period. */
 export interface RateLimit {
   points: number;
   seconds: number;
 }
 
-/** An address as limits see it: an IPv6 subscriber has a whole /64 to come from. */
+/** The key of an address: IPv6 addresses count by /64, as a subscriber has all of one. */
 export function addressKey(address: string): string {
   if (address.startsWith('::ffff:')) return address.slice(7);
   if (!isIPv6(address)) return address;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Makes a queue in which one work begins when the one before it has ended: what is heavy does not heap up, and whoever
- * does something else is let in between two.
- * @param delay milliseconds between two works, which are everyone else's
+ * Creates a queue that runs one task at a time, so that heavy work does not pile up and other work runs in
+ * between.
+ * @param delay milliseconds of pause between two tasks
  */
 export function createSerialQueue(delay = 0): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Queryable } from './database/database.ts';
 
-/** Values of the whole site, each kept as JSON under its name. */
+/** Settings of the whole site, each stored as JSON by its name. */
 export async function findSettings<Settings extends object>(
   db: Queryable,
   names: (keyof Settings & string)[],
@@ -30,7 +30,7 @@ export async function storeSetting(tx: Queryable, name: string, value: unknown):
     .merge();
 }
 
-/** A value that nobody else changes until the transaction ends, where the engine has row locks. */
+/** Reads a setting and locks its row until the transaction ends, on engines with row locks. */
 export async function lockedSetting<Value>(tx: Queryable, name: string): Promise<Value | undefined> {
   const row = await tx('setting').where('name', name).forUpdate().first('value');
   return row && JSON.parse(row.value);

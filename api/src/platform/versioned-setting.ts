@@ -9,20 +9,20 @@ export interface Versioned {
 }
 
 interface Change<Value, Answer> {
-  /** Where the value is kept. */
+  /** Name of the setting. */
   name: string;
-  /** What the author had before them; without it the last write wins. */
+  /** The version that the author edited; without it the last write wins. */
   version: number | undefined;
   attempt: Attempt | undefined;
-  /** The new value, from what is stored. */
+  /** The changed fields. */
   change(stored: Partial<Value>): Partial<Value>;
-  /** The answer, from what is stored by then. */
+  /** Reads the response after the change. */
   read(): Promise<Answer>;
 }
 
 /**
- * Changes a value of the whole site that several tabs may be editing; pages that show it are rendered again.
- * @throws AppError `conflict` with what is stored when `version` is stale; nothing is overwritten then
+ * Changes a setting of the whole site that several tabs may edit, and re-renders pages that show it.
+ * @throws AppError `conflict` with the stored value when `version` is stale; nothing is overwritten then
  */
 export async function changeVersioned<Value extends Versioned, Answer>(
   { database, clock }: Platform,
@@ -30,7 +30,7 @@ export async function changeVersioned<Value extends Versioned, Answer>(
 ): Promise<Answer> {
   const { status } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      // so that there is a row to lock
+      // ensures that there is a row to lock
       await insertMissingSettings(tx, { [name]: { version: 0 } });
       const stored = (await lockedSetting<Partial<Value> & Versioned>(tx, name))!;
       if (version !== undefined && version !== stored.version) return { status: 409, resultId: '' };

@@ -8,7 +8,7 @@ const runs = [
   /(?:href|src|srcset|action|formaction|data|background)\s*=\s*["']?[^"'a-z]*(?:javascript|vbscript|data):/i,
 ];
 
-/** Attributes' values are text, whatever they hold. */
+/** Attribute values are only text. */
 const withoutValues = (html: string) =>
   html.replace(/="[^"]*"/g, (value) => (/script:|data:/i.test(value) ? value : '=""'));
 

@@ -6,8 +6,8 @@ import { type TokenPayload, tokenAlgorithm } from './tokens.ts';
 import type { FindViewer, Viewer } from './viewer.ts';
 
 /**
- * Reads the bearer token, if there is one, into `ctx.state.viewer`. A bad token is no failure here: a public answer is
- * given as to a visitor, and where sign-in is needed the guard says 401.
+ * Reads the bearer token, if any, into `ctx.state.viewer`. An invalid token is not an error here: public
+ * operations treat the caller as a visitor, and `guard` answers 401 where sign-in is required.
  */
 export function authenticate(secret: string, findViewer: FindViewer): Middleware {
   const strategies = new Passport();

@@ -4,13 +4,13 @@ const max = 10_000;
 
 let common: Promise<Set<string>> | undefined;
 
-/** The list is of some fifty thousand, the most frequent first, and is read when somebody chooses a password. */
+/** Loaded on first use: the list has about 50,000 entries, the most frequent first. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, max));
 }
 
-/** @throws AppError `invalid` for one of the ten thousand that are tried first, in capitals or not */
+/** @throws AppError `invalid` for one of the 10,000 most common passwords, ignoring case */
 export async function refuseCommonPassword(password: string): Promise<void> {
   common ??= readCommon();
   if (!(await common).has(password.toLowerCase())) return;

@@ -13,7 +13,7 @@ const operations = (Object.values(contract) as unknown[]).filter(isOperation);
 const guarded = operations.filter(({ access }) => access !== 'public');
 const authors = operations.filter(({ access }) => access === 'author');
 
-/** Every parameter filled with something that does not exist. */
+/** The operation's path with a non-existent id for every parameter. */
 const getPath = ({ path }: contract.Operation) => path.replace(/:\w+/g, 'nothing-here');
 
 test.each(guarded)('$name without a token is refused', async (operation) => {

@@ -1,4 +1,4 @@
-/** What `koa-passport` binds Passport to Koa with; its types tell of its main module alone. */
+/** Binds Passport to Koa; the package's types only cover its main module. */
 declare module 'koa-passport/lib/framework/koa.js' {
   import type { Framework } from 'passport';
 

@@ -2,22 +2,22 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors/app-error.ts';
 import { createPriorityQueue, type Priority, QueueFull } from '../priority-queue.ts';
 
-/** argon2id with 19 MiB and two passes: 13 ms each. */
+/** argon2id with 19 MiB and two passes: 13 ms per hash. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Twenty in parallel lift the time of every other request fivefold; with a pause of so many milliseconds between two, a
- * rush of sign-ins leaves the larger part of the time to readers. Strangers wait half a second at most, and nobody who
- * is known waits for them.
+ * Twenty hashes in parallel make every other request five times slower. With this pause (milliseconds)
+ * between two hashes, most of the time is left to other requests. `second` waits half a second at most;
+ * `first` does not wait for `second`.
  */
 const queue = createPriorityQueue({ delay: 25, max: { first: 200, second: 12 } });
 
-/** `first` is who is known: by an address, a device, a session, or the link of a mail. */
+/** `first` is for callers that are recognised by address, device, session or a mailed link. */
 export type { Priority } from '../priority-queue.ts';
 
 /**
- * Does what hashes a password, when it is its turn.
- * @throws AppError `too_many_requests` at once when too many wait
+ * Runs `work`, which hashes a password, when the queue reaches it.
+ * @throws AppError `too_many_requests` immediately when the queue is full
  */
 export async function inHashingQueue<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
   try {
@@ -33,8 +33,8 @@ export const hashPassword = (password: string, priority: Priority = 'first'): Pr
   inHashingQueue(priority, () => hash(password, cost));
 
 /**
- * To be called in a turn of the hashing queue. Takes the same time for an account that does not exist: `hashed` is then
- * the hash of nobody's password.
+ * Call it inside `inHashingQueue`. For an account that does not exist, pass the hash of a dummy password as
+ * `hashed`, so that the response time does not reveal it.
  */
 export const verifyPassword = (hashed: string, password: string): Promise<boolean> =>
   verify(hashed, password);

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 export interface TokenPayload {
   /** Account id. */
   sub: string;
-  /** Session id; the row decides whether the token still counts. */
+  /** Session id; the token is valid only while the row of the session is. */
   sid: string;
 }
 

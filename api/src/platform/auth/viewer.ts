@@ -1,6 +1,6 @@
 import type { Attempt } from '../idempotency.ts';
 
-/** Whoever makes a request with a session that still counts. */
+/** The account and session of an authenticated request. */
 export interface Viewer {
   accountId: string;
   sessionId: string;
@@ -8,11 +8,11 @@ export interface Viewer {
   isAuthor: boolean;
 }
 
-/** Who acts, and the attempt by which a repeated request is known. */
+/** The viewer of a write, and its idempotency attempt. */
 export interface Actor {
   viewer: Viewer;
   attempt: Attempt | undefined;
 }
 
-/** Looks a session up; null when it has ended, was revoked, or its account is gone. */
+/** @returns null when the session has expired or was revoked, or its account no longer exists */
 export type FindViewer = (sessionId: string, accountId: string) => Promise<Viewer | null>;

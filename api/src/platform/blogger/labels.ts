@@ -8,13 +8,13 @@ const label = z.object({ term: z.string() });
 const entry = z.object({ category: z.array(label).default([]) });
 const answer = z.object({ feed: z.object({ entry: z.array(entry).default([]) }) });
 
-/** Where the labels of the blog of `BLOGGER_BLOG_ID` are; undefined without one. */
+/** URL of the labels of the blog `BLOGGER_BLOG_ID`; undefined when that is not set. */
 export const labelsAddress = ({ blogger: { url, blogId } }: Config): string | undefined =>
   blogId && `${url}/feeds/${blogId}/posts/default?alt=json&max-results=500&fields=entry(category)`;
 
 /**
- * The labels of a blog's newest posts, each once.
- * @throws whatever keeps it from being read: no answer in 15 seconds, another one than it should be
+ * The distinct labels of a blog's newest posts.
+ * @throws when the request fails, takes longer than 15 seconds, or returns an unexpected response
  */
 export async function fetchLabels(address: string): Promise<string[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });

@@ -5,7 +5,7 @@ import { isLong } from '../long-texts.ts';
 import type { Origins } from '../own-files.ts';
 import clean, { type Cleaned, type Cleaning } from './worker.ts';
 
-/** Milliseconds for which a thread waits for the next text. */
+/** Milliseconds after which an idle worker thread ends. */
 const idle = 30_000;
 
 let pool: Piscina<Cleaning, Cleaned> | undefined;
@@ -21,8 +21,9 @@ function thread(): Piscina<Cleaning, Cleaned> {
 }
 
 /**
- * An HTML as it may be stored, files of ours by their paths; a long one is cleaned beside everything else.
- * @throws AppError `invalid` for one of more elements than can be cleaned in a second or two
+ * Sanitizes HTML for storage and reduces URLs of the site's own files to paths. Long texts are cleaned on a
+ * worker thread.
+ * @throws AppError `invalid` for HTML with too many elements to be cleaned in a second or two
  */
 export async function cleanApart(html: string, { siteUrl, apiPublicUrl }: Origins): Promise<string> {
   const origins = { siteUrl, apiPublicUrl };

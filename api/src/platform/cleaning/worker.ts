@@ -1,13 +1,13 @@
 import { cleanHtml, TooManyElements } from '../html.ts';
 import { type Origins, toOwnPaths } from '../own-files.ts';
 
-/** What is cleaned on a thread of its own. */
+/** Input of the worker thread. */
 export interface Cleaning {
   html: string;
   origins: Origins;
 }
 
-/** An error loses its class on its way between threads. */
+/** A refusal is returned as a value because an error loses its class between threads. */
 export type Cleaned = { html: string } | { refusal: string };
 
 export default function clean({ html, origins }: Cleaning): Cleaned {

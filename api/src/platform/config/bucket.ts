@@ -1,18 +1,18 @@
-/** A bucket of anything that speaks S3. */
+/** A bucket of an S3-compatible service. */
 export interface Bucket {
-  /** Where its files are, without a slash at the end. */
+  /** URL of the bucket, without a slash at the end. */
   address: string;
   region: string;
   key: string;
   secret: string;
 }
 
-/** As most servers that speak S3 take it, whatever they call theirs. */
+/** Most S3-compatible servers accept it, whatever their region is called. */
 const usualRegion = 'us-east-1';
 
 /**
- * Reads `s3://key:secret@host:port/bucket?region=…&tls=off`; key and secret are encoded as in any URL.
- * @returns undefined for what is no such address
+ * Parses `s3://key:secret@host:port/bucket?region=…&tls=off`; key and secret are percent-encoded.
+ * @returns undefined for any other input
  */
 export function parseBucket(input: string): Bucket | undefined {
   try {

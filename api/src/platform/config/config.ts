@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { parseBucket } from './bucket.ts';
 import { environment } from './settings.ts';
 
-export type Config = Readonly<ReturnType<typeof settle>>;
+export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-/** Thrown when a setting is wrong; each fault is one sentence that names it. */
+/** Thrown for invalid settings; each fault is one sentence that names the setting. */
 export class ConfigError extends Error {
   readonly faults: string[];
 
@@ -15,7 +15,7 @@ export class ConfigError extends Error {
   }
 }
 
-function settle(input: z.output<typeof environment>) {
+function toConfig(input: z.output<typeof environment>) {
   const siteUrl = input.SITE_URL ?? `http://localhost:${input.PORT}`;
   return {
     production: input.NODE_ENV === 'production',
@@ -23,37 +23,37 @@ function settle(input: z.output<typeof environment>) {
     host: input.HOST,
     siteUrl,
     apiPublicUrl: input.API_PUBLIC_URL ?? siteUrl,
-    /** Where a page server on its own finds the API. */
+    /** URL of the API for a page server that runs in its own process. */
     apiUrl: input.API_URL,
     dataDir: input.DATA_DIR,
     databaseUrl: input.DATABASE_URL,
-    /** Where uploads are kept; without one they are in the data folder. */
+    /** Storage of uploads; without one they are files in the data folder. */
     bucket: input.STORAGE_URL === undefined ? undefined : parseBucket(input.STORAGE_URL),
     author: { email: input.AUTHOR_EMAIL, password: input.AUTHOR_PASSWORD },
     jwtSecret: input.JWT_SECRET,
     timezone: input.SITE_TIMEZONE,
-    /** Where mail is handed over; without one it is kept in files. */
+    /** Mail server; without one mails are written to files. */
     smtpUrl: input.SMTP_URL,
     /** The author's blog at Blogger, whose labels are offered as categories. */
     blogger: { url: input.BLOGGER_URL, blogId: input.BLOGGER_BLOG_ID },
     trustedProxies: input.TRUSTED_PROXIES,
-    /** Burst of tracking calls allowed per address. */
+    /** Burst of tracking requests allowed per address. */
     trackRate: input.TRACK_RATE,
-    /** With `daily` a visitor is another one each day. */
+    /** With `daily`, a visitor counts as a new one each day. */
     analyticsIdentity: input.ANALYTICS_IDENTITY,
-    /** Months that single views are kept; their metrics stay. */
+    /** Months for which single views are stored; their aggregates are permanent. */
     analyticsKeepMonths: input.ANALYTICS_KEEP_MONTHS,
     sampleContent: input.SAMPLE_CONTENT === 'on',
     metricsToken: input.METRICS_TOKEN,
     logLevel: input.LOG_LEVEL,
-    /** Milliseconds from which on a statement of the database is logged. */
+    /** Milliseconds from which a database statement is logged as slow. */
     slowQueryMs: input.SLOW_QUERY_MS,
     pageCache: input.PAGE_CACHE === 'on',
   };
 }
 
 /**
- * Reads and validates environment variables. An empty one counts as unset.
+ * Validates environment variables. An empty one counts as unset.
  * @throws ConfigError with one sentence per fault
  */
 export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>): T {
@@ -69,4 +69,4 @@ export function parseSettings<T>(schema: z.ZodType<T>, env: Record<string, strin
 
 /** Reads the settings of the servers. @throws ConfigError */
 export const readConfig = (env: Record<string, string | undefined>): Config =>
-  settle(parseSettings(environment, env));
+  toConfig(parseSettings(environment, env));

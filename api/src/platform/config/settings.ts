@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parseBucket } from './bucket.ts';
 
 declare module 'zod' {
-  /** What docs/settings.md tells of a setting; `meta` is the last call, so that the schema keeps it. */
+  /** Shown in docs/settings.md. `meta` must be the last call of a schema, as later calls drop it. */
   interface GlobalMeta {
-    /** Allowed values in words, where the schema cannot name them. */
+    /** Allowed values in words, where the schema does not name them. */
     allowed?: string;
-    /** The default in words, where it is worked out at the start. */
+    /** The default in words, where it is computed at the start. */
     byDefault?: string;
   }
 }

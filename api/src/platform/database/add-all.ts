@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
 import type { Database, Queryable } from './database.ts';
 
-/** What rows of sums are found by, and the columns that are added up. */
+/** The key columns of an aggregate table, and the columns that are summed. */
 export interface AggregateTable {
   table: string;
   key: readonly string[];
   sums: readonly string[];
 }
 
-/** Adds to rows of sums; one that is not there yet is made. Rows in the order of their keys lock no other writer out. */
+/**
+ * Adds to aggregate rows and inserts those that are missing. Pass rows in key order, so that concurrent
+ * writers cannot deadlock.
+ */
 export async function addAll(
   tx: Queryable,
   dialect: Database['dialect'],
@@ -26,7 +29,7 @@ export async function addAll(
   }
 }
 
-/** The same for what a query selects, keys and sums in the table's order. */
+/** The same for the result of a query whose columns are the keys and sums in the table's order. */
 export async function addSelected(
   tx: Queryable,
   dialect: Database['dialect'],
@@ -36,7 +39,8 @@ export async function addSelected(
   const { table, key, sums } = to;
   const { sql, bindings } = selected.toSQL();
   const names = [...key, ...sums];
-  // a table of its own, so that the query may read the one that is added to; SQLite wants the `where`
+  // a derived table lets the query read the table that is written; SQLite needs the `where` to parse the
+  // conflict clause
   const selection = `select * from (${sql}) as selected where 1 = 1`;
   const added = sums.map((name) => `?? = ??.?? + ${dialect.inserted(name)}`).join();
   await tx.raw(

@@ -35,7 +35,7 @@ function poem(table: Knex.CreateTableBuilder): void {
   table.string('slug', 100).notNullable().unique('poem_slug');
 }
 
-/** What a change takes from those who know a table of poems. */
+/** What a change removes from a table of poems. */
 async function getLosses(up: Migration['up']): Promise<string[]> {
   const database = await anEmptyDatabase();
   await database.transaction((tx) => tx.schema.createTable('poem', poem));

@@ -11,7 +11,7 @@ let site: TestSite;
 let here: Database;
 let there: Database;
 
-/** Two handles on one database, as two processes have. */
+/** Two handles on one database, like those of two processes. */
 beforeEach(async () => {
   site = await aSite();
   here = await openDatabase(site.config);
@@ -32,7 +32,7 @@ afterEach(async () => {
 const getRows = (database: Database) => database.read('tally').orderBy('name');
 const aRow = (name: string, count = 0) => ({ name, count, at: null });
 
-/** Reads, lets the others have their turn, and writes what follows from what it read. */
+/** Reads, yields, and writes a value computed from what it read. */
 const increment = (database: Database, onRead: () => void) =>
   database.transaction(async (tx) => {
     const { count } = await tx('tally').where('name', 'x').forUpdate().first();

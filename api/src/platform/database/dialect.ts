@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
-/** Where the engines differ; no other file asks which one it is. */
+/** The differences between the engines; no other file checks which one is in use. */
 export interface Dialect {
   name: 'sqlite' | 'mysql';
-  /** Most rows of one insert statement. */
+  /** Maximum number of rows per insert statement. */
   insertBatch: number;
-  /** A text column compared by code point, for what the application has normalised: slugs, tags, keys. */
+  /** A text column compared by code point, for values that the application normalises: slugs, tags, keys. */
   exactText(table: Knex.CreateTableBuilder, column: string, length: number): Knex.ColumnBuilder;
-  /** A column of names that people sort by. */
+  /** A text column for names, with a collation for sorting. */
   nameText(table: Knex.CreateTableBuilder, column: string, length: number): Knex.ColumnBuilder;
-  /** A point in time in UTC, to the millisecond. */
+  /** A point in time in UTC, with milliseconds. */
   instant(table: Knex.CreateTableBuilder, column: string): Knex.ColumnBuilder;
-  /** Whether a table has an index of that name: not every engine can make one only where it is missing. */
+  /** Whether an index exists, as not every engine has `create index if not exists`. */
   hasIndex(db: Knex, table: string, name: string): Promise<boolean>;
-  /** What follows an insert to change a row whose key is taken, up to the assignments. */
+  /** The clause of an insert that updates a row whose key exists, up to the assignments. */
   whereTaken(key: readonly string[]): string;
-  /** In these assignments: the value that was to be inserted. */
+  /** In these assignments: the value of the failed insert. */
   inserted(column: string): string;
 }
 
@@ -50,7 +50,7 @@ export const mysqlDialect: Dialect = {
   inserted: (column) => `values(${column})`,
 };
 
-/** Reads a time column, which the engines hand over as a Date or as milliseconds. */
+/** Reads a time column, which engines return as a Date or as milliseconds. */
 export function toInstant(value: Date | number | string): Date {
   return value instanceof Date ? value : new Date(value);
 }

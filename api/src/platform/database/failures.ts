@@ -4,51 +4,51 @@ interface DriverError {
   message?: string;
 }
 
-/** What a failure of the database means for whoever asked. */
+/** Kinds of database failures that callers can handle. */
 export type DatabaseFailure = 'full' | 'busy' | 'read-only' | 'down';
 
 /**
- * What the database's own client threw. A code such as ECONNRESET says nothing of whose connection it was: a client that
- * breaks off its request has the same.
+ * Errors thrown by the database client. A code such as ECONNRESET alone is ambiguous: a client that aborts
+ * its request causes the same one.
  */
 const ofDatabase = new WeakSet<object>();
 
-/** Remembers that the database's client failed so. @returns the same */
+/** Marks an error as thrown by the database client. @returns the same error */
 export function noteFailure(thrown: unknown): unknown {
   if (typeof thrown === 'object' && thrown !== null) ofDatabase.add(thrown);
   return thrown;
 }
 
-/** Numbers of MySQL and MariaDB, whose names differ between versions and drivers. */
+/** Error numbers of MySQL and MariaDB; the names differ between versions and drivers. */
 const numbers: Record<DatabaseFailure, number[]> = {
   // disk full, table full
   full: [1021, 1114],
-  // read again, lock wait timeout, deadlock
+  // record has changed since last read, lock wait timeout, deadlock
   busy: [1020, 1205, 1213],
   // --read-only, read-only transaction, read-only mode of the engine
   'read-only': [1290, 1792, 1836],
-  // too many connections: of all, of the user, of the user in an hour; shutdown; killed
+  // too many connections: in total, of the user, of the user per hour; shutdown; killed
   down: [1040, 1203, 1226, 1053, 1927],
 };
 
-/** Numbers of writing that failed for whatever reason the operating system gave: a full disk among them. */
+/** Numbers of failed writes of any cause that the operating system reports, a full disk among them. */
 const writeFailures = new Set([3, 1026, 1030]);
-/** ENOSPC and EDQUOT, as the server spells them. */
+/** ENOSPC and EDQUOT in the server's messages. */
 const noSpace = /(?:Errcode:|error) "?(?:28|122)\b|No space left|quota exceeded/i;
 
 const codes: [RegExp, DatabaseFailure][] = [
   [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)$/, 'full'],
-  // MariaDB 11.8: a row that was read has changed before it is locked
+  // ER_CHECKREAD, MariaDB 11.8: a row was changed between reading and locking it
   [/^(?:SQLITE_(?:BUSY|LOCKED)(?:_\w+)?|ER_CHECKREAD|ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT)$/, 'busy'],
   [/^SQLITE_READONLY(?:_\w+)?$/, 'read-only'],
   [/^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|PROTOCOL_CONNECTION_LOST)$/, 'down'],
   [/^(?:ER_SERVER_SHUTDOWN|ER_CON_COUNT_ERROR|SQLITE_(?:CANTOPEN|IOERR)(?:_\w+)?)$/, 'down'],
 ];
 
-/** Codes that nothing else has. */
+/** Codes that only database clients use. */
 const ownCode = /^(?:SQLITE|ER|PROTOCOL)_/;
 
-/** Knex hides a connection lost inside a transaction behind this text. */
+/** Knex replaces the error of a connection lost inside a transaction by this message. */
 const closedInTransaction = /connection is in closed state|Connection lost/;
 const poolGaveUp = /Timeout acquiring a connection|Knex: Timeout|Unable to acquire a connection/;
 
@@ -59,7 +59,7 @@ function byNumber({ errno, message = '' }: DriverError): DatabaseFailure | undef
   return known.find(([, those]) => those.includes(errno))?.[0];
 }
 
-/** What has happened to the database, if it is the database that failed, and in a way that passes. */
+/** @returns the kind of failure, or undefined if the error is not a known failure of the database */
 export function databaseFailure(thrown: unknown): DatabaseFailure | undefined {
   const failed = (thrown ?? {}) as DriverError;
   const { code = '', message = '' } = failed;
@@ -68,7 +68,7 @@ export function databaseFailure(thrown: unknown): DatabaseFailure | undefined {
   return byNumber(failed) ?? codes.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** Whether a transaction that failed so may simply be run again. */
+/** Whether the transaction can be run again. */
 export function isRetryable(thrown: unknown): boolean {
   const { code, message = '' } = (thrown ?? {}) as DriverError;
   return (

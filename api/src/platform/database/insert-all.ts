@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './database.ts';
 
-/** Inserts many rows in statements as large as the engine likes. Every row must have the same columns. */
+/** Inserts rows in batches of the engine's maximum. Every row must have the same columns. */
 export async function insertAll<T extends object>(
   tx: Queryable,
   dialect: Database['dialect'],

@@ -4,10 +4,10 @@ interface Preparing {
   prepare(sql: string): object;
 }
 
-/** Statements kept for one connection; lists of ids of different lengths are statements of their own. */
+/** Per connection. Statements with id lists of different lengths count separately. */
 const maxStatements = 200;
 
-/** Keeps what a connection has prepared: preparing a statement takes SQLite as long as running it, and Knex keeps none. */
+/** Caches prepared statements: preparing one takes SQLite as long as running it, and Knex has no cache. */
 export function keepStatements(connection: Preparing): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new LRUCache<string, object>({ max: maxStatements });

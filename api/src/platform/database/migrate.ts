@@ -4,7 +4,7 @@ import { migrations } from '../../../migrations/index.ts';
 import type { Database, Queryable } from './database.ts';
 import { isDuplicate } from './failures.ts';
 
-/** A lease is renewed while its holder lives; a killed holder's runs out. Milliseconds. */
+/** Milliseconds. The holder renews its lease; the lease of a killed holder expires. */
 const leaseTime = 15_000;
 const renewEvery = 5_000;
 const lease = 'migration_lease';
@@ -48,9 +48,9 @@ async function runMissing(database: Database): Promise<string[]> {
 }
 
 /**
- * Brings the schema up to date before serving. One process works while the others wait; a lease that runs out, unlike
- * a lock row, does not stay behind when its holder is killed. MySQL commits at each DDL statement, so a migration
- * makes one change, or changes that can be repeated.
+ * Runs missing migrations before serving. One process migrates while the others wait; unlike a lock row, the
+ * lease of a killed holder expires. MySQL commits at each DDL statement, so a migration makes one change, or
+ * changes that can be repeated.
  * @returns the names of the migrations that ran
  */
 export async function migrate(database: Database): Promise<string[]> {

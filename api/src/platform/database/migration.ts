@@ -2,12 +2,13 @@ import type { Queryable } from './database.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
- * One step of the schema. It can be repeated: on MySQL a step that was interrupted has done its first half. It only
- * adds: during a deployment processes of the release before go on over what it leaves.
+ * One step of the schema. It must be repeatable, because MySQL does not roll back the first half of an
+ * interrupted step. It only adds, because during a deployment processes of the previous release run on the
+ * new schema.
  */
 export interface Migration {
   name: string;
-  /** Of a second step, which takes away: why no running release needs that any more. */
+  /** For a later step that removes something: why no running release needs it any more. */
   removes?: string;
   up(tx: Queryable, dialect: Dialect): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { mysqlDialect } from './dialect.ts';
 import { retrying } from './retrying.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
-/** Knex's client over the driver that we depend on, rather than one that it would find. */
+/** Uses the driver that this package depends on rather than the one that Knex resolves. */
 class Mysql2 extends Mysql2Client {
   _driver() {
     return mysql2;
@@ -14,13 +14,14 @@ class Mysql2 extends Mysql2Client {
 }
 
 /**
- * MySQL 8 or MariaDB 10.6, by its URL. With the driver's defaults BIGINT rounds silently and times shift; with the
- * engine's isolation a transaction that waited for a row would read its neighbours as they were before it waited.
+ * MySQL 8 or MariaDB 10.6. The driver's defaults would round BIGINT silently and shift times. With the
+ * default isolation level, a transaction that waited for a lock would read other rows as they were before the
+ * wait.
  */
-export async function openMysql(url: string, tell?: StatementListener): Promise<Database> {
+export async function openMysql(url: string, listener?: StatementListener): Promise<Database> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const db = knex({
-    client: timedClient(Mysql2, tell),
+    client: timedClient(Mysql2, listener),
     connection: {
       host: hostname,
       port: Number(port || 3306),
@@ -33,9 +34,9 @@ export async function openMysql(url: string, tell?: StatementListener): Promise<
       connectTimeout: 5000,
     },
     acquireConnectionTimeout: 5000,
-    // the text of a failure would else hold what was bound to the statement
+    // otherwise error messages contain the values bound to the statement
     compileSqlOnError: false,
-    // a lost connection fails whoever uses it, and is logged there; Knex would also print it on standard output
+    // a lost connection fails its query, and the caller logs that; Knex would print it as well
     log: { warn() {} },
     pool: {
       min: 0,

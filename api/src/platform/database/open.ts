@@ -3,13 +3,13 @@ import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 import type { StatementListener } from './timed-client.ts';
 
-/** The database of `DATABASE_URL`, or the embedded one in `DATA_DIR`; `tell` hears of its statements. */
+/** Opens the database of `DATABASE_URL`, or SQLite in `DATA_DIR`. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  tell?: StatementListener,
+  listener?: StatementListener,
 ): Promise<Database> {
-  if (!databaseUrl) return openSqlite(dataDir, tell);
-  // who uses the embedded one need not load the driver
+  if (!databaseUrl) return openSqlite(dataDir, listener);
+  // the driver is loaded only when it is used
   const { openMysql } = await import('./mysql.ts');
-  return openMysql(databaseUrl, tell);
+  return openMysql(databaseUrl, listener);
 }

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDuplicate, isRetryable } from './failures.ts';
 
 const attempts = 8;
-/** A unique key lost to a race is found taken the next time; if not, it is no race. */
+/**
+ * After losing a race for a unique key, the next attempt finds the key taken; further failures are no race.
+ */
 const attemptsAtDuplicate = 6;
 
-/** Runs `work` again, with growing random pauses, while it fails for a reason that passes. */
+/** Retries `work` after transient failures, with growing random delays. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -9,7 +9,9 @@ import { keepStatements } from './keep-statements.ts';
 import { retrying } from './retrying.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
-/** Milliseconds that a statement waits for another process's lock before the asynchronous retry takes over. */
+/**
+ * Milliseconds that a statement blocks on another process's lock before the asynchronous retry takes over.
+ */
 const busyTimeout = 50;
 const readers = 2;
 
@@ -17,15 +19,15 @@ interface Transacting {
   inTransaction: boolean;
 }
 
-/** Connections with a transaction that Knex has begun and not ended yet. */
+/** Connections on which Knex has an open transaction. */
 const begun = new WeakSet<Transacting>();
-/** What a connection's last transaction failed of, where the engine rolled it back. */
+/** The error with which the engine rolled back a connection's last transaction. */
 const reasons = new WeakMap<Transacting, unknown>();
 
 /**
- * Takes the write lock when a transaction begins: a deferred one that reads first and then writes fails under load. When
- * the disk is full the engine rolls back by itself: what else belongs to that transaction then fails as well, where it
- * would be stored for good, and Knex finds nothing to roll back.
+ * Takes the write lock at the beginning of a transaction: a deferred transaction that reads and then writes
+ * fails under load. On a full disk SQLite rolls back by itself. Later statements of that transaction then
+ * fail here, because they would otherwise be committed on their own, and Knex's rollback does nothing.
  */
 class ImmediateClient extends BetterSqlite3Client {
   override async _query(connection: Transacting, query: { sql: string }): Promise<unknown> {
@@ -40,7 +42,7 @@ class ImmediateClient extends BetterSqlite3Client {
     if (sql.startsWith('COMMIT') || /^ROLLBACK;?$/.test(sql)) begun.delete(connection);
     if (isOver && isRollback) return query;
     if (isOver) {
-      // until the statement that failed has said so
+      // the failed statement must be reported before its successors
       await setImmediate();
       throw reasons.get(connection);
     }
@@ -68,7 +70,7 @@ function open(file: string, { readonly, listener }: Opening): Knex {
     client: timedClient(ImmediateClient, listener),
     connection: { filename: file, options: { readonly } } as Knex.BetterSqlite3ConnectionConfig,
     useNullAsDefault: true,
-    // the text of a failure would else hold what was bound to the statement
+    // otherwise error messages contain the values bound to the statement
     compileSqlOnError: false,
     pool: {
       min: 1,
@@ -90,8 +92,8 @@ function open(file: string, { readonly, listener }: Opening): Knex {
 }
 
 /**
- * The embedded database: one writer connection behind Knex's queue, and a read-only pool, because with one shared
- * pool a plain read would wait for a whole transaction.
+ * SQLite with one writer connection behind Knex's queue, and a read-only pool: in one shared pool a plain
+ * read would wait for a whole transaction.
  */
 export async function openSqlite(dataDir: string, listener?: StatementListener): Promise<Database> {
   makePrivateFolder(dataDir);

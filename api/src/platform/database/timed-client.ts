@@ -1,18 +1,19 @@
 import type Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import { noteFailure } from './failures.ts';
 
-/** Is told of each statement that has ended, well or not: its SQL with placeholders, and how long the engine took. */
+/**
+ * Called after each statement, whether it succeeded or failed, with its SQL (with placeholders) and duration.
+ */
 export type StatementListener = (sql: string, milliseconds: number) => void;
 
-/** That of any engine: to us they look the same. */
+/** The type of one engine's client; only members that all of them have are used. */
 type Client = typeof Mysql2Client;
 
 /**
- * The same client of Knex, which tells of its statements and knows its failures again. Knex's events would leave out what
- * begins and ends a transaction, and changes of the schema: on the embedded database it is the commit that waits for the
- * disk.
+ * Adds timing and failure marking to a Knex client. Knex's own events leave out schema changes and the
+ * statements that begin and end a transaction, but on SQLite the commit is what waits for the disk.
  */
-export function timedClient(Base: Client, tell: StatementListener | undefined): Client {
+export function timedClient(Base: Client, listener: StatementListener | undefined): Client {
   return class extends Base {
     override async _query(connection: unknown, statement: { sql: string }): Promise<unknown> {
       const started = performance.now();
@@ -21,7 +22,7 @@ export function timedClient(Base: Client, tell: StatementListener | undefined): 
       } catch (error) {
         throw noteFailure(error);
       } finally {
-        tell?.(statement.sql, performance.now() - started);
+        listener?.(statement.sql, performance.now() - started);
       }
     }
 

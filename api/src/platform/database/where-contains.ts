@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** `column contains text`, the text's own wildcards taken literally. */
+/** `column contains text`, with wildcards in the text escaped. */
 export function whereContains(query: Knex.QueryBuilder, column: string, text: string): void {
   const literal = text.replace(/[|%_]/g, (sign) => `|${sign}`);
   query.whereRaw("?? like ? escape '|'", [column, `%${literal}%`]);

@@ -1,4 +1,4 @@
-/** Status of each error code. `code` is for programs and never changes. */
+/** HTTP status of each error code. Clients depend on the codes, so they never change. */
 const statuses = {
   invalid: 400,
   unauthorized: 401,
@@ -23,11 +23,11 @@ interface ErrorOptions {
   cause?: unknown;
 }
 
-/** A failure that the caller is told about: `code` for programs, `message` for people, `cause` for the log. */
+/** A failure reported to the client: `code` for programs, `message` for people, `cause` for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details?: unknown;
-  /** With a conflict: what is stored now, so that the caller can compare. */
+  /** With `conflict`: the stored value, so that the client can compare. */
   readonly current?: unknown;
 
   constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {

@@ -4,7 +4,7 @@ import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { AppError, type ErrorCode } from './app-error.ts';
 
-/** Failures of the parts around us, by the status they carry. */
+/** Codes for errors of libraries that carry a status. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'invalid',
   413: 'too_large',
@@ -13,7 +13,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
   full: ['storage_full', 'There is no space left to store this.'],
-  // a backup, or somebody's shell, holds the file
+  // a backup or a shell has locked the file
   busy: ['unavailable', 'The database is busy. Please try again.'],
   'read-only': ['unavailable', 'Nothing can be stored at the moment. Please try again later.'],
   down: ['unavailable', 'The database cannot be reached. Please try again.'],
@@ -21,7 +21,7 @@ const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
 
 const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Reads any thrown value as an `AppError`; what is unknown becomes `internal` and tells the client nothing. */
+/** Converts any thrown value; an unknown one becomes `internal` without details for the client. */
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { status, code = '' } = (thrown ?? {}) as { status?: number; code?: string };
@@ -33,7 +33,7 @@ function asAppError(thrown: unknown): AppError {
   return new AppError('internal', 'Something went wrong on our side.', { cause: thrown });
 }
 
-/** The one place that turns a failure into an answer. */
+/** Turns every thrown error into an error response. */
 export function answerErrors(log: Logger): Middleware {
   return async (ctx, next) => {
     try {

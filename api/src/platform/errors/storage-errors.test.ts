@@ -14,7 +14,7 @@ import { databaseFailure, isRetryable, noteFailure } from '../database/failures.
 import { damaged } from '../pictures/refused-error.ts';
 
 const { log, lines } = aLog('info');
-// a full disk is made of the embedded database, whatever the others are tested on
+// only SQLite can simulate a full disk, whatever engine the other tests use
 const api = await startTestApi({ DATABASE_URL: '' }, log);
 const author = await anAuthor(api);
 afterAll(() => api.close());
@@ -29,7 +29,7 @@ async function limitPages(max: string): Promise<void> {
 
 test('a write for which the disk has no space is 507, changes nothing, and reading goes on', async () => {
   const before = await api.platform.database.read('post').count({ count: '*' }).first();
-  // SQLite takes the present size for less
+  // SQLite rounds a smaller limit up to the current size
   await limitPages('1');
   expect(await write(`<p>${'மழை '.repeat(100_000)}</p>`)).toMatchObject(full);
   expect(await api.platform.database.read('post').count({ count: '*' }).first()).toEqual(before);
@@ -118,7 +118,7 @@ test('a body that its client breaks off is no failure of the database', async ()
       '{"title":',
     ].join('\r\n'),
   );
-  // until it is being read
+  // wait until the body is being read
   await once(api.server, 'request');
   socket.destroy();
   const ofThis = () => lines.filter(({ requestId }) => requestId === 'broken-off-1');
@@ -126,7 +126,7 @@ test('a body that its client breaks off is no failure of the database', async ()
   expect(ofThis()).toEqual([expect.objectContaining({ msg: 'request', status: 400 })]);
 });
 
-/** As mysql2 throws them. */
+/** Errors as mysql2 throws them. */
 const driverError = (errno: number | undefined, code: string, message = 'said the server') =>
   Object.assign(new Error(message), { errno, code, sqlState: 'HY000', sqlMessage: message });
 

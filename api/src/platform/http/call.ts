@@ -5,21 +5,21 @@ import type { Attempt } from '../idempotency.ts';
 import type { Platform } from '../platform.ts';
 import type { UploadedFile } from './read-upload.ts';
 
-/** One request as a handler sees it: validated input, who asks, and what surrounds it. */
+/** What a handler receives: validated input, the viewer and the platform. */
 export interface CallOf<O extends Operation> extends Validated<O>, Platform {
-  /** Null for a visitor, whom only public operations let in. */
+  /** Null for a visitor, which only public operations allow. */
   viewer: 'public' extends O['access'] ? Viewer | null : Viewer;
-  /** Set when the caller sent an `Idempotency-Key`; pass it to `once`. */
+  /** Set when the request has an `Idempotency-Key`; pass it to `once`. */
   attempt: Attempt | undefined;
-  /** The uploaded file of an operation that has one. */
+  /** The uploaded file, for operations that have one. */
   file: O['file'] extends string ? UploadedFile : undefined;
   address: string;
   userAgent: string;
-  /** A header of the request, empty when it was not sent. */
+  /** A request header, or an empty string. */
   header(name: string): string;
-  /** Answers with another status of success than the operation's own. */
+  /** Overrides the operation's success status. */
   answersWith(status: number): void;
   setHeader(name: string, value: string): void;
-  /** Tells page servers what this answer was made from. */
+  /** Declares the change keys that the response depends on, for page servers. */
   reads(...keys: ChangeKey[]): void;
 }

@@ -4,10 +4,10 @@ import type { Context } from 'koa';
 
 export type Cell = string | number | null;
 
-/** Excel reads Tamil only after it. */
+/** Excel needs it to read Tamil. */
 const byteOrderMark = '\ufeff';
 
-/** No cell is taken for a formula by the program that opens the file. */
+/** Escapes cells that spreadsheet programs would run as formulas. */
 export const csvLines = (rows: Cell[][]): string => stringify(rows, { escape_formulas: true });
 
 async function* marked(lines: string | AsyncIterable<string>): AsyncGenerator<string> {
@@ -16,7 +16,7 @@ async function* marked(lines: string | AsyncIterable<string>): AsyncGenerator<st
   else yield* lines;
 }
 
-/** @param name of the file, without its ending */
+/** @param name file name without its extension */
 export function sendCsv(ctx: Context, name: string, lines: string | AsyncIterable<string>): void {
   ctx.set('cache-control', 'private, no-store');
   ctx.set('content-disposition', `attachment; filename="${name}.csv"`);

@@ -3,13 +3,10 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 
 const prefix = 'incoming-';
-/** Milliseconds after which nobody can be using one any more. */
-const forgottenAfter = 60 * 60 * 1000;
+/** Milliseconds after which no request can still be using a folder. */
+const maxAge = 60 * 60 * 1000;
 
-/**
- * Gives `use` a folder of its own beside the data and removes it when that is done, whatever happens, so that what comes
- * in and fails leaves nothing behind.
- */
+/** Gives `use` a temporary folder in the data folder and removes it afterwards, even after an error. */
 export async function withIncomingFolder<T>(
   { dataDir }: Pick<Config, 'dataDir'>,
   use: (folder: string) => Promise<T>,
@@ -22,17 +19,17 @@ export async function withIncomingFolder<T>(
   }
 }
 
-/** Removes what a process left that was killed while something came in. */
+/** Removes the folders of processes that were killed during an upload. */
 export async function pruneIncoming({
   config: { dataDir },
 }: {
   config: Pick<Config, 'dataDir'>;
 }): Promise<void> {
-  const before = Date.now() - forgottenAfter;
+  const before = Date.now() - maxAge;
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(dataDir, name);
-    // another process may be doing the same
+    // another process may have removed it
     const found = await stat(folder).catch(() => undefined);
     if (found && found.mtimeMs < before) await rm(folder, { recursive: true, force: true });
   }

@@ -24,7 +24,7 @@ export interface Route {
   limit?: RateLimit;
 }
 
-/** Joins an operation of the contract and what it does. `limit` is counted per client address. */
+/** Binds an operation of the contract to its handler. `limit` counts per client address. */
 export function on<O extends Operation>(
   operation: O,
   handler: Handler<O>,
@@ -33,12 +33,12 @@ export function on<O extends Operation>(
   return { operation, handler: handler as Route['handler'], ...options };
 }
 
-/** Never shown and never stored as they are, so that nobody's sign-in depends on what is dropped from texts. */
+/** Used unchanged: passwords are never displayed, and stripping characters would alter them. */
 const secrets = new Set(['password', 'currentPassword']);
-/** Deeper than the body of any operation; what is deeper still is of no schema, and refused or left out by it. */
+/** Deeper than any operation's schema, so deeper values are rejected or ignored by validation. */
 const maxDepth = 16;
 
-/** What came in without the characters that XML forbids, so that no field of any operation can store one. */
+/** Strips the characters that XML forbids from all strings, so that no operation can store them. */
 function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return stripForbidden(value);
   if (typeof value !== 'object' || value === null || depth === maxDepth) return value;
@@ -51,7 +51,7 @@ function storable(value: unknown, depth = 0): unknown {
   );
 }
 
-/** @throws AppError `invalid`, with each field that is wrong */
+/** @throws AppError `invalid`, with each invalid field */
 export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
   if (!schema) return undefined as T;
   const result = schema.safeParse(storable(value));
@@ -64,7 +64,7 @@ export function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, wher
   throw invalid(where === 'params' ? first!.message : `${first!.path}: ${first!.message}`, details);
 }
 
-/** The answer as the contract says it; in development and in tests a handler that strays from it fails here. */
+/** Outside production, checks the response against the contract and throws if it differs. */
 function checkedAnswer(operation: Operation, body: unknown, { config }: Platform): unknown {
   if (!operation.response || config.production) return body;
   return (operation.response as z.ZodType).parse(body);
@@ -77,11 +77,11 @@ function attemptAt(ctx: Context, operation: Operation, { jwtSecret }: Platform, 
   if (!key || operation.method === 'GET') return undefined;
   if (key.length > maxKey) throw invalid('The Idempotency-Key is too long.');
   const viewer: Viewer | null = ctx.state.viewer ?? null;
-  const who = viewer?.sessionId ?? ctx.ip;
-  return createAttempt(jwtSecret, { who, operation: `${operation.name} ${ctx.path}`, key, body });
+  const caller = viewer?.sessionId ?? ctx.ip;
+  return createAttempt(jwtSecret, { caller, operation: `${operation.name} ${ctx.path}`, key, body });
 }
 
-/** The fields beside the file of a form, which has been read by then, or JSON. */
+/** The other fields of a multipart form, which `withUpload` has parsed, or the JSON body. */
 const getBody = async (ctx: Context, { file, beacon }: Operation): Promise<unknown> =>
   file ? ctx.request.body : readJson(ctx, { isBeacon: beacon });
 
@@ -116,7 +116,7 @@ async function serve(
       for (const key of read) keys.add(key);
     },
   };
-  // a handler may say otherwise
+  // a default that the handler can override
   ctx.set('cache-control', viewer || operation.access !== 'public' ? 'private, no-store' : 'no-cache');
   const answer = await handler(call as never);
   ctx.status = status;
@@ -124,7 +124,7 @@ async function serve(
   ctx.body = operation.response ? checkedAnswer(operation, answer, platform) : null;
 }
 
-/** Puts a route on the router: limit, guard, validation, handler, answer, in this order. */
+/** Registers a route: rate limit, guard, validation, handler and response, in this order. */
 export function mount(router: Router, route: Route, platform: Platform): void {
   const { operation, limit } = route;
   const limiter = limit && createLimiter(limit);

@@ -2,7 +2,7 @@ import { maxContent } from '@ezhuthu/contract';
 import type { Context } from 'koa';
 import { AppError, invalid } from '../errors/app-error.ts';
 
-/** Bytes; a post of the largest content, each of its characters three bytes and some of them escaped. */
+/** Bytes: room for a post of the maximum length with three bytes per character, some of them escaped. */
 const maxBody = 4 * maxContent;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -19,15 +19,16 @@ async function readBytes(ctx: Context): Promise<Buffer> {
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // nobody is there any more to read this
+    // the client has disconnected
     throw new AppError('invalid', 'The request was broken off.', { cause: error });
   }
   return Buffer.concat(chunks);
 }
 
 /**
- * Reads a JSON body: UTF-8 that is none is refused rather than stored with replacement characters, which is why this
- * is not the body parser. Only a beacon may come as text/plain, which any page of another site can send without asking.
+ * Reads a JSON body. Not the usual body parser, because invalid UTF-8 must be rejected rather than stored as
+ * replacement characters. Only beacons may be text/plain, which other sites can send without a CORS
+ * preflight.
  */
 export async function readJson(ctx: Context, { isBeacon = false }: { isBeacon?: boolean }): Promise<unknown> {
   if (!ctx.is(isBeacon ? ['json', 'text/plain'] : ['json'])) {

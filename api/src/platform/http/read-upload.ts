@@ -10,10 +10,10 @@ export interface UploadedFile {
   bytes: number;
 }
 
-/** Formidable's own codes for a form that is too large. */
+/** Formidable's error codes for a form that is too large. */
 const tooLarge = new Set([1009, 1016]);
 
-/** Reads one file of a multipart form, which is there for as long as `use` needs it. */
+/** Reads one file of a multipart form; the file is deleted after `use`. */
 export async function withUpload<T>(
   ctx: Context,
   { field, dataDir }: { field: string; dataDir: string },
@@ -21,7 +21,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   if (!ctx.is('multipart/form-data')) throw new AppError('unsupported_media_type', 'Send a multipart form.');
   return withIncomingFolder({ dataDir }, async (folder) => {
-    // a file that cannot be written is cut off and handed over as if it were whole
+    // formidable does not report a failed write: it returns the truncated file as complete
     let writeFailure: Error | undefined;
     const read = koaBody({
       multipart: true,

@@ -17,7 +17,7 @@ const add = (...numbers: number[]) =>
     ),
   );
 
-/** A runner that notes what it is given, and fails as told. */
+/** A runner that records its jobs and fails on demand. */
 function noting(fail: (n: number) => void = () => {}) {
   const done: number[] = [];
   const count: JobHandler = async (_platform, { n }: { n: number }) => {

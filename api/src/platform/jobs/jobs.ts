@@ -4,7 +4,7 @@ import { countFailedJobs, insertJobs, type NewJob } from './queries.ts';
 
 export { countFailedJobs, type NewJob };
 
-/** Puts work into the transaction that causes it: it is done once that is committed, and never without. */
+/** Adds jobs in the transaction that causes them: they run if and only if it is committed. */
 export async function addJobs(
   tx: Queryable,
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
@@ -13,12 +13,12 @@ export async function addJobs(
   await insertJobs(tx, database.dialect, { jobs, runAt: clock.now() });
 }
 
-/** What is written together with the end of a job, in one transaction. */
+/** Written in the transaction that deletes the finished job. */
 type Conclusion = (tx: Queryable) => Promise<unknown>;
 
 /**
- * Does a job. It may be done again when the process dies before the end is written, so what it does outside the
- * database must bear repetition; what it does inside belongs to the conclusion, which is written once.
+ * Runs a job. It may run again when the process dies before the job is deleted, so effects outside the
+ * database must be repeatable. Database writes belong in the returned conclusion, which is committed once.
  */
 export type JobHandler = (
   platform: Platform,

@@ -1,2 +1,2 @@
-/** Thrown by a handler whose job will never succeed. */
+/** Thrown by a handler for a job that can never succeed. */
 export class NonRetryableJobError extends Error {}

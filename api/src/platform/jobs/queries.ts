@@ -13,11 +13,11 @@ export interface JobRow {
 export interface NewJob {
   kind: string;
   payload: unknown;
-  /** Set for what goes to many: everything else is done before it. */
+  /** Set for mass mailings: all other jobs run first. */
   isForMany?: boolean;
 }
 
-const nobodys = new Date(0);
+const unclaimed = new Date(0);
 
 export async function insertJobs(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function insertJobs(
       attempts: 0,
       priority: isForMany ? 1 : 0,
       run_at: runAt,
-      claimed_until: nobodys,
+      claimed_until: unclaimed,
       claim: '',
       failed_at: null,
       last_error: '',
@@ -57,7 +57,9 @@ interface Claim {
   max: number;
 }
 
-/** Takes the jobs that are due longest; of two who take at once, one goes away with fewer. */
+/**
+ * Claims the jobs that are due longest. Concurrent claims never share a job, so one may get fewer than `max`.
+ */
 export async function claimJobs(tx: Queryable, { claim, now, until, max }: Claim): Promise<JobRow[]> {
   const ids: string[] = await due(tx, now).orderBy(['priority', 'run_at', 'id']).limit(max).pluck('id');
   if (ids.length === 0) return [];
@@ -65,7 +67,7 @@ export async function claimJobs(tx: Queryable, { claim, now, until, max }: Claim
   return tx('job').where('claim', claim).orderBy('id').select('id', 'kind', 'payload', 'attempts');
 }
 
-/** @returns whether it was still this claim's */
+/** @returns false when another process has claimed the job since */
 export async function deleteJob(tx: Queryable, id: string, claim: string): Promise<boolean> {
   return (await tx('job').where({ id, claim }).delete()) === 1;
 }
@@ -90,7 +92,7 @@ export async function putJobBack(
       failed_at: failedAt,
       last_error: error.slice(0, 500),
       claim: '',
-      claimed_until: nobodys,
+      claimed_until: unclaimed,
     });
 }
 

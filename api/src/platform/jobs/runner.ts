@@ -5,36 +5,36 @@ import type { JobHandler } from './jobs.ts';
 import { NonRetryableJobError } from './non-retryable-job.ts';
 import { claimJobs, deleteJob, hasDueJob, type JobRow, putJobBack } from './queries.ts';
 
-/** How long a job is its claimant's; every handler has given up by then. Milliseconds. */
-const claimedFor = 150_000;
+/** Milliseconds for which a claim is valid. Every handler times out earlier. */
+const claimDuration = 150_000;
 const batchSize = 10;
-const lookEvery = 1_000;
-/** Half a minute, doubled each time up to an hour: the last attempt is about nine hours after the first. */
-const firstPause = 30_000;
-const longestPause = 60 * 60_000;
-const mostAttempts = 15;
+const pollInterval = 1_000;
+/** 30 seconds, doubled each time up to an hour: the last attempt is about nine hours after the first. */
+const firstRetryDelay = 30_000;
+const maxRetryDelay = 60 * 60_000;
+const maxAttempts = 15;
 
 export interface JobRunner {
-  /** Does what is due until nothing is. @returns how many jobs were attempted */
+  /** Runs due jobs until there are none. @returns the number of attempted jobs */
   runDue(): Promise<number>;
   start(): void;
-  /** Lets what is under way end. */
+  /** Waits for running jobs to finish. */
   stop(): Promise<void>;
 }
 
-const pauseAfter = (attempts: number) => Math.min(longestPause, firstPause * 2 ** (attempts - 1));
+const retryDelay = (attempts: number) => Math.min(maxRetryDelay, firstRetryDelay * 2 ** (attempts - 1));
 
-/** Does the jobs of the database, beside any number of other processes that do the same. */
+/** Runs the jobs in the database. Any number of processes can do so at the same time. */
 export function createJobRunner(platform: Platform, handlers: Record<string, JobHandler>): JobRunner {
   const { database, clock, log } = platform;
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   let isStopping = false;
 
   async function putBack(job: JobRow, claim: string, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
     const now = clock.now();
-    const isNonRetryable = error instanceof NonRetryableJobError || attempts >= mostAttempts;
+    const isNonRetryable = error instanceof NonRetryableJobError || attempts >= maxAttempts;
     log[isNonRetryable ? 'error' : 'warn']({ err: error, attempts }, 'a job failed');
     await database.transaction((tx) =>
       putJobBack(
@@ -42,7 +42,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
         { id: job.id, claim },
         {
           attempts,
-          runAt: new Date(now.getTime() + pauseAfter(attempts)),
+          runAt: new Date(now.getTime() + retryDelay(attempts)),
           failedAt: isNonRetryable ? now : null,
           error: (error as Error).message,
         },
@@ -67,7 +67,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
     const now = clock.now();
     if (!(await hasDueJob(database.read, now))) return 0;
     const claim = newId();
-    const until = new Date(now.getTime() + claimedFor);
+    const until = new Date(now.getTime() + claimDuration);
     const jobs = await database.transaction((tx) => claimJobs(tx, { claim, now, until, max: batchSize }));
     await Promise.all(jobs.map((job) => doAs({ job: job.id, kind: job.kind }, () => attempt(job, claim))));
     return jobs.length;
@@ -83,23 +83,23 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
     return attempted;
   }
 
-  function lookAgain(): void {
+  function scheduleNext(): void {
     timer = setTimeout(() => {
-      underWay = runDue()
+      running = runDue()
         .catch((error) => log.warn({ err: error }, 'jobs could not be looked for'))
         .then(() => {
-          if (!isStopping) lookAgain();
+          if (!isStopping) scheduleNext();
         });
-    }, lookEvery).unref();
+    }, pollInterval).unref();
   }
 
   return {
     runDue,
-    start: lookAgain,
+    start: scheduleNext,
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      await underWay;
+      await running;
     },
   };
 }

@@ -1,11 +1,11 @@
-/** What a mail says, before it is given its two forms. */
+/** Content of a mail, independent of its format. */
 export interface EmailContent {
   siteName: string;
   heading: string;
   paragraphs: string[];
-  /** What the reader is asked to do. */
+  /** Link that the mail asks its recipient to follow. */
   action?: { label: string; url: string };
-  /** In small letters at the end. */
+  /** Small print. */
   ending?: { text: string; link?: { label: string; url: string } };
 }
 
@@ -47,5 +47,5 @@ function renderText({ siteName, heading, paragraphs, action, ending }: EmailCont
   return `${[siteName, heading, ...paragraphs, ...way, ...end].join('\n\n')}\n`;
 }
 
-/** The HTML and the plain text of a letter; both say the same. */
+/** Renders the same content as HTML and plain text. */
 export const renderEmail = (letter: EmailContent) => ({ html: renderHtml(letter), text: renderText(letter) });

@@ -9,19 +9,18 @@ import type { Mail } from './message.ts';
 
 interface Outgoing extends Mail {
   from: { name: string; address: string };
-  /** Stays the same over all attempts. */
+  /** The same for all attempts. */
   messageId: string;
 }
 
 export interface Mailer {
-  /** Where mail goes. */
   kind: 'smtp' | 'outbox';
-  /** @throws HopelessJobError when the server refuses it for good */
+  /** @throws NonRetryableJobError when the server rejects the mail permanently */
   send(mail: Outgoing): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds; a mail ends well within a job's claim. */
+/** Milliseconds; a mail must finish well before its job's claim expires. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 function message({ to, from, subject, text, html, messageId, unsubscribe }: Outgoing): SendMailOptions {
@@ -43,7 +42,7 @@ function message({ to, from, subject, text, html, messageId, unsubscribe }: Outg
   };
 }
 
-/** The server said no to this recipient or this text, not to us or for now. */
+/** A permanent rejection of this recipient or message, rather than of the sender. */
 function isRefused(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
@@ -65,7 +64,7 @@ function smtpMailer(url: string): Mailer {
   };
 }
 
-/** Without a mail server every mail is kept as a file that any mail program opens. */
+/** Without a mail server, each mail becomes an .eml file. */
 function outboxMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -74,7 +73,7 @@ function outboxMailer(folder: string): Mailer {
       const { message: bytes } = await transport.sendMail(message(mail));
       makePrivateFolder(folder);
       const name = mail.messageId.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '');
-      // whole or not at all: whoever watches the folder never sees half a mail
+      // written to a temporary file first, so that nobody reads half of a mail
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
       await rename(unfinished, path.join(folder, `${name}.eml`));

@@ -1,9 +1,9 @@
-/** A message to one person, in both forms. */
+/** A message to one recipient. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Addresses that end what the mail belongs to: a page for people, and one that a mail program posts to. */
+  /** Unsubscribe URLs: a page for people, and one that mail programs post to. */
   unsubscribe?: { page: string; oneClick: string };
 }

@@ -7,7 +7,9 @@ interface SenderSettings {
   newsletterSender: string;
 }
 
-/** Sends a mail in the site's name; the same `id` is the same message, however often it is sent. */
+/**
+ * Sends a mail from the site. The message id is derived from `id`, so repeated attempts are the same message.
+ */
 export async function sendMail(
   { database, mailer, config }: Platform,
   mail: Mail,

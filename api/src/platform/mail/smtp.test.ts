@@ -8,7 +8,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { queueMails } from './mail.ts';
 
 const received: Email[] = [];
-/** What the server says to the next recipients, before it takes mail again. */
+/** The server's replies to the next recipients; afterwards it accepts mail again. */
 const refusals: { code: number; text: string }[] = [];
 
 const server = new SMTPServer({

@@ -5,20 +5,20 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { AppError, invalid } from '../errors/app-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What a server of somebody else has answered. */
+/** A response of another site. */
 interface ForeignAnswer {
   status: number;
-  /** Content type, empty when it is not said. */
+  /** Content type, or an empty string. */
   type: string;
-  /** Throws AppError when they end early. */
+  /** Throws AppError when the response is cut off. */
   pieces: AsyncIterable<Uint8Array>;
 }
 
-/** The internet, as far as a stranger may send us there. */
+/** Access to other sites at addresses that users choose; guards against requests to internal ones. */
 export interface Outside {
   /**
-   * Asks for what is at an address that somebody named, and follows where it leads; the connection ends with `use`.
-   * @throws AppError `invalid` for an address that is not public, or where nobody answers in time
+   * Requests an address and follows redirects. The connection is closed after `use`.
+   * @throws AppError `invalid` for an address that is not public or does not respond in time
    */
   read<T>(address: string, use: (answer: ForeignAnswer) => Promise<T>): Promise<T>;
 }
@@ -27,7 +27,7 @@ interface Bounds {
   lookup(hostname: string): Promise<LookupAddress[]>;
   isPublic(address: string): boolean;
   ports: number[];
-  /** Milliseconds for all of it, redirects and content. */
+  /** Milliseconds for the whole request, including redirects and content. */
   timeout: number;
 }
 
@@ -42,7 +42,7 @@ const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Ezhuthu' };
 
-/** Says no more of another machine's failures than that there was one. */
+/** Hides details of the other machine's failure. */
 function fail(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   const isLate = (cause as Error).name === 'TimeoutError';
@@ -58,7 +58,7 @@ function parsed(address: string, base?: URL): URL {
   return url;
 }
 
-/** Connects to these addresses alone, whatever the name may lead to a moment later. */
+/** Connects to these addresses only, so that a DNS name cannot change after the check. */
 function agentTo(addresses: LookupAddress[]): Agent {
   return new Agent({
     connect: { autoSelectFamily: true, lookup: (_name, _options, found) => found(null, addresses) },
@@ -73,11 +73,11 @@ async function* piecesOf(body: Dispatcher.ResponseData['body']): AsyncGenerator<
   }
 }
 
-/** @param input bounds other than the usual, for tests */
+/** @param input bounds that differ from the usual ones, for tests */
 export function createOutside(input: Partial<Bounds> = {}): Outside {
   const { lookup, isPublic, ports, timeout } = { ...usualBounds, ...input };
 
-  /** Every address of the name has to be public: which one is used is not ours to say. */
+  /** Every address of the name must be public, because the connection may use any of them. */
   async function publicAddresses({ hostname, port, protocol }: URL, signal: AbortSignal) {
     if (!ports.includes(Number(port) || (protocol === 'http:' ? 80 : 443))) {
       throw invalid('Only the ports 80 and 443 are visited.');
@@ -98,11 +98,15 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
         const dispatcher = agentTo(await publicAddresses(url, signal).catch(fail));
         try {
           const answer = await request(url, { dispatcher, signal, headers }).catch(fail);
-          const { statusCode: status, headers: told, body } = answer;
-          if (!redirects.has(status) || !told.location) {
-            return await use({ status, type: String(told['content-type'] ?? ''), pieces: piecesOf(body) });
+          const { statusCode: status, headers: responseHeaders, body } = answer;
+          if (!redirects.has(status) || !responseHeaders.location) {
+            return await use({
+              status,
+              type: String(responseHeaders['content-type'] ?? ''),
+              pieces: piecesOf(body),
+            });
           }
-          url = parsed(String(told.location), url);
+          url = parsed(String(responseHeaders.location), url);
         } finally {
           await dispatcher.destroy();
         }

@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address is one of the internet's, and not of this machine, its network, or its landlord. */
+/**
+ * Whether an IP address is on the public internet: not loopback, private, link-local or otherwise reserved.
+ */
 export function isPublicAddress(address: string): boolean {
-  // an IPv4 address in the clothes of IPv6 is judged as what it is
+  // `process` converts IPv4-mapped IPv6 addresses to IPv4
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

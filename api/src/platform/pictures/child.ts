@@ -7,7 +7,10 @@ import { type Job, type Reply, tookTooMuchMemory } from './job.ts';
 
 const entry = path.join(import.meta.dirname, 'picture-process.ts');
 
-/** Whatever is decoded there finds no secret of ours: of our environment it has what Windows needs to run anything. */
+/**
+ * Runs without access to secrets: the child only gets the environment variable that Windows needs to start a
+ * process.
+ */
 export function startChild(): ChildProcess {
   const { SystemRoot } = process.env;
   const child = fork(entry, {
@@ -16,7 +19,8 @@ export function startChild(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // what waits for an answer hears of it too; a failure that nobody waits for is no failure of ours
+  // `ask` reports failures during a job; others need no handling, but an `error` event without a listener
+  // would throw
   child.on('error', () => {});
   child.unref();
   child.channel?.unref();
@@ -31,7 +35,7 @@ function getFailure(code: number | null, signal: string | null): AppError {
 
 /**
  * @param timeout milliseconds
- * @throws AppError when the process ends before it has answered, or takes too long
+ * @throws AppError when the process ends before it replies, or takes too long
  */
 export async function ask(child: ChildProcess, job: Job, timeout: number): Promise<Reply> {
   const over = new AbortController();
@@ -44,7 +48,7 @@ export async function ask(child: ChildProcess, job: Job, timeout: number): Promi
         Promise.reject(invalid('The picture takes too long to process.')),
       ),
     ];
-    // one that cannot be sent to has ended, which is heard of
+    // a send to a dead process needs no handling, as `exit` reports it
     child.send(job, () => {});
     return await Promise.race(answers);
   } finally {

@@ -5,7 +5,7 @@ import { damaged } from './refused-error.ts';
 
 const quality = 82;
 const animationEffort = 2;
-/** Pixels of all frames; GIF takes three seconds for so many. */
+/** Pixels of all frames; GIF encoding takes three seconds for this many. */
 const mostAsGif = 10_000_000;
 
 const whole = { resolveWithObject: true } as const;
@@ -23,7 +23,7 @@ const getPicture = (
 const toWebp = async (picture: Sharp, effort = 4): Promise<EncodedPicture> =>
   getPicture('webp', await picture.webp({ quality, effort }).toBuffer(whole));
 
-/** The same in the format that it came in, for programs that know no WebP. */
+/** The same picture in its original format, for clients without WebP. */
 async function toOwnFormat(picture: Sharp, format: Format): Promise<EncodedPicture[]> {
   if (format === 'jpeg') return [getPicture('jpg', await picture.jpeg({ quality }).toBuffer(whole))];
   if (format === 'png') return [getPicture('png', await picture.png().toBuffer(whole))];
@@ -34,7 +34,7 @@ async function toOwnFormat(picture: Sharp, format: Format): Promise<EncodedPictu
 
 const widest = (widths: number[]) => ({ width: widths.at(-1), withoutEnlargement: true });
 
-/** Every width from the file itself, which alone knows the frames. */
+/** Each width is decoded from the file again, because raw pixels have no frames. */
 async function animate({ read, format, pixels }: Opened, widths: number[]): Promise<EncodedPicture[]> {
   const largest = await toWebp(read().resize(widest(widths)), animationEffort);
   const pictures = [largest];
@@ -45,7 +45,7 @@ async function animate({ read, format, pixels }: Opened, widths: number[]): Prom
   return pictures;
 }
 
-/** Decoded once: the smaller widths are made from the widest. */
+/** Decodes once: the smaller widths are made from the widest. */
 async function encodeWidths({ read, format }: Opened, widths: number[]): Promise<EncodedPicture[]> {
   const { data, info } = await read().resize(widest(widths)).raw({ depth: 'uchar' }).toBuffer(whole);
   const { width: own, height, channels } = info;
@@ -53,7 +53,7 @@ async function encodeWidths({ read, format }: Opened, widths: number[]): Promise
   const pictures: EncodedPicture[] = [];
   for (const width of [own, ...widths.filter((candidate) => candidate < own)]) {
     pictures.push(await toWebp(again(width)));
-    // GIF takes seconds, so it is made once
+    // GIF encoding takes seconds, so it is done for one width only
     if (format !== 'gif' || width === own) pictures.push(...(await toOwnFormat(again(width), format)));
   }
   return pictures;
@@ -65,8 +65,8 @@ function shaped(opened: Opened, shape: Job['shape']): Promise<EncodedPicture[]> 
 }
 
 /**
- * Decodes a picture and encodes it again, without its metadata; the widest WebP comes first.
- * @throws RefusedError for what is no picture, or none that can be read
+ * Decodes a picture and encodes it again without its metadata; the widest WebP comes first.
+ * @throws RefusedError for a file that is not a picture or cannot be decoded
  */
 export async function encode(job: Job): Promise<EncodedPicture[]> {
   const opened = await openPicture(job);

@@ -1,17 +1,17 @@
-/** What the API asks of the process that opens pictures. */
+/** A request to the picture process. */
 export interface Job {
-  /** Of the uploaded file. */
+  /** Path of the uploaded file. */
   path: string;
-  /** Pixels; a picture that has more is not decoded. */
+  /** Pixels; larger pictures are not decoded. */
   maxPixels: number;
-  /** Bytes; a process that comes to hold more ends. */
+  /** Bytes; the process exits when it uses more. */
   maxMemory: number;
-  /** Pixels: widths up to the picture's own, or the side of one square around its middle. */
+  /** Pixels: output widths, limited to the picture's own, or the side of a square cut from its middle. */
   shape: { widths: number[] } | { square: number };
 }
 
 export interface EncodedPicture {
-  /** Ending of its name. */
+  /** File name extension. */
   extension: 'webp' | 'jpg' | 'png' | 'gif' | 'avif';
   /** Pixels. */
   width: number;
@@ -19,7 +19,7 @@ export interface EncodedPicture {
   bytes: Uint8Array;
 }
 
-/** What is said of a file that is no picture for us, under the API's own codes. */
+/** Why an uploaded file was rejected; `code` is an error code of the API. */
 export interface Refusal {
   code: 'invalid' | 'unsupported_media_type' | 'storage_full';
   message: string;
@@ -27,5 +27,5 @@ export interface Refusal {
 
 export type Reply = { pictures: EncodedPicture[] } | { refusal: Refusal };
 
-/** Exit code of a process whose picture took more memory than one may. */
+/** Exit code of a process that exceeded `maxMemory`. */
 export const tookTooMuchMemory = 99;

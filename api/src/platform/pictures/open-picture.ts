@@ -2,10 +2,10 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Job } from './job.ts';
 import { damaged, RefusedError, unsupported } from './refused-error.ts';
 
-// the other core stays with the readers
+// leaves the other core to request handling
 sharp.concurrency(1);
 sharp.cache(false);
-// nothing but the formats of the web is read, whatever the library could: no SVG, no PDF, no raw formats
+// only formats of the web are decoded, although the library supports more: no SVG, PDF or raw formats
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
@@ -16,20 +16,20 @@ export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 export interface Opened {
   format: Format;
   isAnimated: boolean;
-  /** Of all frames together. */
+  /** Pixels of all frames together. */
   pixels: number;
-  /** Reads the file from its beginning, and turns it upright. */
+  /** Reads the file from its beginning, rotated upright. */
   read(): Sharp;
 }
 
-/** The format by what the file is; the library calls AVIF by its container's name. */
+/** The format of the content; the library reports AVIF as its container, HEIF. */
 function getFormat({ format, compression }: Metadata): Format {
   if (format === 'heif' && compression === 'av1') return 'avif';
   if (['jpeg', 'png', 'webp', 'gif'].includes(format)) return format as Format;
   throw unsupported();
 }
 
-/** Looks at a file's head. @throws RefusedError for what is no picture of ours, or one of too many pixels */
+/** Reads a file's header. @throws RefusedError for an unsupported format or too many pixels */
 export async function openPicture({ path, maxPixels, shape }: Job): Promise<Opened> {
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -43,7 +43,7 @@ export async function openPicture({ path, maxPixels, shape }: Job): Promise<Open
     throw new RefusedError({ code: 'invalid', message });
   }
   const pixels = width * height * pages;
-  // the first frame stands for an animation that is too long
+  // only the first frame of an animation that is too long is used
   const isAnimated = 'widths' in shape && pages > 1 && orientation === 1 && pixels <= maxPixels;
   return {
     format,

@@ -11,7 +11,7 @@ import { createPictures, type Pictures } from './pictures.ts';
 let folder: string;
 let file: string;
 let pictures: Pictures;
-/** Processes as they are started. */
+/** The processes, in the order of their start. */
 let started: ChildProcess[];
 let onStart: (child: ChildProcess) => void;
 

@@ -1,28 +1,28 @@
 /**
- * A process that decodes what strangers made and has nothing else: no settings, no database, little memory. It is
- * started by `child.ts` and does one job at a time.
+ * Decodes untrusted pictures in a process without settings, database access or much memory. `child.ts` starts
+ * it; it runs one job at a time.
  */
 import os from 'node:os';
 import { encode } from './encode.ts';
 import { type Job, type Reply, tookTooMuchMemory } from './job.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** Milliseconds between two looks at the memory. */
-const watchEvery = 50;
+/** Milliseconds between two memory checks. */
+const checkInterval = 50;
 
-// readers come first
+// lower scheduling priority than request handling
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-// whoever asked has ended
+// the parent process has ended
 process.once('disconnect', () => process.exit());
-// a signal for the whole group is the API's to heed: it ends this when it has what it waits for
+// signals to the process group are left to the API, which ends this process after its last job
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 async function replyTo(job: Job): Promise<Reply> {
-  function look() {
+  function checkMemory() {
     if (process.memoryUsage.rss() > job.maxMemory) process.exit(tookTooMuchMemory);
   }
-  look();
-  const watch = setInterval(look, watchEvery);
+  checkMemory();
+  const watch = setInterval(checkMemory, checkInterval);
   try {
     return { pictures: await encode(job) };
   } catch (error) {

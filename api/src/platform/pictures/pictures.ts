@@ -5,29 +5,34 @@ import { createSerialQueue } from '../serial-queue.ts';
 import { ask, startChild } from './child.ts';
 import type { EncodedPicture, Job, Reply } from './job.ts';
 
-/** Opens pictures in a process of its own, one at a time. All of it throws AppError for what is no picture. */
+/**
+ * Decodes pictures in a separate process, one at a time. Every method throws AppError for an invalid picture.
+ */
 export interface Pictures {
-  /** Encoded again in every one of the widths up to its own, as WebP and as it came; the widest WebP is the first. */
+  /**
+   * Encodes a picture as WebP and in its own format, in each width up to its own; the widest WebP comes
+   * first.
+   */
   inWidths(path: string, widths: number[]): Promise<EncodedPicture[]>;
-  /** Cut to a square around its middle, as WebP. @param side pixels */
+  /** Cuts a square from the middle, as WebP. @param side pixels */
   square(path: string, side: number): Promise<EncodedPicture>;
-  /** Ends the process, and what it does. */
+  /** Kills the process and its running job. */
   close(): void;
 }
 
 interface Limits {
-  /** Milliseconds that one picture may take. */
+  /** Milliseconds per picture. */
   perPicture: number;
-  /** Milliseconds without a picture after which the process ends, and its memory with it. */
+  /** Milliseconds without a picture after which the process ends, to free its memory. */
   idle: number;
-  /** Pictures that wait for their turn. */
+  /** Maximum number of queued pictures. */
   waiting: number;
-  /** Bytes that the process may hold: a picture of the most pixels takes as much in AVIF, and a fifth in JPEG. */
+  /** Bytes of the process: a picture of the maximum size takes as much in AVIF, and a fifth of it in JPEG. */
   memory: number;
 }
 
 const usualLimits: Limits = { perPicture: 30_000, idle: 30_000, waiting: 20, memory: 1024 ** 3 };
-/** Seconds after which whoever finds too many waiting may come again. */
+/** Seconds after which a client may retry when the queue is full. */
 const retryAfter = 5;
 
 export function createPictures(limits: Partial<Limits> = {}): Pictures {
@@ -43,7 +48,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
     child = undefined;
   }
 
-  /** The process that runs, or a new one where there is none or it died with nothing to do. */
+  /** The running process, or a new one if there is none or it has died. */
   function running(): ChildProcess {
     if (!child?.connected) child = startChild();
     return child;
@@ -62,7 +67,7 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
   }
 
   async function run(path: string, shape: Job['shape']): Promise<EncodedPicture[]> {
-    // one is not waiting: it is being opened
+    // the running job is counted too, but not queued
     if (present > mostWaiting) {
       const details = { retryAfter };
       throw new AppError('too_many_requests', 'Too many pictures at once. Please try again.', { details });

@@ -1,6 +1,6 @@
 import type { Refusal } from './job.ts';
 
-/** What is wrong with the file, for whoever sent it. */
+/** Thrown for a file that is rejected. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
 
@@ -19,7 +19,7 @@ export const unsupported = (cause?: unknown) =>
     { cause },
   );
 
-/** As the library passes on what the operating system says of its temporary files. */
+/** How libvips reports the operating system's errors about its temporary files. */
 const noSpace = /No space left on device|ENOSPC|quota exceeded/i;
 
 export const damaged = (cause: unknown) =>

@@ -1,16 +1,16 @@
 import { AwsClient } from 'aws4fetch';
 import type { Bucket } from '../config/bucket.ts';
 
-/** Milliseconds until an answer begins, which is after the last byte of an upload. */
+/** Milliseconds until the response begins, including the time of an upload. */
 const usualTimeout = 20_000;
-/** Attempts after the first, with a pause that is twice the last. */
+/** Retries after the first attempt; each delay is twice the one before. */
 const retries = 2;
 
-/** Signed requests to one bucket, for pictures and for releases. */
+/** Sends signed requests to one bucket. */
 export interface BucketClient {
   /**
-   * @param key a file's name, or `?` and a query of the bucket itself
-   * @returns the answer as soon as it begins, whatever its status; its body may be read for as long as it takes
+   * @param key a file name, or `?` and a query of the bucket itself
+   * @returns the response as soon as it begins, whatever its status; reading its body has no timeout
    * @throws when the bucket cannot be reached
    */
   fetch(key: string, init?: RequestInit): Promise<Response>;

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 const failure = (cause: Error) =>
   new AppError('unavailable', 'The storage cannot be reached. Please try again.', { cause });
 
-/** Named by its status and what it says, which is for the log. */
+/** The cause has the status and the body, for the log. */
 async function getFailure(answer: Response): Promise<AppError> {
   const errorBody = (await answer.text()).slice(0, 500);
   const cause = new Error(`the bucket answered ${answer.status}: ${errorBody}`);
@@ -23,7 +23,7 @@ async function getFailure(answer: Response): Promise<AppError> {
   return new AppError('storage_full', 'There is no space left to store this.', { cause });
 }
 
-/** A bucket of anything that speaks S3; its keys are the files' names. */
+/** Storage in an S3-compatible bucket; the keys are the file names. */
 export function openBucket(bucket: Bucket): Storage {
   const client = createBucketClient(bucket);
 
@@ -47,7 +47,7 @@ export function openBucket(bucket: Bucket): Storage {
     async open(name) {
       const answer = await request(name, 'GET');
       if (!answer?.body) return null;
-      // what is unpacked on the way has another length than is told
+      // `content-length` is the compressed size of a body that `fetch` decompresses
       const isPacked = answer.headers.has('content-encoding');
       const bytes = isPacked ? undefined : Number(answer.headers.get('content-length')) || undefined;
       return { bytes, stream: Readable.fromWeb(answer.body as never) };

@@ -15,7 +15,7 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A folder that all processes of the site share. */
+/** Storage in a folder that all processes of the site share. */
 export async function openFolder(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true });
   const at = (name: string) => path.join(folder, name);

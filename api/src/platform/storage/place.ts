@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
-  /** Such as `ab12….webp`: a hash of its content, so that a file never changes. */
+  /** Such as `ab12….webp`: a hash of the content, so that a file never changes. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** To be read or destroyed by whoever has it. */
+/** The receiver must read or destroy the stream. */
 export interface OpenFile {
-  /** Undefined when it is not known. */
+  /** Undefined when the size is unknown. */
   bytes: number | undefined;
   stream: Readable;
 }
 
-/** Somewhere that files can be kept, one at a time; the names are safe. */
+/** A backend that stores single files; names are validated by `createStorage`. */
 export interface Place {
-  /** Stores the file whole or not at all. */
+  /** Stores the file completely or not at all. */
   put(file: StoredFile): Promise<void>;
-  /** Null when there is no such file. */
+  /** @returns null when there is no such file */
   open(name: string): Promise<OpenFile | null>;
   exists(name: string): Promise<boolean>;
-  /** Is done as well when there is no such file. */
+  /** Succeeds also when there is no such file. */
   delete(name: string): Promise<void>;
 }

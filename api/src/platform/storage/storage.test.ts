@@ -24,7 +24,7 @@ async function inABucket() {
 }
 
 const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) });
-/** Neither a disk nor a bucket takes it. */
+/** A file that can be neither written to disk nor uploaded. */
 const unwritable = { name: 'u2.webp', bytes: Symbol('no bytes') as never };
 
 describe.each([

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { OpenFile, Place, StoredFile } from './place.ts';
 
-/** Where uploaded files live. */
+/** Storage of uploaded files. */
 export interface Storage {
-  /** Stores all of the files or none: a full disk leaves nothing behind. */
+  /** Stores all of the files or none, even when the disk is full. */
   putAll(files: StoredFile[]): Promise<void>;
-  /** The bytes, or null when there is no such file. */
+  /** @returns null when there is no such file */
   get(name: string): Promise<Buffer | null>;
-  /** What is to be sent on piece by piece, or null when there is no such file. */
+  /** Opens a file for streaming. @returns null when there is no such file */
   open(name: string): Promise<OpenFile | null>;
   exists(name: string): Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export function createStorage(place: Place): Storage {
       const added: string[] = [];
       try {
         for (const file of files) {
-          // what was there before is somebody else's too
+          // an existing file may belong to other posts too, so it is not rolled back
           if (!(await place.exists(file.name))) added.push(file.name);
           await place.put(file);
         }

@@ -1,20 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a line of the log belongs to: a request, or what the process does by itself. */
+/** What a log line belongs to: a request, or background work of the process. */
 export interface Work {
   requestId?: string;
-  /** Known once a request has found its route. */
+  /** Known once the route of a request has matched. */
   operation?: string;
-  /** Id of a job. */
+  /** Id of the job. */
   job?: string;
-  /** Name of a job, or of other work that is no request's. */
+  /** Kind of the job or of other background work. */
   kind?: string;
 }
 
-/** The work under way; Koa keeps each request's context here until its answer has been sent. */
+/** The current work; Koa stores each request's context here until its response is sent. */
 export const works = new AsyncLocalStorage<{ state: Work }>();
 
-/** Does something, and whatever follows from it, as work of its own: what many requests share is none's. */
+/**
+ * Runs a function and its asynchronous work under a name of its own, so that work shared by many requests is
+ * logged under none of them.
+ */
 export const doAs = <T>(work: Work, run: () => T): T => works.run({ state: work }, run);
 
 export function currentWork(): Work {

@@ -5,13 +5,13 @@ export type { Logger };
 
 const standardError = (): DestinationStream => pino.destination({ fd: 2, sync: false });
 
-/** Structured log lines, by default on standard error, each with the work it belongs to; secrets never reach them. */
+/** Structured log, on standard error by default. Each line has the current work; secrets are redacted. */
 export function createLogger(level: string, to = standardError()): Logger {
   return pino(
     {
       level,
       base: undefined,
-      // MySQL's driver adds the statement that failed, with what was bound to it
+      // MySQL's driver adds the failed statement with its bound values
       redact: ['req.headers.authorization', 'password', 'token', 'err.sql'],
       mixin: currentWork,
     },

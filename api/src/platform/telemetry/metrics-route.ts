@@ -8,7 +8,7 @@ function sameText(input: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Prometheus metrics, for who has the METRICS_TOKEN; without one set there is no such page. */
+/** Prometheus metrics for callers with METRICS_TOKEN; 404 when it is not set. */
 export function mountMetrics(router: Router, { config, metrics }: Platform): void {
   router.get('/api/metrics', async (ctx) => {
     if (!config.metricsToken) throw notFound();

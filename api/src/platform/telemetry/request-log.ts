@@ -5,14 +5,14 @@ import type { Metrics } from './metrics.ts';
 
 const goodRequestId = /^[\w-]{8,64}$/;
 
-/** Gives each request an id (the edge's, when it sends a sane one), counts it, and logs it when it is done. */
+/** Gives each request an id (the proxy's, if valid), measures it, and logs it when it is done. */
 export function logRequests(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const input = ctx.get('x-request-id');
     const requestId = goodRequestId.test(input) ? input : randomUUID();
     ctx.state.requestId = requestId;
     ctx.set('x-request-id', requestId);
-    // no answer is anything else than it says: errors and redirects neither
+    // set before anything can fail, so that errors and redirects have it too
     ctx.set('x-content-type-options', 'nosniff');
     const started = performance.now();
     await next();

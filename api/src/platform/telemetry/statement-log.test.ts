@@ -18,7 +18,7 @@ const slow = ({ msg }: LogLine) => msg === 'slow statement';
 const slowStatements = (id: string) => lines.filter((line) => slow(line) && line.requestId === id);
 const from = (id: string) => ({ headers: { 'x-request-id': id } });
 const list = (id: string) => api.call(listPosts, {}, from(id));
-/** Waits in its middle for the password to be hashed, on every engine. */
+/** Awaits a password hash between two queries, so that requests overlap on every engine. */
 const signIn = (id: string) =>
   api.call(login, { body: { email: author.user.email, password: author.password } }, from(id));
 
@@ -37,7 +37,7 @@ test('what begins and ends a transaction is timed too', async () => {
 });
 
 test('requests at the same time keep their statements apart', async () => {
-  // some are under way side by side, and end in any order
+  // some requests overlap and end in any order
   const getSql = (id: string) =>
     slowStatements(id)
       .map(({ sql }) => sql)
@@ -86,7 +86,7 @@ test('what people typed is not logged', async () => {
   expect(JSON.stringify(lines)).not.toContain(typed);
 });
 
-/** What one statement of that many milliseconds leaves in a log. */
+/** The log line of one statement with this duration. */
 function logged(level: string, slowQueryMs: number, milliseconds: number, sql = 'select 1'): LogLine[] {
   const { log, lines } = aLog(level);
   statementLog({ slowQueryMs, metricsToken: undefined }, { log, metrics: createMetrics() })?.(

@@ -3,12 +3,13 @@ import type { StatementListener } from '../database/timed-client.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Characters of a statement in the log: lists make some very long, and nobody knows them by their ends. */
+/** Characters of SQL per log line, as id lists make statements very long. */
 const longestSql = 1000;
 
 /**
- * Counts statements, and logs those that take as long as SLOW_QUERY_MS, or all of them at the level debug; never what
- * was bound to them, which is what people typed. Undefined when nobody would read either.
+ * Measures statements and logs slow ones (SLOW_QUERY_MS), or all at log level debug. Bound values are never
+ * logged, because they are user input.
+ * @returns undefined when neither log nor metrics are enabled
  */
 export function statementLog(
   { slowQueryMs, metricsToken }: Pick<Config, 'slowQueryMs' | 'metricsToken'>,
