@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
 import { imagesIn, resolveStatus } from './rules.ts';
 
-/** The columns that follow from a cleaned body. */
+/** The columns derived from a cleaned body. */
 export function bodyColumns(content: string) {
   return {
     content,
@@ -17,7 +17,7 @@ export function bodyColumns(content: string) {
   };
 }
 
-/** The author's excerpt, or one made from the content, which then follows it. */
+/** The author's excerpt, or one derived from the content. */
 export function excerptColumns(input: string | undefined, content: string) {
   return { excerpt: input || getExcerpt(content, maxExcerpt), excerpt_given: Boolean(input) };
 }
@@ -28,7 +28,7 @@ interface RequestedPublication {
   hidden: boolean;
 }
 
-/** The columns that follow from when, and whether, a post that is written now is to be seen. */
+/** The columns derived from the status, date and `hidden` of a post. */
 export function publicationColumns({ config, clock }: Platform, publication: RequestedPublication) {
   const now = clock.now();
   const status = resolveStatus(publication.status, publication.publishedAt, now);
@@ -42,7 +42,7 @@ export function publicationColumns({ config, clock }: Platform, publication: Req
   };
 }
 
-/** What a change asks for, with what the row has where the change says nothing. */
+/** The publication that a change requests; fields that it omits keep the row's value. */
 export function askedPublication(row: PostRow, change: PostChange): RequestedPublication {
   const stored = row.published_at === null ? null : toInstant(row.published_at);
   const input = change.publishedAt ? new Date(change.publishedAt) : null;
@@ -63,13 +63,13 @@ const countsAsContent = [
   'coverImage',
 ] as const;
 
-/** Whether a change touches what `version` counts; how and when a post is seen is not content. */
+/** Whether a change affects `version`, which counts content; status, date and visibility are not content. */
 export const changesContent = (change: PostChange): boolean =>
   countsAsContent.some((field) => change[field] !== undefined);
 
 const holdsMarks = (content: string) => [youtubeMark, embedMark].some((mark) => content.search(mark) >= 0);
 
-/** @throws AppError `invalid` for a post without text or picture that is not a draft */
+/** @throws AppError `invalid` for a post without text, picture or embed that is not a draft */
 export function refuseEmpty(status: PostRow['status'], content: string): void {
   const isEmpty = plainText(content) === '' && imagesIn(content).length === 0 && !holdsMarks(content);
   if (status === 'draft' || !isEmpty) return;

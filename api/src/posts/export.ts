@@ -7,7 +7,7 @@ import type { FullRow } from './post-row.ts';
 import { findPost, findPostsAfter } from './queries.ts';
 import { getByRef } from './visible.ts';
 
-/** What the author has given for a post, the cover empty where they chose none. */
+/** What the author entered for a post; the cover is empty if they chose none. */
 function givenFor({ config }: Platform, row: FullRow): Answer<typeof exportPost> {
   const { title, subtitle, content, excerpt, tags } = row;
   return {
@@ -53,7 +53,7 @@ async function* getRows(db: Queryable): AsyncGenerator<FullRow> {
   }
 }
 
-/** All posts but those of the trash, a line of JSON each, the oldest first; piece by piece, however many there are. */
+/** Streams all posts outside the trash as lines of JSON, the oldest first. */
 export async function* exportedPosts(platform: Platform): AsyncGenerator<string> {
   for await (const row of getRows(platform.database.read)) yield getLine(platform, row);
 }

@@ -21,17 +21,17 @@ const getTexts = (
 
 const storedTexts = (row: FullRow) => getTexts({ ...row, category: row.category_name }, row.content);
 
-/** Makes the words of a post known before the transaction that indexes them. */
+/** Interns the words of a post before the transaction that indexes it; see `internTerms`. */
 export const internPostTerms = (platform: Platform, post: Texts, content: string): Promise<void> =>
   internTerms(platform, getTexts(post, content));
 
-/** The words that a post has, for one that becomes public as it is stored. */
+/** Interns the stored words of a post that is about to become public. */
 export async function internStoredTerms(platform: Platform, ref: string): Promise<void> {
   const stored = await findByRef(platform.database.read, ref, findKeptPost);
   if (stored) await internTerms(platform, storedTexts(stored));
 }
 
-/** The words that a change brings and, of a post that may only now become public, those that it has. */
+/** Interns the words of a change and, if the post may only now become public, its stored words. */
 export async function internChangedTerms(
   platform: Platform,
   { ref, change, content }: { ref: string; change: PostChange; content: string | undefined },

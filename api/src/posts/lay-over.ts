@@ -1,20 +1,20 @@
 import { bodyColumns, excerptColumns } from './columns.ts';
 import type { FullRow } from './post-row.ts';
 
-/** A text for a post, other than the one that it has. */
+/** A text of a post other than the stored one, such as a working copy. */
 export interface OtherText {
   title: string;
   subtitle: string;
-  /** Cleaned. */
+  /** Cleaned HTML. */
   content: string;
-  /** Empty for one that is made from the content. */
+  /** Empty if it is derived from the content. */
   excerpt: string;
   category: { name: string; slug: string };
   tags: string[];
   coverImage: string;
 }
 
-/** The row of a post as it would be with another text. */
+/** The row of a post with another text. */
 export function layOver(row: FullRow, { category, coverImage, excerpt, ...text }: OtherText): FullRow {
   return {
     ...row,

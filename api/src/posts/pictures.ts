@@ -3,7 +3,7 @@ import { cleanApart } from '../platform/cleaning/clean-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { imagesIn } from './rules.ts';
 
-/** How wide a picture of the body is shown. */
+/** The `sizes` of a picture in a body. */
 const shownAt = '(min-width: 768px) 38rem, 100vw';
 
 const picture = /<img\b([^<>]*?)\s*\/>/g;
@@ -16,14 +16,14 @@ interface Picture {
   srcset: string;
 }
 
-/** Gives a picture what a browser wants to know before it loads it, where it does not say so itself. */
+/** Adds width, height, srcset and sizes where they are missing. */
 function withSize(attributes: string, known: Picture | undefined): string {
   if (!known) return attributes;
   const has = (name: string) => getAttribute(attributes, name) !== undefined;
   const added = [];
   if (!has('width') && !has('height')) added.push(`width="${known.width}" height="${known.height}"`);
   if (!has('srcset') && known.srcset) added.push(`srcset="${known.srcset}"`);
-  // an editor that knows nothing of the page says that a picture is as wide as the window
+  // the editor's `100vw` is only a default, so it is replaced
   const sizes = getAttribute(attributes, 'sizes');
   const isGuess = sizes === undefined || sizes === '100vw';
   const rest = isGuess ? attributes.replace(/\ssizes="[^"]*"/, '') : attributes;
@@ -31,7 +31,7 @@ function withSize(attributes: string, known: Picture | undefined): string {
   return [rest, ...added].join(' ');
 }
 
-/** A body as it is stored: cleaned, files of ours by their paths, pictures with their size and widths. */
+/** Prepares a body for storage: cleans it, reduces own URLs to paths, and adds the sizes of pictures. */
 export async function storedContent(platform: Platform, input: string): Promise<string> {
   const content = await cleanApart(input, platform.config);
   const sizes = await pictureSizes(platform, imagesIn(content));

@@ -13,8 +13,8 @@ interface PostTransition {
 }
 
 /**
- * Brings along what follows from what is public of a post, in the transaction that has written it: the totals of lists,
- * the search index, and the pages made from it.
+ * Updates what depends on the public state of a post, in the transaction that writes the post: counters,
+ * search index, hooks and change log.
  */
 export async function applyPostEffects(
   tx: Queryable,

@@ -1,10 +1,10 @@
 import type { PostStatus } from '@ezhuthu/contract';
 
-/** A row of `post`, times as the engine gives them. */
+/** A row of `post`. Times have the engine's type; read them with `toInstant`. */
 export interface PostRow {
   id: string;
   slug: string;
-  /** Until the post is first public, and while the author has typed no address. */
+  /** True until the post is first public, unless the author has entered a slug. */
   slug_follows_title: boolean | number;
   title: string;
   subtitle: string;
@@ -27,11 +27,11 @@ export interface PostRow {
   created_at: Date | number;
   updated_at: Date | number;
   deleted_at: Date | number | null;
-  /** What the author's lists are ordered by. */
+  /** Order of the author's lists. */
   listed_at: Date | number | null;
-  /** When an auto-save made the text what it is; null when the author saved it. */
+  /** Time of the auto-save that wrote the text; null when the author saved it. */
   autosaved_at: Date | number | null;
-  /** The editor that sent that auto-save, when it said so. */
+  /** Id of the editor that sent the auto-save, if known. */
   autosaved_by: string | null;
   version: number;
   words: number;
@@ -61,7 +61,7 @@ const inSummary = [
   'comments',
 ] as const satisfies (keyof PostRow)[];
 
-/** What a list reads of a post: never its content. */
+/** The columns of lists, without the content. */
 export interface SummaryRow extends Pick<PostRow, (typeof inSummary)[number]> {
   author_first_name: string;
   author_last_name: string;
@@ -92,7 +92,7 @@ const inPost = [
   'slug_follows_title',
 ] as const;
 
-/** What the page of one post reads. */
+/** The columns of the page of a post. */
 export type FullRow = SummaryRow & Pick<PostRow, (typeof inPost)[number]>;
 
 export const fullColumns = [...summaryColumns, ...inPost.map((column) => `p.${column}`)];

@@ -2,10 +2,10 @@ import type { Queryable } from '../platform/database/database.ts';
 import { type FullRow, fullColumns, type PostRow, type SummaryRow } from './post-row.ts';
 import { isId } from './rules.ts';
 
-/** The span of the analytics that is all days together. */
+/** The analytics span that covers all days. */
 const allDays = 0;
 
-/** Joins the views of posts `p` as `v`: those that the analytics count, from the first day on. */
+/** Joins the total views of posts `p` as `v`. */
 export const withViews = (posts: ReturnType<Queryable>) =>
   posts
     .leftJoin('analytics_post as n', 'n.post_id', 'p.id')
@@ -31,7 +31,7 @@ export async function withTags<Row extends SummaryRow>(db: Queryable, rows: Row[
   return rows.map((row) => ({ ...row, tags: tags.get(row.id)! }));
 }
 
-/** By id or slug, each by its own index; a post in the trash too. */
+/** Finds a post by id or slug, also in the trash; each lookup uses its own index. */
 export async function findKeptPost(db: Queryable, ref: string): Promise<FullRow | undefined> {
   const rows = await withNames(db('post as p'))
     .where(isId(ref) ? 'p.id' : 'p.slug', ref)
@@ -40,7 +40,7 @@ export async function findKeptPost(db: Queryable, ref: string): Promise<FullRow 
   return (await withTags<FullRow>(db, rows))[0];
 }
 
-/** What belongs to a post alone, and the post. */
+/** Tables whose rows are deleted with their post. */
 const ofPost = ['post_tag', 'post_revision', 'post_old_slug', 'post_picture', 'working_copy'];
 
 export async function deletePostRows(tx: Queryable, id: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function deletePostRows(tx: Queryable, id: string): Promise<void> {
   await tx('post').where('id', id).delete();
 }
 
-/** Posts by their ids, which are in the order of their making; none of the trash. */
+/** Pages over all posts outside the trash by id, which is the order of creation. */
 export async function findPostsAfter(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -62,7 +62,7 @@ export async function findPostsAfter(
   return withTags<FullRow>(db, rows);
 }
 
-/** The same; a post in the trash is not found. */
+/** Finds a post by id or slug, outside the trash. */
 export async function findPost(db: Queryable, ref: string): Promise<FullRow | undefined> {
   const post = await findKeptPost(db, ref);
   return post?.deleted_at === null ? post : undefined;
@@ -70,7 +70,7 @@ export async function findPost(db: Queryable, ref: string): Promise<FullRow | un
 
 export type PostRef = Pick<PostRow, 'id' | 'slug' | 'category_id' | 'is_public'>;
 
-/** Where a post stands, without its text. */
+/** Finds a post without its text, outside the trash. */
 export const findPostRef = (db: Queryable, ref: string): Promise<PostRef | undefined> =>
   db<PostRow>('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
@@ -83,14 +83,14 @@ export interface Neighbour {
   title: string;
 }
 
-/** The public posts before and after this one by date. */
+/** The previous and next public posts by date. */
 export async function findNeighbours(db: Queryable, post: Pick<PostRow, 'id' | 'published_at'>) {
   const { id, published_at: at } = post;
   if (at === null) return { previous: undefined, next: undefined };
   const toward = (sign: '<' | '>', order: 'asc' | 'desc'): Promise<Neighbour | undefined> =>
     db('post')
       .where('is_public', true)
-      // a range of the index first: with an `or` alone it would be read from its beginning
+      // a range first, so that the index is used; with the `or` alone it would be scanned from its beginning
       .where('published_at', `${sign}=`, at)
       .where((beside) => beside.where('published_at', sign, at).orWhere('id', sign, id))
       .orderBy([
@@ -107,15 +107,18 @@ const locked = (tx: Queryable, ref: string) =>
     .where(isId(ref) ? 'id' : 'slug', ref)
     .forUpdate();
 
-/** Locks the row until the transaction ends, where the engine has row locks; a post in the trash is not found. */
+/**
+ * Locks the row until the transaction ends, on engines with row locks. Only posts outside the trash are
+ * found.
+ */
 export const findPostForUpdate = (tx: Queryable, ref: string): Promise<PostRow | undefined> =>
   locked(tx, ref).whereNull('deleted_at').first();
 
-/** The same for a post in the trash, and for no other. */
+/** The same for posts in the trash only. */
 export const findTrashedForUpdate = (tx: Queryable, ref: string): Promise<PostRow | undefined> =>
   locked(tx, ref).whereNotNull('deleted_at').first();
 
-/** The same as `findPostForUpdate`, without the text. */
+/** Like `findPostForUpdate`, without the text. */
 export const findPostRefForUpdate = (tx: Queryable, ref: string): Promise<PostRef | undefined> =>
   locked(tx, ref).whereNull('deleted_at').first('id', 'slug', 'category_id', 'is_public');
 
@@ -127,10 +130,10 @@ export async function updatePostRow(tx: Queryable, id: string, change: Partial<P
   await tx('post').where('id', id).update(change);
 }
 
-/** As long as an address of ours can be. */
+/** Maximum length of a path of an own picture. */
 const longestUrl = 200;
 
-/** Notes which pictures a post shows: its cover, and those of its text. */
+/** Stores which pictures a post uses in its cover and body. */
 export async function replacePictures(tx: Queryable, postId: string, urls: string[]): Promise<void> {
   await tx('post_picture').where('post_id', postId).delete();
   const shown = [...new Set(urls)].filter((url) => url !== '' && url.length <= longestUrl);

@@ -8,7 +8,7 @@ import { findNeighbours, findPost } from './queries.ts';
 import { toPost } from './to-post.ts';
 import { findByRef, refuseUnseen } from './visible.ts';
 
-/** @throws AppError `not_found` for what this viewer may not see */
+/** @throws AppError `not_found` for a post that this viewer may not see */
 export async function readPost(platform: Platform, ref: string, viewer: Viewer | null): Promise<Post> {
   const row = refuseUnseen(await findByRef(platform.database.read, ref, findPost), viewer);
   const neighbours = await findNeighbours(platform.database.read, row);
@@ -17,7 +17,7 @@ export async function readPost(platform: Platform, ref: string, viewer: Viewer |
   return viewer?.isAuthor ? { ...post, embedKey: getEmbedKey(platform, row.id) } : post;
 }
 
-/** A post as browsers are given it. */
+/** Rewrites own URLs in the content for browsers. */
 export const servedPost = ({ config }: Platform, post: Post): Post => ({
   ...post,
   content: servedHtml(post.content, config),

@@ -20,18 +20,20 @@ import { findTakenSlugs, moveOldSlugs } from './slugs/queries.ts';
 export interface Revising {
   row: PostRow;
   change: PostChange;
-  /** The cleaned body, when it changes. */
+  /** The cleaned body, if it changes. */
   content: string | undefined;
 }
 
 const typedSlug = ({ slug }: PostRow, { urlSlug }: PostChange): string | undefined =>
   urlSlug && urlSlug !== slug ? urlSlug : undefined;
 
-/** Whether the address is the title's still: the author has typed none, and nobody has seen it. */
+/**
+ * Whether the slug still follows the title: the author has not entered one, and the post was never public.
+ */
 const followsTitle = (row: PostRow, change: PostChange): boolean =>
   Boolean(row.slug_follows_title) && !typedSlug(row, change);
 
-/** A slug that the post had before is its own, and it may take it back. */
+/** A post may take back one of its own earlier slugs. */
 async function changedSlug(tx: Queryable, row: PostRow, change: PostChange): Promise<string> {
   const wanted = followsTitle(row, change) ? change.title : typedSlug(row, change);
   return wanted ? freeSlug(wanted, await findTakenSlugs(tx, baseSlug(wanted), row.id)) : row.slug;
@@ -54,7 +56,7 @@ async function changedColumns(tx: Queryable, platform: Platform, { row, change, 
   };
 }
 
-/** What follows from a change of the text: the version moves, and what is replaced is kept. */
+/** Advances the version and stores the replaced text as a revision. */
 async function replacedText(tx: Queryable, { row, change }: Revising, now: Date) {
   if (!changesContent(change)) return {};
   const editor = change.editorId ?? null;
@@ -66,14 +68,14 @@ async function replacedText(tx: Queryable, { row, change }: Revising, now: Date)
   };
 }
 
-/** Writes a change over the locked row that it was made from, keeping what it replaces. */
+/** Applies a change to the locked row that it was made from, and stores the replaced text as a revision. */
 export async function revise(tx: Queryable, platform: Platform, revising: Revising): Promise<void> {
   const { row, change, content } = revising;
   const now = platform.clock.now();
   const columns = await changedColumns(tx, platform, revising);
   refuseEmpty(columns.status, content ?? row.content);
   const replaced = await replacedText(tx, revising, now);
-  // an address that has only followed the title was never anybody's
+  // a slug that only followed the title was never public, so it needs no redirect
   if (columns.slug !== row.slug && !followsTitle(row, change))
     await moveOldSlugs(tx, row.id, { from: row.slug, to: columns.slug });
   await updatePostRow(tx, row.id, { ...columns, ...replaced, updated_at: now });

@@ -15,7 +15,7 @@ import { visibilityRoutes } from './visibility/routes.ts';
 import { workingCopyRoutes } from './working-copy/routes.ts';
 
 export const postRoutes = [
-  // before `/api/posts/:id`, which would take their names for a post's
+  // before `/api/posts/:id`, which would match these paths too
   ...trashRoutes,
   ...scheduleRoutes,
   ...visibilityRoutes,
@@ -25,14 +25,15 @@ export const postRoutes = [
 
   on(getPost, async (call) => {
     const post = await service.readPost(call, call.params.id, call.viewer);
-    // its number of comments is told with it
+    // the response includes the number of comments
     call.reads(`post:${post.id}`, `comments:${post.id}`, 'list');
     return post;
   }),
 
   on(exportPost, async (call) => {
     const post = await exportedPost(call, call.params.id);
-    // a slug has letters, marks, numbers and hyphens alone, so that this is all that RFC 5987 asks for
+    // a slug only has letters, marks, digits and hyphens, which `encodeURIComponent` encodes as RFC 5987
+    // requires
     const name = `${encodeURIComponent(post.urlSlug)}.json`;
     call.setHeader('content-disposition', `attachment; filename="post.json"; filename*=UTF-8''${name}`);
     return post;
@@ -49,7 +50,7 @@ export const postRoutes = [
   ),
 ];
 
-/** Every post as one file of lines, written while it is read. */
+/** Streams all posts as one file of JSON lines. */
 export function mountExport(router: Router, platform: Platform): void {
   router.get('/api/posts/export', (ctx) => {
     guard('author', ctx.state.viewer ?? null);

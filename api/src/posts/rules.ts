@@ -1,7 +1,7 @@
 import type { PostStatus } from '@ezhuthu/contract';
 import { slugify } from '@ezhuthu/contract/text';
 
-/** Slugs that would be taken for something else at the same place of an address. */
+/** Slugs that would collide with other paths in the same place of a URL. */
 const reserved = new Set([
   'published',
   'trash',
@@ -19,13 +19,13 @@ const reserved = new Set([
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether what names a post is an id. A slug never has this form, so that the one is not taken for the other. */
+/** Whether a reference is an id. Slugs never have this form. */
 export const isId = (ref: string): boolean => idForm.test(ref);
 
-/** What a wanted slug becomes before it is made free. */
+/** The normalised slug, before it is made unique. */
 export const baseSlug = (wanted: string): string => slugify(wanted) || 'post';
 
-/** The first free one of slug, slug-2, slug-3, … */
+/** The first free slug of slug, slug-2, slug-3, … */
 export function freeSlug(wanted: string, taken: Set<string>): string {
   const base = baseSlug(wanted);
   for (let n = 1; ; n++) {
@@ -34,7 +34,7 @@ export function freeSlug(wanted: string, taken: Set<string>): string {
   }
 }
 
-/** A post to be published in the future is scheduled; one whose time has come is published. */
+/** A post with a future publication date is scheduled, otherwise published. */
 export function resolveStatus(requested: PostStatus, publishedAt: Date | null, now: Date): PostStatus {
   if (requested === 'draft') return 'draft';
   return publishedAt && publishedAt > now ? 'scheduled' : 'published';
@@ -42,7 +42,7 @@ export function resolveStatus(requested: PostStatus, publishedAt: Date | null, n
 
 const ownImages = /<img\b[^>]*\bsrc="([^"]+)"/g;
 
-/** The pictures of a cleaned body, in order, each once. */
+/** The distinct pictures of a cleaned body, in order. */
 export function imagesIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(ownImages), ([, src]) => src!))];
 }

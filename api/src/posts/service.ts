@@ -82,7 +82,7 @@ export async function createPost(
   return readPost(platform, resultId, viewer);
 }
 
-/** What the clock saves is never read by anybody else. */
+/** Auto-saves must not change what readers see. @throws AppError `invalid` */
 function refusePublicAutosave({ status }: PostRow, change: PostChange): void {
   const isDraft = status === 'draft' && (change.status ?? 'draft') === 'draft';
   if (change.autosave && !isDraft) {
@@ -96,13 +96,14 @@ async function writeChange(tx: Queryable, platform: Platform, revising: Revising
   const { row, change } = revising;
   refusePublicAutosave(row, change);
   await revise(tx, platform, revising);
-  // the author has saved: what was being written here is the post now, and what another editor wrote is a revision
+  // an explicit save ends the working copy; one of another editor becomes a revision
   if (changesContent(change) && !change.autosave) await endCopy(tx, row.id, change.editorId);
 }
 
 /**
- * @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten then
- * @throws AppError `invalid` for an auto-save of what is not a draft
+ * @throws AppError `conflict` with the current post when `change.version` is stale; nothing is overwritten
+ * then
+ * @throws AppError `invalid` for an auto-save of a post that is not a draft
  */
 export async function updatePost(
   platform: Platform,

@@ -8,14 +8,14 @@ import type { Neighbour } from './queries.ts';
 
 const iso = (value: Date | number) => toInstant(value).toISOString();
 
-/** What of a post depends on who looks at it. */
+/** The properties of posts that depend on the viewer. */
 export interface Viewing {
   forAuthor: boolean;
-  /** Ids of the posts that they like, of those looked at. */
+  /** Ids of the posts that the viewer has liked, among those being read. */
   liked: ReadonlySet<string>;
 }
 
-/** A post as lists show it. Only the author is told the views, and when it was deleted. */
+/** A post in a list. Views and `deletedAt` are only included for the author. */
 export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostSummary {
   const images: string[] = JSON.parse(row.additional_images);
   const coverImage = row.cover_image || images[0] || coverUrl(row.title);

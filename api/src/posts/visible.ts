@@ -8,7 +8,7 @@ import { findIdByOldSlug } from './slugs/queries.ts';
 
 type Find<Row> = (db: Queryable, ref: string) => Promise<Row | undefined>;
 
-/** What `find` finds by the id of a post, its slug, or a slug that it had before. */
+/** Finds by id, slug or former slug of a post. */
 export async function findByRef<Row>(db: Queryable, ref: string, find: Find<Row>): Promise<Row | undefined> {
   const current = await find(db, ref);
   if (current) return current;
@@ -23,15 +23,15 @@ export async function getByRef<Row>(db: Queryable, ref: string, find: Find<Row>)
   return row;
 }
 
-/** Holds a post until the transaction ends. @throws AppError `not_found`, also for one in the trash */
+/** Locks a post until the transaction ends. @throws AppError `not_found`, also for one in the trash */
 export const lockPost = (tx: Queryable, ref: string): Promise<PostRow> =>
   getByRef(tx, ref, findPostForUpdate);
 
-/** The same without its text, for what is kept beside a post. */
+/** The same without the text. */
 export const lockPostRef = (tx: Queryable, ref: string): Promise<PostRef> =>
   getByRef(tx, ref, findPostRefForUpdate);
 
-/** @throws AppError `not_found` for what this viewer may not see */
+/** @throws AppError `not_found` for a post that this viewer may not see */
 export function refuseUnseen<Row extends Pick<PostRef, 'is_public'>>(
   row: Row | undefined,
   viewer: Viewer | null,
@@ -41,8 +41,8 @@ export function refuseUnseen<Row extends Pick<PostRef, 'is_public'>>(
 }
 
 /**
- * Where a post stands, for what needs no text of it.
- * @throws AppError `not_found` for what this viewer may not see
+ * A visible post without its text.
+ * @throws AppError `not_found` for a post that this viewer may not see
  */
 export async function visiblePostRef(
   platform: Platform,
@@ -52,7 +52,7 @@ export async function visiblePostRef(
   return refuseUnseen(await findByRef(platform.database.read, ref, findPostRef), viewer);
 }
 
-/** The id of the public post of that id or slug, if there is one. */
+/** The id of a public post; undefined if there is none. */
 export async function publicPostId({ database }: Platform, ref: string): Promise<string | undefined> {
   const post = await findByRef(database.read, ref, findPostRef);
   return post?.is_public ? post.id : undefined;

@@ -10,8 +10,9 @@ import { type EngagementPost, findEngagementForUpdate, findKeptForUpdate } from 
 export type { EngagementPost };
 
 /**
- * Holds a post until the transaction ends, so that likes and comments that are counted are those that there are.
- * @throws AppError `not_found` for what this viewer may not see
+ * Locks a post until the transaction ends, so that its stored counts stay equal to the number of likes and
+ * comments.
+ * @throws AppError `not_found` for a post that this viewer may not see
  */
 export async function lockEngagementPost(
   tx: Queryable,
@@ -21,16 +22,15 @@ export async function lockEngagementPost(
   return refuseUnseen(await findByRef(tx, ref, findEngagementForUpdate), viewer);
 }
 
-/** The same for whoever may see it or not: what someone wrote is theirs even below a post in the trash. */
+/** Locks a post that may be hidden or in the trash: users keep control of what they wrote below it. */
 export const lockKeptPost = findKeptForUpdate;
 
-/** Stores the numbers of a post; they are no change that page servers hear of. */
+/** Stores the counts of a post. They are not in the change log. */
 export const storeCounts = (
   tx: Queryable,
   { id, likes, comments }: Pick<EngagementPost, 'id' | 'likes' | 'comments'>,
 ): Promise<void> => updatePostRow(tx, id, { likes, comments, popularity: likes + comments });
 
-/** Stores whether a post takes new comments. */
 export async function storeCommentsOpen(
   tx: Queryable,
   { clock }: Platform,
@@ -42,14 +42,14 @@ export async function storeCommentsOpen(
   if (isNews) await recordChanges(tx, clock.now(), [`post:${post.id}`]);
 }
 
-/** UTF-16 units of a title within a sentence. */
+/** Maximum length of a title within a sentence, in UTF-16 units. */
 const maxQuoted = 80;
 
-/** A title as a sentence names it. */
+/** A title as it is quoted within a sentence. */
 export function quotedTitle({ title }: Pick<EngagementPost, 'title'>): string {
   return `“${shorten(title, maxQuoted)}”`;
 }
 
-/** Where the comments of a post are on the site. */
+/** Path of a post's comments. */
 export const commentsPath = ({ slug }: Pick<EngagementPost, 'slug'>): string =>
   `/post/${encodeURIComponent(slug)}#comments`;

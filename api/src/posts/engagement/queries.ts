@@ -7,10 +7,10 @@ const inEngagement = [
   ...(['comments_open', 'likes', 'comments'] as const),
 ];
 
-/** What a like or a comment needs of its post. */
+/** The columns that likes and comments need of their post. */
 export type EngagementPost = Pick<PostRow, (typeof inEngagement)[number]>;
 
-/** Locks the row as `findPostForUpdate` does, and reads no text. */
+/** Locks the row like `findPostForUpdate`, without reading the text. */
 export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<EngagementPost | undefined> =>
   tx<PostRow>('post')
     .where(isId(ref) ? 'id' : 'slug', ref)
@@ -22,7 +22,7 @@ export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<Eng
 export const findKeptForUpdate = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
   tx<PostRow>('post').where('id', id).forUpdate().first(inEngagement);
 
-/** Which of these posts an account likes. */
+/** Which of these posts an account has liked. */
 export async function findLiked(db: Queryable, accountId: string, postIds: string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set();
   return new Set(

@@ -4,7 +4,10 @@ import type { CallOf } from '../../platform/http/call.ts';
 import { findInHeads } from '../../search/service.ts';
 import { findOthersWith, type PostFilter } from './queries.ts';
 
-/** Posts outside the index, drafts above all, that a search looks into: those that come first in the author's list. */
+/**
+ * Posts that are not public are not in the search index; a search scans the first of the author's list, up to
+ * this many.
+ */
 const lookedAt = 1000;
 
 async function authorsWith(db: Queryable, text: string): Promise<string[]> {
@@ -12,7 +15,7 @@ async function authorsWith(db: Queryable, text: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Which posts are asked for: of all for the author's dashboard, of what is public for everyone else. */
+/** The posts that a request may list: the author's dashboard lists all posts, everyone else public ones. */
 export async function getFilter(
   { query, viewer, header, database }: CallOf<typeof listPosts>,
   categoryId: string | undefined,

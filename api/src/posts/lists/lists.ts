@@ -15,12 +15,12 @@ import {
   type Slice,
 } from './queries.ts';
 
-/** Who asks, and where the answer is. */
+/** The viewer and the database of a request. */
 type ListContext = Pick<CallOf<Operation>, 'database' | 'viewer'>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What these posts are to whoever asks. */
+/** The properties of these posts that depend on the viewer. */
 export async function findViewing({ database, viewer }: ListContext, ids: string[]): Promise<Viewing> {
   if (!viewer) return { forAuthor: false, liked: nothing };
   return { forAuthor: viewer.isAuthor, liked: await findLiked(database.read, viewer.accountId, ids) };
@@ -34,7 +34,7 @@ async function toSummaries(context: ListContext, rows: SummaryRow[]): Promise<Po
   return rows.map((row) => toSummary(row, viewing));
 }
 
-/** The tally that is the number of posts of a filter, where there is one. */
+/** The stored counter with the number of posts of a filter, if there is one. */
 function toCounterKey({ categoryId, period, among }: PublicFilter): CounterKey | undefined {
   if (among || (categoryId && period)) return undefined;
   if (categoryId) return { kind: 'category', key: categoryId };
@@ -54,29 +54,29 @@ interface Listing extends Partial<Pick<Slice, 'by' | 'way'>> {
   page: Page;
 }
 
-/** A page of posts, newest first unless told otherwise. The author is told the views too. */
+/** A page of posts, newest first by default; views are included for the author. */
 export async function pageOfPosts(
-  asking: ListContext,
+  context: ListContext,
   { filter, page, by = 'date', way = 'desc' }: Listing,
 ): Promise<PostPage> {
-  const db = asking.database.read;
+  const db = context.database.read;
   const [total, rows] = await Promise.all([
     'ofPublic' in filter ? countPublic(db, filter.ofPublic) : countPosts(db, filter),
     findSummaries(db, filter, { by, way, ...toSlice(page) }),
   ]);
-  return { posts: await toSummaries(asking, rows), pagination: toPagination(page, total) };
+  return { posts: await toSummaries(context, rows), pagination: toPagination(page, total) };
 }
 
-/** Titles are read from their beginning, everything else from the newest or the most. */
+/** The default direction: titles ascending, everything else descending. */
 export const getDirection = (by: Slice['by']): Slice['way'] => (by === 'title' ? 'asc' : 'desc');
 
 export const emptyPage = (page: Page): PostPage => ({ posts: [], pagination: toPagination(page, 0) });
 
-/** The posts of these ids, in their order. Whether the viewer may see them is for the caller to know. */
-export async function getSummaries(asking: ListContext, ids: string[]): Promise<PostSummary[]> {
-  return toSummaries(asking, await findSummariesOf(asking.database.read, ids));
+/** The posts of these ids, in their order. The caller must check that the viewer may see them. */
+export async function getSummaries(context: ListContext, ids: string[]): Promise<PostSummary[]> {
+  return toSummaries(context, await findSummariesOf(context.database.read, ids));
 }
 
-/** The posts as they were asked for: with their excerpts, or without. */
+/** Removes the excerpts unless they were requested. */
 export const withExcerpts = ({ excerpts }: { excerpts: boolean }, posts: PostSummary[]): PostSummary[] =>
   excerpts ? posts : posts.map((post) => ({ ...post, excerpt: '' }));

@@ -4,7 +4,7 @@ import { whereContains } from '../../platform/database/where-contains.ts';
 import { type SummaryRow, summaryColumns } from '../post-row.ts';
 import { withNames, withTags } from '../queries.ts';
 
-/** Which public posts: of a category, of a day (YYYY-MM-DD) or a month (YYYY-MM), among those of a search. */
+/** Filters public posts by category, by day (YYYY-MM-DD) or month (YYYY-MM), and by search results. */
 export interface PublicFilter {
   categoryId?: string;
   period?: { kind: 'day' | 'month'; key: string };
@@ -12,18 +12,21 @@ export interface PublicFilter {
   among?: string[];
 }
 
-/** Which posts of the author's, public or not, that are not in the trash. */
+/** Filters all posts outside the trash, public or not. */
 interface OwnFilter {
   categoryId?: string;
   status?: PostStatus;
   hidden?: boolean;
-  /** Ids of such posts. */
+  /** Ids of posts outside the trash. */
   among?: string[];
 }
 
 export type PostFilter = { ofPublic: PublicFilter } | { ofAll: OwnFilter };
 
-/** A page of a list; the columns of an order go one way together, so that one index serves both ways. */
+/**
+ * A page of a list. All columns of an order have the same direction, so that one index serves both
+ * directions.
+ */
 export interface Slice {
   by: keyof typeof orders;
   way: 'asc' | 'desc';
@@ -37,7 +40,7 @@ const orders = {
   popularity: ['popularity', 'published_at', 'id'],
 };
 
-/** A draft has no date of publication, so that the author's lists have a column of their own. */
+/** A draft has no publication date, so the author's lists are ordered by a column of their own. */
 const authorsOrders = {
   date: ['listed_at', 'id'],
   title: ['title', 'id'],
@@ -51,7 +54,7 @@ function ordered(filter: PostFilter, { by, way }: Slice) {
 
 function ofPublic(db: Queryable, { categoryId, period, among }: PublicFilter) {
   const posts = db('post as p');
-  // what a search finds is public; asked for again, that would have the engine go through all that is
+  // search results are known to be public; with that condition the engine would scan all public posts
   if (among) posts.whereIn('p.id', among);
   else posts.where('p.is_public', true);
   if (categoryId) posts.where('p.category_id', categoryId);
@@ -63,7 +66,8 @@ function ofPublic(db: Queryable, { categoryId, period, among }: PublicFilter) {
 
 function ofAll(db: Queryable, { categoryId, status, hidden, among }: OwnFilter) {
   const posts = db('post as p');
-  // what a search finds is not in the trash; asked for again, that would have the engine go through all that is not
+  // search results are known to be outside the trash; with that condition the engine would scan all such
+  // posts
   if (among) posts.whereIn('p.id', among);
   else posts.whereNull('p.deleted_at');
   if (status) posts.where('p.status', status);
@@ -75,13 +79,13 @@ function ofAll(db: Queryable, { categoryId, status, hidden, among }: OwnFilter) 
 const filtered = (db: Queryable, filter: PostFilter) =>
   'ofPublic' in filter ? ofPublic(db, filter.ofPublic) : ofAll(db, filter.ofAll);
 
-/** Counts row by row: for filters that no tally answers. */
+/** Counts rows, for filters without a stored counter. */
 export async function countPosts(db: Queryable, filter: PostFilter): Promise<number> {
   const row = await filtered(db, filter).count({ count: '*' }).first();
   return Number(row?.count ?? 0);
 }
 
-/** How many public posts of a category each month has (YYYY-MM), the newest month first; counted row by row. */
+/** Number of public posts of a category per month (YYYY-MM), the newest first. Counts rows. */
 export async function countByMonth(
   db: Queryable,
   categoryId: string,
@@ -95,7 +99,7 @@ export async function countByMonth(
   return rows.map(({ key, posts }) => ({ key, posts: Number(posts) }));
 }
 
-/** The ids alone, from an index. */
+/** Reads only an index. */
 export const findPublicIds = (db: Queryable, filter: PublicFilter, slice: Slice): Promise<string[]> =>
   ofPublic(db, filter)
     .orderBy(ordered({ ofPublic: filter }, slice))
@@ -103,7 +107,7 @@ export const findPublicIds = (db: Queryable, filter: PublicFilter, slice: Slice)
     .limit(slice.limit)
     .pluck('p.id');
 
-/** The ids come from an index alone, and only their rows are read. */
+/** Pages over ids from an index and reads only the rows of that page. */
 export async function findSummaries(db: Queryable, filter: PostFilter, slice: Slice): Promise<SummaryRow[]> {
   const page = filtered(db, filter)
     .select('p.id')
@@ -124,8 +128,8 @@ export async function findSummariesOf(db: Queryable, ids: string[]): Promise<Sum
 }
 
 /**
- * Ids of posts that are not public and have a text in title or excerpt.
- * @param lookedAt how many are looked into, from the first of the author's list
+ * Ids of posts that are not public and contain a text in title or excerpt.
+ * @param lookedAt number of posts that are scanned, from the first of the author's list
  */
 export function findOthersWith(db: Queryable, text: string, lookedAt: number): Promise<string[]> {
   const latest = db('post')

@@ -7,10 +7,10 @@ import { findMatches, markMatches, queryWords } from '../../search/service.ts';
 import { getFilter } from './filter.ts';
 import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
 
-/** How the contract's orders of a category's posts are called here. */
+/** Maps the contract's sort orders to those of `Slice`. */
 const categoryOrders = { publishedAt: 'date', title: 'title', popularity: 'popularity' } as const;
 
-/** Searches at the same time wait for each other, and no other request waits for them. */
+/** Searches run one at a time, so that other requests are not delayed by several at once. */
 const inTurn = createSerialQueue();
 
 export const listRoutes = [

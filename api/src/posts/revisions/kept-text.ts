@@ -7,18 +7,18 @@ import type { PostRow } from '../post-row.ts';
 import { findTags } from '../queries.ts';
 import { findLastRevision, insertRevision } from './queries.ts';
 
-/** What a revision keeps. */
+/** The fields of a revision. */
 export interface KeptText
   extends Pick<PostRow, 'title' | 'subtitle' | 'content' | 'excerpt' | 'cover_image' | 'category_id'> {
   tags: string[];
 }
 
-/** Auto-saves that follow one another within this time are of one sitting. Milliseconds. */
-const delay = 30 * 60_000;
+/** Milliseconds: auto-saves within this time of each other belong to one writing session. */
+const sessionGap = 30 * 60_000;
 
 /**
- * Whether a text is a step of the sitting that an auto-save goes on with now, which nobody will look for. What another
- * editor saved is never one.
+ * Whether a text is an intermediate auto-save of the current writing session, which needs no revision. Text
+ * from another editor always does.
  */
 export const isPassing = (
   { autosaved_at, autosaved_by }: PostRow,
@@ -26,9 +26,9 @@ export const isPassing = (
 ): boolean =>
   autosaved_at !== null &&
   autosaved_by === editor &&
-  now.getTime() - toInstant(autosaved_at).getTime() < delay;
+  now.getTime() - toInstant(autosaved_at).getTime() < sessionGap;
 
-/** Keeps what a change is about to replace. */
+/** Stores the current text of a post as a revision. */
 export async function keepText(tx: Queryable, row: PostRow): Promise<void> {
   const { title, subtitle, content, excerpt, cover_image, category_id } = row;
   const tags = (await findTags(tx, [row.id])).get(row.id)!;
@@ -43,17 +43,17 @@ export async function keepText(tx: Queryable, row: PostRow): Promise<void> {
   });
 }
 
-/** A text that was written for a post and never was its own. */
+/** A text written for a post that never became its text. */
 export type OtherWritten = Pick<
   WorkingCopy,
   'title' | 'subtitle' | 'content' | 'excerpt' | 'category' | 'tags' | 'coverImage'
 >;
 
-/** Revisions of texts that never were the post's have numbers from here, those of its versions are below. */
+/** Revisions of such texts are numbered from here; lower numbers are versions of the post. */
 const firstAside = 1_000_000_000;
 
 /**
- * Keeps a text beside a post, which is locked. Its body is cleaned.
+ * Stores a text beside the post as a revision. The post must be locked and the body cleaned.
  * @returns the number of the revision
  */
 export async function keepAside(

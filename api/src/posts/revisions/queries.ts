@@ -2,12 +2,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 export interface RevisionRow {
   post_id: string;
-  /** That the text had, or a number of its own for one that was never the post's. */
+  /** The version of the post, or a number from `firstAside` for a text that never became the post's. */
   version: number;
   saved_at: Date | number;
   title: string;
   words: number;
-  /** What was replaced, JSON. */
+  /** The replaced text, as JSON. */
   fields: string;
 }
 
@@ -25,7 +25,7 @@ export const findRevisions = (db: Queryable, postId: string): Promise<Omit<Revis
     ])
     .select('version', 'saved_at', 'title', 'words');
 
-/** The highest number of a post's revisions. */
+/** The highest revision number of a post. */
 export async function findLastRevision(db: Queryable, postId: string): Promise<number | null> {
   const row = await db('post_revision').where('post_id', postId).max({ last: 'version' }).first();
   return row?.last == null ? null : Number(row.last);

@@ -40,10 +40,10 @@ export async function getRevisions(
   return { revisions };
 }
 
-/** An excerpt as it was made before excerpts ended with a whole word. */
+/** Derives an excerpt as earlier releases did, before excerpts ended at a word boundary. */
 const excerptBeforeBreak = (html: string, max: number) => cutText(plainText(html.split(breakMark)[0]!), max);
 
-/** A text that a post had. @throws AppError `not_found` */
+/** Reads the text of a revision. @throws AppError `not_found` */
 async function getText({ database }: Platform, postId: string, n: number) {
   const row = await findRevision(database.read, postId, n);
   if (!row) throw notFound('Revision not found');
@@ -54,7 +54,7 @@ async function getText({ database }: Platform, postId: string, n: number) {
     text: {
       ...text,
       coverImage,
-      // one that was made from the content follows it again
+      // a derived excerpt is derived again after restoring
       excerpt: isMade ? '' : excerpt,
       category: await getCategory(database.read, category_id),
     },
@@ -72,7 +72,7 @@ export async function readRevision(platform: Platform, { id, n }: Ref, viewer: V
 
 type KeepRevisionInput = Validated<typeof keepRevision>;
 
-/** Keeps a text that the author gives up for another. @throws AppError `not_found` */
+/** Stores a text that the author abandons for another as a revision. @throws AppError `not_found` */
 export async function keepGivenUp(
   platform: Platform,
   { params, body }: KeepRevisionInput,
@@ -94,7 +94,7 @@ export async function keepGivenUp(
   return { n, title, words, savedAt: toInstant(saved_at).toISOString() };
 }
 
-/** Writes a text that the post had as if it were given again. @throws AppError `not_found` */
+/** Restores a revision through a normal update. @throws AppError `not_found` */
 export async function restoreRevision(platform: Platform, { id, n }: Ref, actor: Actor): Promise<Post> {
   const place = await visiblePostRef(platform, id, actor.viewer);
   const { text } = await getText(platform, place.id, n);

@@ -10,7 +10,7 @@ import { findDue } from './queries.ts';
 const isDue = ({ status, published_at }: PostRow, now: Date) =>
   status === 'scheduled' && published_at !== null && toInstant(published_at) <= now;
 
-/** @returns whether it was for us to publish: another process may have, or the author has changed their mind */
+/** @returns false when another process has published it, or the author has changed it */
 async function publish(platform: Platform, id: string): Promise<boolean> {
   const { database, clock } = platform;
   await internStoredTerms(platform, id);
@@ -24,9 +24,9 @@ async function publish(platform: Platform, id: string): Promise<boolean> {
 }
 
 /**
- * Publishes each scheduled post whose time has come, once, beside any number of processes that do the same. Each is a
- * transaction of its own, and one that cannot be published holds up no other.
- * @returns how many were published here
+ * Publishes due posts, each in its own transaction; a failure does not affect the others. Safe to run in
+ * several processes.
+ * @returns how many this call has published
  */
 export async function publishDue(platform: Platform): Promise<number> {
   const { database, clock, log } = platform;

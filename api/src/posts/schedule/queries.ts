@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 const scheduled = (db: Queryable) => db('post').where('status', 'scheduled').whereNull('deleted_at');
 
-/** Ids of the posts whose time has come, the earliest first. */
+/** Ids of due posts, the earliest first. */
 export const findDue = (db: Queryable, now: Date): Promise<string[]> =>
   scheduled(db).where('published_at', '<=', now).orderBy(['published_at', 'id']).pluck('id');
 

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Slugs that are a post's, or were one's other than `ownId`, and are this one or this one with a number. */
+/**
+ * The current and former slugs of posts other than `ownId` that equal this slug or start with it and a
+ * hyphen.
+ */
 export async function findTakenSlugs(db: Queryable, slug: string, ownId = ''): Promise<Set<string>> {
-  // from `slug-` to the sign after the hyphen: a range that an index has, which `like` is not on every engine
+  // from `slug-` to the character after the hyphen: unlike `like`, a range uses the index on every engine
   const like = (column: string) =>
     [`(${column} = ? or (${column} >= ? and ${column} < ?))`, [slug, `${slug}-`, `${slug}.`]] as const;
   const [now, once] = await Promise.all([
@@ -23,7 +26,7 @@ export async function findIdByOldSlug(db: Queryable, slug: string): Promise<stri
   return row?.post_id;
 }
 
-/** The post goes from one slug to another, which may be one it had before. */
+/** Records the former slug of a post, and deletes the new one from its former slugs. */
 export async function moveOldSlugs(
   tx: Queryable,
   postId: string,

@@ -21,7 +21,7 @@ export const findTrashedIds = (
     .limit(limit)
     .pluck('id');
 
-/** Some of those that were moved to the trash before an instant, each held until the transaction ends. */
+/** Locks a batch of posts that were moved to the trash before an instant. */
 export const lockTrashedBefore = (
   tx: Queryable,
   { instant, limit }: { instant: Date; limit: number },

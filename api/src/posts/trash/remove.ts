@@ -7,18 +7,18 @@ import { findByRef, lockPost } from '../visible.ts';
 import { lockTrashedBefore } from './queries.ts';
 import { moveToTrash } from './service.ts';
 
-/** Milliseconds for which a post can be brought back. */
+/** Milliseconds for which a deleted post can be restored. */
 const retention = 30 * 24 * 60 * 60 * 1000;
-/** Few, so that no transaction is long. */
+/** Small, to keep transactions short. */
 const batchSize = 20;
 
-/** What was counted of its readers stays: these are the site's metrics. */
+/** Analytics are not deleted: they belong to the metrics of the site. */
 async function removePost(tx: Queryable, platform: Platform, id: string): Promise<void> {
   await runHooks(tx, platform, 'onPostRemoved', { id });
   await deletePostRows(tx, id);
 }
 
-/** Locks a post wherever it is, and hides it from readers. @returns its id. @throws AppError `not_found` */
+/** Locks a post, moving it to the trash first if needed. @returns its id. @throws AppError `not_found` */
 async function lockForRemoval(tx: Queryable, platform: Platform, ref: string): Promise<string> {
   const post = (await findByRef(tx, ref, findTrashedForUpdate)) ?? (await lockPost(tx, ref));
   if (post.deleted_at === null) await moveToTrash(tx, platform, post);
@@ -26,7 +26,7 @@ async function lockForRemoval(tx: Queryable, platform: Platform, ref: string): P
 }
 
 /**
- * Removes a post and all that belongs to it, whether it is in the trash or not.
+ * Deletes a post and its rows permanently, from the trash or directly.
  * @throws AppError `not_found`
  */
 export async function deleteForGood(
@@ -44,7 +44,7 @@ export async function deleteForGood(
   );
 }
 
-/** Removes what has been in the trash for thirty days, and all that belongs to it. */
+/** Permanently deletes posts that have been in the trash for 30 days. */
 export async function emptyTrash(platform: Platform): Promise<void> {
   const { database, clock } = platform;
   const instant = new Date(clock.now().getTime() - retention);

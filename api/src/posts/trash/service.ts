@@ -14,18 +14,18 @@ import { changeVisibility } from '../visibility/change-visibility.ts';
 import { getByRef, lockPost } from '../visible.ts';
 import { countTrashed, findTrashedIds } from './queries.ts';
 
-/** Holds a post of the trash until the transaction ends. @throws AppError `not_found`, also for any other */
+/** Locks a post until the transaction ends. @throws AppError `not_found`, also for one outside the trash */
 export const lockTrashed = (tx: Queryable, ref: string): Promise<PostRow> =>
   getByRef(tx, ref, findTrashedForUpdate);
 
 export const moveToTrash = (tx: Queryable, platform: Platform, post: PostRow): Promise<void> =>
   changeVisibility(tx, platform, post, { deleted_at: platform.clock.now() });
 
-/** The post is what it was; one whose time has come meanwhile is published by the clock. */
+/** Restores a post with its former status; if its scheduled time has passed, the publisher publishes it. */
 export const takeFromTrash = (tx: Queryable, platform: Platform, post: PostRow): Promise<void> =>
   changeVisibility(tx, platform, post, { deleted_at: null });
 
-/** Moves a post to the trash; its slug stays taken. @throws AppError `not_found` */
+/** Moves a post to the trash; its slug stays reserved. @throws AppError `not_found` */
 export async function deletePost(
   platform: Platform,
   ref: string,
@@ -59,7 +59,7 @@ export async function restorePost(
   return readPost(platform, resultId, viewer);
 }
 
-/** A page of what was deleted, the last first. */
+/** A page of the trash, the last deleted first. */
 export async function trashPage(
   context: Pick<CallOf<Operation>, 'database' | 'viewer'>,
   page: Page,

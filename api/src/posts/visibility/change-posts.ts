@@ -15,10 +15,10 @@ import { setHidden } from './service.ts';
 type BulkRequest = Validated<typeof changePostsOperation>['body'];
 type Action = NonNullable<BulkRequest['action']>;
 
-/** What is done to one post. @returns whether that changed anything */
+/** Applies one action to one post. @returns whether it changed anything */
 type Act = (tx: Queryable, platform: Platform, ref: string) => Promise<boolean>;
 
-/** A scheduled post does not wait for its time any more. */
+/** Publishes a scheduled post immediately. */
 async function publish(tx: Queryable, platform: Platform, row: PostRow): Promise<boolean> {
   if (row.status === 'published') return false;
   const publishedAt = row.status === 'scheduled' ? platform.clock.now().toISOString() : undefined;
@@ -26,7 +26,7 @@ async function publish(tx: Queryable, platform: Platform, row: PostRow): Promise
   return true;
 }
 
-/** What the author is writing over the post stays: this is no text that they have saved. */
+/** Keeps the working copy: this is not a save of the text. */
 const moveTo =
   (category: string): Act =>
   async (tx, platform, ref) => {
@@ -50,7 +50,7 @@ const acts: Record<Action, Act> = {
   },
 };
 
-/** In such an order that a post is not in the trash while it is moved. */
+/** Ordered so that a post is outside the trash while its category is changed. */
 function getSteps({ action, category }: BulkRequest): Act[] {
   const moves = category ? [moveTo(category)] : [];
   if (!action) return moves;
@@ -59,13 +59,17 @@ function getSteps({ action, category }: BulkRequest): Act[] {
 
 const mayMakePublic = new Set<BulkRequest['action']>(['publish', 'unhide', 'restore']);
 
-async function learn(platform: Platform, refs: string[], { action, category }: BulkRequest): Promise<void> {
+async function internTermsOf(
+  platform: Platform,
+  refs: string[],
+  { action, category }: BulkRequest,
+): Promise<void> {
   if (category) await internTerms(platform, [category]);
   if (mayMakePublic.has(action)) await mapSerially(refs, (ref) => internStoredTerms(platform, ref));
 }
 
 /**
- * Does the same to several posts, in one transaction.
+ * Applies the same change to several posts, in one transaction.
  * @throws AppError `not_found` and `invalid` where one of them does not allow it; nothing is changed then
  */
 export async function changePosts(
@@ -74,9 +78,9 @@ export async function changePosts(
   attempt: Attempt | undefined,
 ): Promise<{ changed: number }> {
   const { database, clock } = platform;
-  // in one order, so that two that change the same posts never wait for each other in a circle
+  // sorted, so that concurrent changes of the same posts cannot deadlock
   const refs = [...new Set(request.ids)].sort();
-  await learn(platform, refs, request);
+  await internTermsOf(platform, refs, request);
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
       let changed = 0;

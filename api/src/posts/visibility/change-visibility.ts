@@ -6,7 +6,7 @@ import { updatePostRow } from '../queries.ts';
 
 type Visibility = Pick<PostRow, 'status' | 'hidden' | 'deleted_at' | 'updated_at'>;
 
-/** Changes whether a locked post is seen, and never its text, and brings along what follows from that. */
+/** Changes the visibility of a locked post, without changing its text, and applies the post effects. */
 export async function changeVisibility(
   tx: Queryable,
   platform: Platform,
@@ -15,7 +15,7 @@ export async function changeVisibility(
 ): Promise<void> {
   const { status, hidden, deleted_at } = { ...before, ...change };
   const is_public = status === 'published' && !hidden && deleted_at === null;
-  // once public, an address stays
+  // once a post was public, its slug is fixed
   const slug_follows_title = Boolean(before.slug_follows_title) && !is_public;
   await updatePostRow(tx, before.id, { ...change, is_public, slug_follows_title });
   await applyPostEffects(tx, platform, { id: before.id, before, after: { ...before, is_public } });

@@ -7,7 +7,7 @@ import type { PostRow } from '../post-row.ts';
 import { lockPost } from '../visible.ts';
 import { changeVisibility } from './change-visibility.ts';
 
-/** @returns whether that changed anything */
+/** @returns whether it changed anything */
 export async function setHidden(
   tx: Queryable,
   platform: Platform,
@@ -23,7 +23,7 @@ const visibilityMessages = {
   scheduled: 'இந்தப் பதிவு இன்னும் வெளியாகவில்லை; வெளியான பிறகுதான் மறைக்க முடியும். வெளியீட்டை நிறுத்த, அதை வரைவாக்குங்கள்.',
 };
 
-/** @throws AppError `not_found`, `conflict` for a post that is still to be published */
+/** @throws AppError `not_found`, `conflict` for a scheduled post */
 export async function toggleHidden(
   platform: Platform,
   ref: string,

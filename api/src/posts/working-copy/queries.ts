@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 export interface CopyRow {
   post_id: string;
   copy_version: number;
-  /** The version of the post that it was made from. */
+  /** The version of the post that the copy is based on. */
   base_version: number;
   saved_at: Date | number;
-  /** The editor that it was saved by, when it said so. */
+  /** Id of the editor that saved it, if known. */
   saved_by: string | null;
-  /** What was written, JSON; null when there is nothing any more. */
+  /** The text as JSON; null when the copy was published or discarded. */
   fields: string | null;
 }
 
@@ -19,7 +19,7 @@ export async function storeCopy(tx: Queryable, row: CopyRow): Promise<void> {
   await tx('working_copy').insert(row).onConflict('post_id').merge();
 }
 
-/** The row stays, so that a later copy has a later version. */
+/** Keeps the row, so that the version of the next copy is higher. */
 export async function emptyCopy(tx: Queryable, postId: string): Promise<void> {
   await tx('working_copy').where('post_id', postId).update({ fields: null });
 }

@@ -16,7 +16,7 @@ import { toCopy } from './stored-copy.ts';
 
 async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise<FullRow> {
   const { category: name, urlSlug, publishedAt } = copy;
-  // a name that is used for the first time has no category yet
+  // a new category has no row yet
   const slug = (await findCategory(db, name))?.slug ?? slugify(name);
   return {
     ...layOver(row, { ...copy, category: { name, slug } }),
@@ -26,7 +26,7 @@ async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise
 }
 
 /**
- * A post as it is being written, whether it is public or not: with what the author has not published yet.
+ * A post with its unpublished changes, whether it is public or not.
  * @throws AppError `not_found`, also for one in the trash
  */
 export async function readWritten(platform: Platform, id: string): Promise<Post> {

@@ -31,7 +31,10 @@ interface Saving {
   attempt: Attempt | undefined;
 }
 
-/** @throws AppError `conflict` with the copy of now when `given.copyVersion` is stale; nothing is overwritten then */
+/**
+ * @throws AppError `conflict` with the stored copy when `input.copyVersion` is stale; nothing is overwritten
+ * then
+ */
 export async function saveWorkingCopy(
   platform: Platform,
   { ref, input, attempt }: Saving,
@@ -63,7 +66,7 @@ export async function saveWorkingCopy(
   throw new AppError('conflict', 'The working copy was changed elsewhere.', { current });
 }
 
-/** @throws AppError `not_found` for a post that there is not */
+/** @throws AppError `not_found` when there is no such post */
 export async function discardWorkingCopy(
   { database, clock }: Platform,
   ref: string,
