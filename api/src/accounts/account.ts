@@ -16,5 +16,5 @@ export const toUser = (row: AccountRow): User => ({
   isAuthor: Boolean(row.is_author),
 });
 
-/** The form in which addresses are compared: NFC, lower case. */
+/** Normalised form for comparing email addresses: NFC, trimmed, lower case. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();

@@ -3,11 +3,11 @@ import type { SignedIn } from '@ezhuthu/contract';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Where a request comes from. */
+/** The client of a sign-in. */
 export interface Origin {
   /** Network address. */
   address: string;
-  /** What its browser calls itself. */
+  /** The `User-Agent` header. */
   device: string;
   /** The `Cookie` header. */
   cookies: string;
@@ -46,7 +46,7 @@ function newDeviceCookie(
 
 const input = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{22})\\.([\\w-]{43})\\s*(?:;|$)`);
 
-/** The device that has signed in to this account before, by the cookies of a request; null for any other. */
+/** @returns the nonce of a valid device cookie for this account, otherwise null */
 export function knownDevice(platform: Sealing, accountId: string, cookies: string): string | null {
   const [, nonce, seal] = input.exec(cookies) ?? [];
   if (nonce === undefined || seal === undefined) return null;
@@ -59,11 +59,11 @@ interface Answering extends Pick<Platform, 'jwtSecret' | 'config'> {
 }
 
 /**
- * A browser that has signed in keeps a cookie that says so, and is no stranger from then on, wherever it is (OWASP,
- * "Slow Down Online Guessing Attacks with Device Cookies"). It signs nobody in: it has tries of its own, which nobody
- * else can use up.
+ * Sets a device cookie after sign-in, so that the browser is recognised from any address (OWASP, "Slow Down
+ * Online Guessing Attacks with Device Cookies"). The cookie does not authenticate; it gives the browser a
+ * limit of its own, which nobody else can exhaust.
  */
-export function rememberDevice(call: Answering, begun: SignedIn): SignedIn {
-  call.setHeader('set-cookie', newDeviceCookie(call, begun.user.id));
-  return begun;
+export function rememberDevice(call: Answering, signedIn: SignedIn): SignedIn {
+  call.setHeader('set-cookie', newDeviceCookie(call, signedIn.user.id));
+  return signedIn;
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser calls itself, in words: `Firefox · Linux`. Empty when it does not say. */
+/** A readable name of a user agent, such as `Firefox · Linux`; empty if unknown. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent);

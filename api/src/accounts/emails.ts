@@ -3,11 +3,11 @@ import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/site-name.ts';
 
-type Surroundings = Pick<Platform, 'database' | 'config'>;
+type MailPlatform = Pick<Platform, 'database' | 'config'>;
 
-/** A mail about someone's account. Its links are built from the site's own address, never from a request's. */
+/** A mail about an account. Links use the configured site URL, never the request's host. */
 export async function accountMail(
-  { database }: Surroundings,
+  { database }: MailPlatform,
   to: string,
   letter: Omit<EmailContent, 'siteName'>,
 ): Promise<Mail> {
@@ -17,7 +17,7 @@ export async function accountMail(
 
 const notYou = { text: 'இதை நீங்கள் கேட்கவில்லை என்றால் இந்த மடலைப் பொருட்படுத்த வேண்டாம்; எதுவும் மாறாது.' };
 
-export const resetMail = (platform: Surroundings, to: string, secret: string): Promise<Mail> =>
+export const resetMail = (platform: MailPlatform, to: string, secret: string): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'கடவுச்சொல்லை மாற்ற',
     paragraphs: [
@@ -30,7 +30,7 @@ export const resetMail = (platform: Surroundings, to: string, secret: string): P
     ending: notYou,
   });
 
-export const passwordChangedMail = (platform: Surroundings, to: string): Promise<Mail> =>
+export const passwordChangedMail = (platform: MailPlatform, to: string): Promise<Mail> =>
   accountMail(platform, to, {
     heading: 'கடவுச்சொல் மாற்றப்பட்டது',
     paragraphs: [

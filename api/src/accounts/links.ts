@@ -5,22 +5,25 @@ import type { Platform } from '../platform/platform.ts';
 import { accountMessages } from './messages.ts';
 import { deleteLink, deleteLinksOf, findLink, insertLink } from './queries.ts';
 
-/** A link that is mailed to someone, and what it will do. */
+/** A mailed one-time link and its purpose. */
 interface NewLink {
   kind: string;
-  /** An account's id, or the key of an address that has none; a new link ends the owner's earlier ones of its kind. */
+  /**
+   * An account id, or the email key where there is no account. A new link replaces the owner's earlier ones
+   * of its kind.
+   */
   owner: string;
   purpose: object;
   minutes: number;
 }
 
-/** Only this is stored: who reads the database cannot follow the link. */
+/** Only the hash is stored, so that read access to the database does not give usable links. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** @returns the secret of the link, which is kept nowhere */
+/** @returns the secret of the link, which is not stored */
 export async function makeLink(
   tx: Queryable,
   { clock }: Pick<Platform, 'clock'>,
@@ -40,7 +43,7 @@ export async function makeLink(
   return secret;
 }
 
-/** @throws AppError `invalid` for a link that is unknown, used or too old; it stays as it is */
+/** @throws AppError `invalid` for a link that is unknown, used or expired; the link is not consumed */
 export async function refuseDeadLink(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { kind, secret }: { kind: string; secret: string },
@@ -50,8 +53,8 @@ export async function refuseDeadLink(
 }
 
 /**
- * Uses a link up, in the transaction that does what it is for.
- * @throws AppError `invalid` for one that is unknown, used or too old
+ * Consumes a link, in the transaction that does what the link is for.
+ * @throws AppError `invalid` for a link that is unknown, used or expired
  */
 export async function takeLink<Purpose>(
   tx: Queryable,
@@ -60,7 +63,7 @@ export async function takeLink<Purpose>(
 ): Promise<{ owner: string; purpose: Purpose }> {
   const hash = hashOfSecret(secret);
   const row = await findLink(tx, { kind, hash, now: clock.now() });
-  // of two who follow it at once, one has deleted it
+  // of two concurrent requests only one deletes the row
   if (!row || !(await deleteLink(tx, hash))) throw invalid(accountMessages.deadLink);
   return { owner: row.owner, purpose: JSON.parse(row.purpose) };
 }

@@ -5,7 +5,7 @@ import { mailsTo, secretIn } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { createApp } from '../app.ts';
 
-// the address is what the proxy in front says
+// the trusted proxy sets the client address
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
 afterAll(() => api.close());
 
@@ -88,7 +88,7 @@ test('signing in rightly is no guess, however often', async () => {
 
 const elsewhere = (host: number) => `198.18.${Math.floor(host / 250)}.${host % 250}`;
 
-/** Wrong passwords from a hundred addresses, until all strangers together are refused. */
+/** Tries wrong passwords from a hundred addresses, until unknown addresses are refused. */
 async function besiege(person: Person): Promise<void> {
   const statuses = [];
   for (let host = 0; host < 100; host++) statuses.push((await attempt(elsewhere(host), person)).status);

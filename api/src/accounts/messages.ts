@@ -1,4 +1,4 @@
-/** What people are told about accounts. The documented ones are as documented. */
+/** Messages about accounts. */
 export const accountMessages = {
   wrongCredentials: 'மின்னஞ்சல் முகவரி அல்லது கடவுச்சொல் தவறு.',
   wrongPassword: 'தற்போதைய கடவுச்சொல் தவறு.',

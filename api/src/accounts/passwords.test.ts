@@ -4,7 +4,7 @@ import { aReader, type Person } from '../../testing/factories.ts';
 import { mailsTo, secretIn } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
-// each from an address of its own, so that the limit per address is not met
+// a different address per client, so that they do not share a limit
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
 afterAll(() => api.close());
 

@@ -26,14 +26,14 @@ const resetKind = 'reset';
 const resetRequest = 'reset-request';
 
 interface Proof {
-  /** The password given again. */
+  /** The current password. */
   password: string | undefined;
-  /** What proves it as well: the one that it is being changed to, when that has been done already. */
+  /** Accepted too: the new password, in case a repeated request has already changed it. */
   orElse?: string;
 }
 
 /**
- * The account of who is signed in, once they have given its password again.
+ * The viewer's account, after checking the password.
  * @throws AppError `forbidden` when it is wrong
  */
 export async function provenAccount(
@@ -57,7 +57,7 @@ interface PasswordChange {
   password: string;
 }
 
-/** Ends every session but the one that asks. Sent again because the answer was lost, it succeeds again. */
+/** Ends all other sessions. Repeating the request after a lost response succeeds. */
 export async function changePassword(
   platform: Platform,
   viewer: Viewer,
@@ -75,14 +75,14 @@ export async function changePassword(
   });
 }
 
-/** Does the same for every address: whether there is an account is looked up when nobody waits for the answer. */
+/** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
 export async function askForReset(platform: Platform, email: string): Promise<void> {
   await platform.database.transaction((tx) =>
     addJobs(tx, platform, [{ kind: resetRequest, payload: { key: emailKey(email) } }]),
   );
 }
 
-/** So many mails an account gets in an hour, however often it is asked. */
+/** Limit on reset mails per account and hour. */
 const resetMails = (accountId: string) => [{ subject: `reset of ${accountId}`, max: 5, minutes: 60 }];
 
 export const passwordJobs: Record<string, JobHandler> = {
@@ -104,8 +104,8 @@ export const passwordJobs: Record<string, JobHandler> = {
 };
 
 /**
- * Who follows the link of a mail is the owner: wrong guesses of others keep them out no more, every session ends, and one
- * begins where the link was followed.
+ * Resets the password with a mailed link, which proves ownership: failed attempts are cleared, all sessions
+ * end, and a new one begins.
  */
 export async function resetPassword(
   platform: Platform,
@@ -113,7 +113,7 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<SignedIn> {
   await refuseCommonPassword(password);
-  // a made-up link is worth no hashing
+  // check the link before spending time on hashing
   await refuseDeadLink(platform, { kind: resetKind, secret: token });
   const passwordHash = await hashPassword(password);
   return platform.database.transaction(async (tx) => {

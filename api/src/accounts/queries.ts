@@ -73,7 +73,7 @@ export async function touchSession(tx: Queryable, sessionId: string, now: Date):
   await tx('session').where('id', sessionId).update({ last_used_at: now });
 }
 
-/** @returns whether the account has such an open session */
+/** @returns false when the account has no such open session */
 export async function revokeSession(
   tx: Queryable,
   { sessionId, accountId, now }: { sessionId: string; accountId: string; now: Date },
@@ -85,7 +85,7 @@ export async function revokeSession(
   return revoked === 1;
 }
 
-/** All of an account, or all but one. */
+/** All sessions of an account, except one if given. */
 export async function revokeSessionsOf(
   tx: Queryable,
   { accountId, except = '', now }: { accountId: string; except?: string; now: Date },
@@ -112,7 +112,7 @@ export const findOpenSessions = (db: Queryable, accountId: string, now: Date): P
     .orderBy('last_used_at', 'desc')
     .select('id', 'device', 'created_at', 'last_used_at');
 
-/** Sessions that ended long ago, and addresses that nobody came from for as long. */
+/** Deletes old sessions, links, and addresses without a sign-in since. */
 export async function deleteOldSessions(tx: Queryable, before: Date): Promise<void> {
   await tx('session').where('expires_at', '<', before).delete();
   await tx('session').where('revoked_at', '<', before).delete();
@@ -159,7 +159,7 @@ export const findLink = (
     .where('expires_at', '>', now)
     .first('owner', 'purpose');
 
-/** What the owner's newest link of a kind will do, while it still holds. */
+/** The purpose of the owner's valid link of a kind. */
 export async function findPurpose(
   db: Queryable,
   { kind, owner, now }: { kind: string; owner: string; now: Date },
@@ -168,7 +168,7 @@ export async function findPurpose(
   return row?.purpose;
 }
 
-/** @returns whether it was still there */
+/** @returns false when it was already deleted */
 export async function deleteLink(tx: Queryable, hash: string): Promise<boolean> {
   return (await tx('account_link').where('token_hash', hash).delete()) === 1;
 }

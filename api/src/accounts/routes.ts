@@ -16,7 +16,7 @@ import * as passwords from './passwords.ts';
 import * as service from './service.ts';
 import type { Sessions } from './sessions.ts';
 
-/** A flood of tries from one address; guessing is slowed by what is counted in the database. */
+/** Limits floods of requests per address; password guessing is limited by counts in the database. */
 const signInLimit = { points: 60, seconds: 60 };
 const resetLimit = { points: 10, seconds: 10 * 60 };
 
@@ -65,9 +65,9 @@ export const accountRoutes = (sessions: Sessions) => [
   on(
     resetPassword,
     async (call) => {
-      const begun = await passwords.resetPassword(call, call.body, getOrigin(call));
-      sessions.forgetAccount(begun.user.id);
-      return { message: accountMessages.resetDone, ...rememberDevice(call, begun) };
+      const signedIn = await passwords.resetPassword(call, call.body, getOrigin(call));
+      sessions.forgetAccount(signedIn.user.id);
+      return { message: accountMessages.resetDone, ...rememberDevice(call, signedIn) };
     },
     { limit: signInLimit },
   ),

@@ -54,7 +54,7 @@ export async function openSessions({ database, clock }: Platform, viewer: Viewer
   }));
 }
 
-/** @throws AppError `not_found` for what is no open session of this account */
+/** @throws AppError `not_found` unless it is an open session of this account */
 export async function endSession(
   { database, clock }: Platform,
   { accountId }: Viewer,
@@ -70,15 +70,14 @@ export async function endOtherSessions({ database, clock }: Platform, viewer: Vi
   await database.transaction((tx) => revokeSessionsOf(tx, { accountId, except, now: clock.now() }));
 }
 
-const oldAfter = 90 * 24 * 60 * 60 * 1000;
+const retention = 90 * 24 * 60 * 60 * 1000;
 
-/** Forgets sessions and links that ended long ago, and addresses that nobody came from for as long. */
 export async function pruneSessions({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - oldAfter);
+  const before = new Date(clock.now().getTime() - retention);
   await database.transaction((tx) => deleteOldSessions(tx, before));
 }
 
-/** @throws AppError `unauthorized` when the account is gone */
+/** @throws AppError `unauthorized` when the account no longer exists */
 export async function getUser({ database }: Platform, accountId: string): Promise<User> {
   const account = await findAccount(database.read, accountId);
   if (!account) throw new AppError('unauthorized', 'Please sign in.');
@@ -92,7 +91,10 @@ interface AuthorDetails {
   lastName?: string;
 }
 
-/** Makes an author, or gives the account of that address a new password, author's rights, and no open session. */
+/**
+ * Creates an author account. An existing account gets the new password and author rights, and its sessions
+ * end.
+ */
 export async function setAuthor(platform: Platform, details: AuthorDetails): Promise<User> {
   const { database, clock } = platform;
   const passwordHash = await hashPassword(details.password);
@@ -121,7 +123,7 @@ export async function setAuthor(platform: Platform, details: AuthorDetails): Pro
   return toUser(account!);
 }
 
-/** The site's author, or null before there is one. */
+/** The author of the site; null before the first start. */
 export async function author({ database }: Platform): Promise<User | null> {
   const row = await findAuthor(database.read);
   return row ? toUser(row) : null;

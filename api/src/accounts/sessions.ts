@@ -4,22 +4,22 @@ import type { Platform } from '../platform/platform.ts';
 import { getDisplayName } from './account.ts';
 import { findLiveSession, touchSession } from './queries.ts';
 
-/** How long a revoked session may still be believed. Milliseconds. */
-const believedFor = 5_000;
-/** "Last use" is written at most this often. Milliseconds. */
-const touchEvery = 60_000;
+/** Milliseconds for which sessions are cached: other processes accept a revoked one for this long. */
+const cacheTtl = 5_000;
+/** Minimum milliseconds between two updates of `last_used_at`. */
+const touchInterval = 60_000;
 
 export interface Sessions {
   find(sessionId: string, accountId: string): Promise<Viewer | null>;
-  /** Forgets what is cached about a session that has just ended here. */
+  /** Removes an ended session from the cache. */
   forget(sessionId: string): void;
-  /** The same for every session of an account, or all but one. */
+  /** Removes all sessions of an account, except one if given. */
   forgetAccount(accountId: string, except?: string): void;
 }
 
-/** Looks sessions up for the guard, through a short cache. */
+/** Looks up sessions through a short-lived cache. */
 export function createSessions({ database, clock, log }: Platform): Sessions {
-  const cache = new LRUCache<string, Viewer>({ max: 10_000, ttl: believedFor });
+  const cache = new LRUCache<string, Viewer>({ max: 10_000, ttl: cacheTtl });
   return {
     async find(sessionId, accountId) {
       const cached = cache.get(sessionId);
@@ -34,7 +34,7 @@ export function createSessions({ database, clock, log }: Platform): Sessions {
         isAuthor: Boolean(row.is_author),
       };
       cache.set(sessionId, viewer);
-      if (now.getTime() - row.last_used_at.getTime() > touchEvery) {
+      if (now.getTime() - row.last_used_at.getTime() > touchInterval) {
         database
           .transaction((tx) => touchSession(tx, sessionId, now))
           .catch((error) => log.warn({ err: error }, 'the last use of a session was not written'));

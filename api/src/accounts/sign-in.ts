@@ -20,14 +20,14 @@ import {
 } from './queries.ts';
 
 const sessionDays = 30;
-/** Checked when an address is unknown, so that the answer takes as long as for a known one. */
-const nobody = hashPassword(newId());
-nobody.catch(() => {});
+/** Hash of a random password, verified for unknown addresses so that their responses take as long. */
+const dummyHash = hashPassword(newId());
+dummyHash.catch(() => {});
 
 const hashOfAddress = (platform: Platform, address: string) =>
   keyedHash(platform, `address ${addressKey(address)}`);
 
-/** Begins a session in the caller's transaction, and remembers where the account signs in from. */
+/** Begins a session in the caller's transaction and records the address as known. */
 export async function beginSession(
   tx: Queryable,
   platform: Platform,
@@ -49,10 +49,9 @@ const strangersKey = (key: string) => `sign-in of ${key}`;
 const addressAndKey = (key: string, address: string) => `sign-in of ${key} from ${addressKey(address)}`;
 
 /**
- * Guessing is counted per network address, per account and address, and per account over all addresses that it has
- * never signed in from. That last limit is the strangers' alone: they cannot lock out who comes from where they always
- * come from. A browser that has signed in before is counted by itself wherever it comes from, and anyone else is let in
- * by the link of a mail.
+ * Failures are counted per network address, per account and address, and per account over all addresses from
+ * which it has never signed in. The last limit applies to unknown addresses only, so that attackers cannot
+ * lock out the owner. A browser with a device cookie has a limit of its own, and a mailed link always works.
  */
 async function getLimits(
   platform: Platform,
@@ -74,7 +73,7 @@ async function getLimits(
     : { limits: [...limits, { subject: strangersKey(key), max: 30, minutes: 15 }], priority: 'second' };
 }
 
-/** Forgets what has been guessed wrongly at an account, as far as it kept its owner out. */
+/** Clears the failures that may lock out the owner of an account. */
 export const clearAccountFailures = (
   tx: Queryable,
   platform: Platform,
@@ -87,7 +86,7 @@ export const clearAccountFailures = (
     passwordSubject(id),
   ]);
 
-/** What is guessed at by who is signed in and is asked for the password again. */
+/** Limit for checking the password of a signed-in account. */
 export const passwordSubject = (accountId: string): string => `password of ${accountId}`;
 
 interface SignIn extends Origin {
@@ -96,15 +95,15 @@ interface SignIn extends Origin {
 }
 
 /**
- * @throws AppError `forbidden` with the same words for an unknown address and a wrong password, `too_many_requests`
- *   after too many of either
+ * @throws AppError `forbidden` with the same message for an unknown address and a wrong password
+ * @throws AppError `too_many_requests` after too many failures
  */
 export async function signIn(platform: Platform, { email, password, ...origin }: SignIn): Promise<SignedIn> {
   const { database } = platform;
   const key = emailKey(email);
   const account = await findAccountByEmail(database.read, key);
   const { limits, priority } = await getLimits(platform, key, account?.id ?? '', origin);
-  const hashed = account?.password_hash ?? (await nobody);
+  const hashed = account?.password_hash ?? (await dummyHash);
   const isRight = () => verifyPassword(hashed, password);
   const right = await attemptSecret(platform, { limits, priority, isRight });
   if (!account || !right) throw new AppError('forbidden', accountMessages.wrongCredentials);

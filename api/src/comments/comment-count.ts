@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type EngagementPost, storeCounts } from '../posts/service.ts';
 import { countComments } from './queries.ts';
 
-/** Brings along what follows from a change of a post's comments: its number of them, and the pages that show them. */
+/** Updates the comment count of a post and, if readers see the change, the change log. */
 export async function syncCommentCount(
   tx: Queryable,
   { clock }: Pick<Platform, 'clock'>,

@@ -15,7 +15,7 @@ interface From {
 }
 
 let visitors = 0;
-/** An address of their own for each guest, so that they do not meet at the limit. */
+/** A different address per guest, so that they do not share a rate limit. */
 const anAddress = () => `198.51.${++visitors >> 8}.${visitors & 255}`;
 
 const say = (

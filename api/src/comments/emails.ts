@@ -4,7 +4,7 @@ import { commentsPath, type EngagementPost, quotedTitle } from '../posts/service
 
 export interface News {
   post: EngagementPost;
-  /** Of who wrote it. */
+  /** Name of the commenter. */
   name: string;
   text: string;
   held: boolean;
@@ -12,13 +12,13 @@ export interface News {
 
 interface Recipient {
   email: string;
-  /** Whether the post is theirs. */
+  /** Whether the recipient is the author of the post. */
   isOwner: boolean;
 }
 
 const held = 'இது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது; நீங்கள் ஒப்புதல் தரும்வரை வேறு யாரும் இதைக் காண மாட்டார்கள்.';
 
-/** The mail that tells one person of a comment. */
+/** The mail about a new comment to one recipient. */
 export function commentMail(
   { post, name, text, held: isHeld }: News,
   { email, isOwner }: Recipient,

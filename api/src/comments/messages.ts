@@ -1,4 +1,4 @@
-/** What people are told about comments. The English ones are as documented. */
+/** Messages about comments. The English ones are part of the documented API. */
 export const commentMessages = {
   held: 'உங்கள் கருத்து ஆசிரியரின் ஒப்புதலுக்காகக் காத்திருக்கிறது.',
   closed: 'இந்தப் பதிவில் கருத்துகள் மூடப்பட்டுள்ளன.',

@@ -21,7 +21,7 @@ interface Locked {
   comment: CommentRow;
 }
 
-/** Holds a comment's post, and reads the comment as it is then. @throws AppError `not_found` */
+/** Locks a comment's post and then reads the comment again. @throws AppError `not_found` */
 async function lockComment(tx: Queryable, id: string): Promise<Locked> {
   const found = await findComment(tx, id);
   const post = found && (await lockKeptPost(tx, found.post_id));
@@ -30,8 +30,8 @@ async function lockComment(tx: Queryable, id: string): Promise<Locked> {
   return { post, comment };
 }
 
-/** Does something to a comment in one transaction, once for an attempt. @returns what `act` says of it */
-async function act(
+/** Runs `work` on a locked comment in one transaction, once per attempt. @returns the result of `work` */
+async function withLockedComment(
   { database, clock }: Platform,
   { id, attempt }: { id: string; attempt: Attempt | undefined },
   work: (tx: Queryable, locked: Locked) => Promise<string>,
@@ -45,13 +45,13 @@ async function act(
   return resultId;
 }
 
-/** @throws AppError `forbidden` for one that is neither the viewer's nor below the viewer's post */
+/** @throws AppError `forbidden` unless the viewer is the author of the site or wrote the comment */
 export async function deleteComment(
   platform: Platform,
   id: string,
   { viewer, attempt }: Actor,
 ): Promise<void> {
-  await act(platform, { id, attempt }, async (tx, { post, comment }) => {
+  await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const isTheirs = viewer.isAuthor || comment.account_id === viewer.accountId;
     if (!isTheirs) throw new AppError('forbidden', commentMessages.notYours);
     await deleteCommentRow(tx, id);
@@ -65,7 +65,7 @@ export async function toggleHidden(
   id: string,
   { attempt }: Actor,
 ): Promise<{ hidden: boolean }> {
-  const now = await act(platform, { id, attempt }, async (tx, { post, comment }) => {
+  const now = await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     const hidden = !comment.hidden;
     await updateComment(tx, id, { hidden, held: comment.held });
     await syncCommentCount(tx, platform, post, { isSeen: !comment.held });
@@ -74,9 +74,9 @@ export async function toggleHidden(
   return { hidden: now === 'hidden' };
 }
 
-/** Shows what was held, and only now tells those who talk there. */
+/** Publishes a comment that was pending moderation, and notifies the other participants. */
 export async function approveComment(platform: Platform, id: string, { attempt }: Actor): Promise<Comment> {
-  await act(platform, { id, attempt }, async (tx, { post, comment }) => {
+  await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
     if (!comment.held) return id;
     const shown = { ...comment, held: false, hidden: false };
     await updateComment(tx, id, shown);

@@ -15,7 +15,7 @@ const say = (post: Post, { text = 'அருமை', as }: { text?: string; as?:
     { params: { id: post.id }, body: { text } },
     { as, headers: { 'x-forwarded-for': `198.51.9.${++visitors}` } },
   );
-/** What someone has been told of a post, newest first. */
+/** The notifications of an account about a post, newest first. */
 const notificationsFor = async (as: Person, { title }: Post) =>
   (await api.call(listNotifications, {}, { as })).body
     .filter(({ message }) => message.includes(`“${title}”`))

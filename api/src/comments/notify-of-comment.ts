@@ -9,7 +9,7 @@ import { type CommentRow, findListeners, type Listener } from './queries.ts';
 
 const guestName = 'ஒரு வாசகர்';
 
-/** A preference that was never set is on. */
+/** Preferences that were never set are on. */
 const isOn = (preference: boolean | number | null): boolean => preference === null || Boolean(preference);
 
 function messageFor({ post, name, held }: News, { isOwner }: { isOwner: boolean }): string {
@@ -22,11 +22,11 @@ function messageFor({ post, name, held }: News, { isOwner }: { isOwner: boolean 
 interface CommentEvent {
   post: EngagementPost;
   comment: CommentRow;
-  /** False when it was held, and is shown only now: the author knows of it. */
+  /** False when a pending comment is approved: the post's author was already notified of it. */
   isNew: boolean;
 }
 
-/** Who is to know of a comment: the post's author of a new one, who talked there before of one that is shown. */
+/** Whom to notify: the post's author of new comments, earlier commenters of those that are visible. */
 function getAudience({ post, comment, isNew }: CommentEvent, listeners: Listener[]): Listener[] {
   return listeners.filter((listener) => {
     if (listener.id === comment.account_id) return false;
@@ -36,7 +36,7 @@ function getAudience({ post, comment, isNew }: CommentEvent, listeners: Listener
   });
 }
 
-/** Tells people of a comment, by a notification and by mail, in the transaction that shows or holds it. */
+/** Sends notifications and mails about a comment, in the transaction that stores or approves it. */
 export async function notifyOfComment(tx: Queryable, platform: Platform, event: CommentEvent): Promise<void> {
   const { post, comment } = event;
   const writer = comment.account_id;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A row of `comment`, times as the engine gives them. */
+/** A row of `comment`. Times have the engine's type; read them with `toInstant`. */
 export interface CommentRow {
   id: string;
   post_id: string;
@@ -12,7 +12,7 @@ export interface CommentRow {
   created_at: Date | number;
 }
 
-/** With what may be notified of who wrote it; null where there is no account, or no profile. */
+/** A comment with the account and profile of its writer; their columns are null where there is none. */
 export interface SignedRow extends CommentRow {
   first_name: string | null;
   last_name: string | null;
@@ -30,7 +30,7 @@ const signed = (comments: ReturnType<Queryable>) =>
 const ofPost = (db: Queryable, postId: string, { all }: { all: boolean }) =>
   db('comment as m').where({ 'm.post_id': postId, ...(!all && { 'm.held': false, 'm.hidden': false }) });
 
-/** Oldest first; `all` with those that visitors do not see. */
+/** Oldest first; `all` includes comments that are hidden or pending moderation. */
 export const findComments = (
   db: Queryable,
   postId: string,
@@ -68,7 +68,7 @@ export async function deleteCommentRow(tx: Queryable, id: string): Promise<void>
   await tx('comment').where('id', id).delete();
 }
 
-/** Someone who may be notified of a comment; a preference is null where there is no profile. */
+/** An account to notify of a comment; preferences are null without a profile. */
 export interface Listener {
   id: string;
   first_name: string;
@@ -78,7 +78,7 @@ export interface Listener {
   thread_notifications: boolean | number | null;
 }
 
-/** The account that a post is of, and those that have commented on it. */
+/** The author of a post and the accounts that have commented on it. */
 export function findListeners(
   db: Queryable,
   { postId, authorId }: { postId: string; authorId: string },

@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 import { toComment } from './to-comment.ts';
 
-/** Comments in as many minutes, of a network address without an account and of an account. */
+/** Number of comments per period in minutes, for guests by network address and for accounts. */
 const ofGuest = { max: 10, minutes: 10 };
 const ofAccount = { max: 30, minutes: 10 };
 
@@ -34,7 +34,7 @@ interface Writing {
   attempt: Attempt | undefined;
 }
 
-/** @throws AppError `not_found` for what this viewer may not see */
+/** @throws AppError `not_found` for a post that this viewer may not see */
 export async function getComments(
   platform: Platform,
   { ref, page }: { ref: string; page: Page },
@@ -71,7 +71,7 @@ async function countComment(platform: Platform, { viewer, address }: Writing): P
   await consumeAttempts(platform, [limit]);
 }
 
-/** @throws AppError `unauthorized` for a guest where none may, `forbidden` where comments are closed */
+/** @throws AppError `unauthorized` when guests may not comment, `forbidden` where comments are closed */
 export async function addComment(
   platform: Platform,
   { ref, input }: { ref: string; input: z.output<typeof newComment> },

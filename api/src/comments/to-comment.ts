@@ -2,7 +2,7 @@ import type { Comment } from '@ezhuthu/contract';
 import { toInstant } from '../platform/database/dialect.ts';
 import type { SignedRow } from './queries.ts';
 
-/** A name as far as its bearer shows it. */
+/** The writer's name, as far as their profile is public. */
 function toCommentUser(row: SignedRow): Comment['user'] {
   const isAuthor = Boolean(row.is_author);
   if (row.first_name === null) return { firstName: 'Anonymous', lastName: '', avatar: null, isAuthor };
