@@ -16,7 +16,7 @@ import { runAnalyticsMaintenance } from './service.ts';
 
 let api: TestApi;
 let author: Person;
-/** Viewed on the 3rd and the 5th of June 2040; the other on the 5th alone. */
+/** Posts viewed on 3 and 5 June 2040, on 5 June only, and never. */
 let posts: [read: string, other: string, never: string];
 const noon = 'T06:30:00.000Z';
 
@@ -107,7 +107,7 @@ test('views, visitors and posts are of the chosen days alone', async () => {
       { country: 'IN', count: 2 },
       { country: 'LK', count: 1 },
     ],
-    // ranked alike, the newer first
+    // equal metrics are ordered newest first
     top: [
       [posts[1], 3],
       [posts[0], 3],

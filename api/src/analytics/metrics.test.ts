@@ -140,7 +140,7 @@ test('live metrics are of the last minutes: five for visitors and pages, sixty f
   expect(await live()).toEqual({
     activeVisitors: 1,
     recentViews: 4,
-    // what was seen most in the hour is not what is seen now
+    // the most viewed page of the last hour has no views now
     popularPages: [{ title: expect.any(String), path: '/', views: 1 }],
   });
   api.clock.advance({ minutes: 60 });
@@ -161,7 +161,7 @@ test('what is not over is told beside as much of the day and the month before', 
     api.clock.set(at);
     for (let n = 0; n < views; n++) await aView(api);
   };
-  // half past five hours before India, whose midnight is 18:30
+  // noon in India, whose midnight is 18:30 UTC
   await read('2042-06-02T06:30:00.000Z', 4);
   await read('2042-06-03T06:30:00.000Z', 5);
   await read('2042-06-04T06:30:00.000Z', 20);

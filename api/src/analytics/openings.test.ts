@@ -26,7 +26,7 @@ interface Visit {
 }
 
 let visitors = 0;
-/** An address of their own for each test, so that they do not meet at the limit. */
+/** A different address per test, so that they do not share a rate limit. */
 const aVisitor = () => `198.51.${++visitors}.7`;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -179,7 +179,7 @@ test('an address that reads without end is told to wait', async () => {
   expect((await view(id, { from: aVisitor() })).status).toBe(204);
 });
 
-/** What a browser with the tracker tells, from the same place as the call. */
+/** A tracker event from the same client as the call. */
 const tracked = (postId: string, { from = '203.0.113.1', browser = firefox }: Visit = {}) =>
   aView(
     api,

@@ -15,7 +15,7 @@ afterAll(async () => {
 const view = (api: TestApi, input: Partial<ViewEvent> = {}, headers: Record<string, string> = {}) =>
   aView(api, { visitorId: 'somebody', sessionId: 'sitting', ...input }, { headers });
 
-/** Everything that analytics keep, as text. */
+/** All rows of the analytics tables, as text. */
 async function allKept({ platform }: TestApi): Promise<string> {
   const tables = ['state', 'salt', 'name', 'post', 'visitor', 'view', 'recent_view', 'post_visitor'];
   const rows = await Promise.all(tables.map((table) => platform.database.read(`analytics_${table}`)));

@@ -43,17 +43,17 @@ const zones = [
   { timezone: 'America/Toronto', country: 'CA' },
 ];
 
-/** What one visitor does at a time, after so many hours of nothing. */
+/** An action of one visitor, `delay` hours after the previous action. */
 const act = fc.record({
   delay: fc.constantFrom(0, 0, 0, 1, 5, 26, 24 * 6, 24 * 7, 24 * 29, 24 * 33),
   visitor: fc.nat(4),
   post: fc.option(fc.nat(posts - 1), { nil: undefined }),
-  /** Hours since it happened. */
+  /** Hours since the event. */
   age: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 50, noNaN: true })),
   client: fc.constantFrom(...clients),
   origin: fc.constantFrom(...origins),
   zone: fc.constantFrom(...zones),
-  /** Sent twice, the second time some acts later. */
+  /** Sent twice, the second time after some other actions. */
   isRepeated: fc.boolean(),
   engagement: fc.option(fc.record({ seconds: fc.nat(300), scroll: fc.nat(100) }), { nil: undefined }),
 });
@@ -144,7 +144,7 @@ const getQuery = (span: Span) =>
 const shift = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
-/** Metrics of the whole site as they are answered, and as they are counted. */
+/** Metrics of the whole site: those of the API, and those counted from the events. */
 async function metricsOfSite(
   { api, author, postIds }: Site,
   recount: Recount,
@@ -234,7 +234,7 @@ const filters: MetricsFilter[] = [
   { source: 'direct', country: 'CA' },
 ];
 
-/** All metrics of all periods and of some days that are chosen, and those of filters. */
+/** Metrics for all periods, some custom days and some filters. */
 async function allMetrics(site: Site): Promise<{ answered: unknown[]; counted: unknown[] }> {
   const now = site.api.clock.now();
   const recount = createRecount(site.sent, now, site.timezone);

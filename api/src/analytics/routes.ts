@@ -27,9 +27,9 @@ import { countListed, listPostMetrics, postMetrics } from './metrics/posts.ts';
 import { realtimeMetrics } from './metrics/realtime/realtime.ts';
 import { topPosts } from './metrics/top-posts.ts';
 
-/** After a burst of `trackRate` an address has 50 a second. */
+/** Requests per second and address after a burst of `trackRate`. */
 const sustained = 50;
-/** Posts opened per address: a school behind one address still reads as it likes. */
+/** Per address; high enough for a school behind one address. */
 const openingLimit = { points: 300, seconds: 60 };
 
 export const analyticsRoutes = ({ trackRate }: Config, tracking: Tracking) => {

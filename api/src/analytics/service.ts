@@ -8,8 +8,8 @@ export { realtimeMetrics } from './metrics/realtime/realtime.ts';
 export { rebuildMetrics } from './rollups/rebuild/rebuild.ts';
 
 /**
- * What is to be done now and then: count what is not counted yet, and remove what is needed no more.
- * @param signal ends it after the step under way
+ * Periodic maintenance: counts pending views, migrates legacy ones and deletes outdated rows.
+ * @param signal stops after the running batch
  */
 export async function runAnalyticsMaintenance(platform: Platform, signal?: AbortSignal): Promise<void> {
   await catchUp(platform, { signal });

@@ -8,7 +8,7 @@ import { resolveQuery, toDayViews } from './metrics/period.ts';
 import { daysOfPost } from './metrics/posts.ts';
 import { allPostsTable, table, tables } from './metrics/tables.ts';
 
-/** Every list of metrics as a table for spreadsheets. */
+/** Serves the lists of metrics as CSV files. */
 export function mountMetricTables(router: Router, platform: Platform): void {
   for (const [name, write] of Object.entries(tables)) {
     router.get(`/api/analytics/${name}.csv`, async (ctx) => {

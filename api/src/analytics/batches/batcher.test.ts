@@ -3,11 +3,11 @@ import { createBatcher } from './batcher.ts';
 
 interface Written {
   batches: number[][];
-  /** Lets the batch that is being written end. */
+  /** Completes the write of the current batch. */
   end(error?: Error): void;
 }
 
-/** Batches whose writing ends when the test says so. */
+/** A batcher whose writes complete when the test says so. */
 function aWriter(maxEntries: number, maxDelay = 1) {
   let settle: ((error?: Error) => void) | undefined;
   const written: Written = { batches: [], end: (error) => settle?.(error) };

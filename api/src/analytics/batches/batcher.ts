@@ -1,14 +1,17 @@
 export interface BatchLimits {
-  /** Entries of one batch. */
+  /** Maximum number of entries per batch. */
   maxEntries: number;
-  /** Milliseconds that the first entry of a batch waits for others. */
+  /** Milliseconds that the first entry of a batch waits for more. */
   maxDelay: number;
 }
 
 export interface Batcher<Entry> {
-  /** Resolves once these entries are written, together with whatever else came meanwhile. */
+  /**
+   * Resolves once these entries are written, together with others of the same batch.
+   * @throws if writing fails
+   */
   add(entries: Entry[]): Promise<void>;
-  /** Writes what waits. */
+  /** Writes all waiting entries. */
   flush(): Promise<void>;
 }
 
@@ -17,7 +20,7 @@ interface Waiting<Entry> {
   settle(written: Promise<void>): void;
 }
 
-/** Gathers what comes at about the same time, so that it is written at once; one batch after another. */
+/** Collects entries into batches and writes one batch at a time. */
 export function createBatcher<Entry>(
   write: (batch: Entry[]) => Promise<void>,
   { maxEntries, maxDelay }: BatchLimits,
@@ -27,7 +30,7 @@ export function createBatcher<Entry>(
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
-  /** Whole requests, at least one. */
+  /** Takes the entries of whole requests, of at least one. */
   function nextBatch(): Waiting<Entry>[] {
     let taken = 0;
     let count = 0;

@@ -6,7 +6,7 @@ import { countNewDimensions, findDimensions, insertDimensions } from './queries.
 const other = 'other';
 
 export interface DimensionCache {
-  /** Looks names up, and makes those of the wanted ones that are missing. */
+  /** Looks up the ids of names and creates missing `wanted` ones; `sought` names are only looked up. */
   internIds(
     tx: Queryable,
     names: { wanted: DimensionValue[]; sought: DimensionValue[] },
@@ -16,7 +16,10 @@ export interface DimensionCache {
 
 const getKey = (kind: DimensionKind, name: string) => `${kind} ${name}`;
 
-/** Names get numbers for good, so that each process keeps what it has read; never what a transaction is about to write. */
+/**
+ * Ids of names never change, so each process caches those that are committed; ids created in the running
+ * transaction are not cached.
+ */
 export function createDimensionCache(): DimensionCache {
   const cache = new LRUCache<string, number>({ max: 20_000 });
 
@@ -39,7 +42,7 @@ export function createDimensionCache(): DimensionCache {
     return missing;
   }
 
-  /** @returns the numbers of all that were missing, that of "other" for those that are too many */
+  /** @returns the ids of all missing names, or the id of "other" for those above the daily limit */
   async function make(tx: Queryable, kind: DimensionKind, names: DimensionValue[], day: number) {
     const room = Math.max(0, newPerDay[kind] - (await countNewDimensions(tx, kind, day)));
     const fresh = names.slice(0, room);

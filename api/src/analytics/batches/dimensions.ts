@@ -1,4 +1,7 @@
-/** New names of a day; what comes after them is counted as "other", so that no stranger can fill the database with names. */
+/**
+ * Limits of new names per day. Further names count as "other", so that clients cannot fill the database with
+ * names.
+ */
 export const newPerDay = {
   path: 1000,
   source: 300,
@@ -14,10 +17,10 @@ export const newPerDay = {
 export type DimensionKind = keyof typeof newPerDay;
 export interface DimensionValue {
   kind: DimensionKind;
-  /** Empty for none. */
+  /** Empty if the view has no such dimension. */
   name: string;
   title?: string;
 }
 
-/** The number of a name; 0 for an empty one, and for one that is not there. */
+/** The id of a name; 0 for an empty or unknown one. */
 export type DimensionIds = (kind: DimensionKind, name: string) => number;

@@ -3,19 +3,19 @@ import { toInstant } from '../../platform/database/dialect.ts';
 import type { IngestedView } from '../ingest/ingested-event.ts';
 import { findOpenings, storeOpenings } from './queries.ts';
 
-/** Milliseconds for which a post that was opened, and told of by the call, is the same opening. */
+/** Milliseconds within which another event of the same post and reader belongs to the same opening. */
 export const oneOpening = 30 * 60 * 1000;
 
 interface Opening {
   at: Date;
-  /** Counted by the call, and no tracker has told of it yet. */
+  /** Counted because of a `recordPostView` call, before any tracker event. */
   byCall: boolean;
 }
 
 /**
- * Leaves out what tells of an opening that is counted already: a call within half an hour of another one, or of a
- * tracker's event; and the tracker's event that follows a call.
- * @param views in the order in which they came
+ * Removes events of openings that are already counted: calls within half an hour of an earlier call or
+ * tracker event, and the first tracker event after a call.
+ * @param views in the order of arrival
  * @param isPost whether a view is of a public post
  */
 export async function countedOnce(
@@ -25,7 +25,7 @@ export async function countedOnce(
   isPost: (view: IngestedView) => boolean,
 ): Promise<IngestedView[]> {
   const getKey = ({ postId, readerKey }: IngestedView) => `${postId} ${readerKey}`;
-  // of what an older release stored it is not known who read it
+  // views of older releases have no reader key
   const isKnown = (view: IngestedView) => view.readerKey !== '' && isPost(view);
   const ofPosts = new Map(views.filter(isKnown).map((view) => [getKey(view), view]));
   if (ofPosts.size === 0) return views;
@@ -42,7 +42,7 @@ export async function countedOnce(
     const last = openings.get(getKey(view));
     const isSame = last !== undefined && at.getTime() - last.at.getTime() < oneOpening;
     const isCounted = isSame && (isCall || last.byCall);
-    // the next one that a tracker tells of is another opening
+    // a further tracker event is a new opening
     if (!isCounted) openings.set(getKey(view), { at, byCall: isCall });
     else if (!isCall) openings.set(getKey(view), { at: last.at, byCall: false });
     return !isCounted;

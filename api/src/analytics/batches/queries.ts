@@ -8,7 +8,7 @@ import type { ViewRow } from './view-row.ts';
 export interface RecentViewRow {
   event_key: string;
   session: number;
-  /** A post's number, or the name of a path with a minus sign. */
+  /** The number of a post, or the negated name id of a path. */
   page: number;
   view: number;
   arrived_at: Date;
@@ -31,7 +31,7 @@ export interface OpeningRow {
   by_call: boolean | number;
 }
 
-/** When these readers last opened these posts. */
+/** The last openings of these posts by these readers. */
 export const findOpenings = (
   tx: Queryable,
   views: { postId: string; readerKey: string }[],
@@ -57,7 +57,7 @@ export async function findKnownEvents(tx: Queryable, eventKeys: string[]): Promi
   return new Set(await tx('analytics_recent_view').whereIn('event_key', eventKeys).pluck('event_key'));
 }
 
-/** The latest view of each session's page, by `session page`. */
+/** Id of the latest view per session and page, by `session page`. */
 export async function findLatestViews(
   tx: Queryable,
   pages: { session: number; page: number }[],
@@ -78,7 +78,7 @@ export async function findViews(tx: Queryable, ids: number[]): Promise<ViewRow[]
   return rows.map((row) => ({ ...row, id: Number(row.id), at: toInstant(row.at) }));
 }
 
-/** Of views that are there. */
+/** Updates existing views. */
 export async function storeEngagements(
   tx: Queryable,
   { insertBatch }: Database['dialect'],
@@ -92,7 +92,7 @@ export async function storeEngagements(
   }
 }
 
-/** Numbers of those of the posts that are public, by their ids; null where a post has none yet. */
+/** Numbers of the public posts among these, by id; null for a post without a number yet. */
 export async function findPublicPosts(tx: Queryable, ids: string[]): Promise<Map<string, number | null>> {
   const rows = await tx('post as p')
     .leftJoin('analytics_post as n', 'n.post_id', 'p.id')
@@ -102,7 +102,7 @@ export async function findPublicPosts(tx: Queryable, ids: string[]): Promise<Map
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Gives numbers to posts that have none. */
+/** Creates the numbers of posts that have none. */
 export async function numberPosts(tx: Queryable, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   await tx('analytics_post').insert(ids.map((id) => ({ post_id: id })));
@@ -143,7 +143,7 @@ export async function insertSalt(tx: Queryable, day: number, salt: string): Prom
   await tx('analytics_salt').insert({ day, salt });
 }
 
-/** Counts what the metrics of this moment are made from. */
+/** Adds to the realtime buckets. */
 export async function addRealtimeBuckets(
   tx: Queryable,
   dialect: Database['dialect'],

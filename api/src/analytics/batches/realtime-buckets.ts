@@ -2,17 +2,17 @@ import { createAggregates } from '../rollups/aggregates.ts';
 import type { Visitor } from '../rollups/queries.ts';
 import type { ViewRow } from './view-row.ts';
 
-/** Seconds that metrics of this moment look back: views, and visitors. */
+/** Seconds that realtime metrics look back: for views, and for active visitors. */
 export const viewsLookBack = 60 * 60;
 export const visitorsLookBack = 5 * 60;
 
 export const toSecond = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const toMinute = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
-/** A post's number, or the name of a path with a minus sign. */
+/** The number of a post, or the negated name id of a path. */
 export const toPageKey = ({ post, path }: Pick<ViewRow, 'post' | 'path'>): number => post || -path;
 
-/** What the metrics of this moment are made from; those of each second are few, however many views there are. */
+/** Buckets for realtime metrics. Their number does not grow with the number of views. */
 export const createRealtimeBuckets = () => ({
   seconds: createAggregates('analytics_second', ['second'], ['views', 'visitors']),
   minutes: createAggregates('analytics_minute', ['minute', 'page'], ['views']),
@@ -20,7 +20,10 @@ export const createRealtimeBuckets = () => ({
 
 export type RealtimeBuckets = ReturnType<typeof createRealtimeBuckets>;
 
-/** Counts a view, and its visitor in the second of their latest view alone: so many seconds added up count nobody twice. */
+/**
+ * Counts a view. A visitor only counts in the second of their latest view, so that sums over seconds count
+ * each visitor once.
+ */
 export function countInBuckets(
   { seconds, minutes }: RealtimeBuckets,
   view: ViewRow,

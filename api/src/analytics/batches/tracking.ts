@@ -21,21 +21,21 @@ interface Caller extends Visit {
 
 export interface Tracking {
   /**
-   * Stores page views; they are kept for good once this resolves. The author's own and known bots' are not counted, and
-   * neither is an event that was sent before. A post that is not public counts as a page that is no post.
+   * Stores page views; resolves once they are committed. Views of the author, known bots and repeated events
+   * are not counted. A post that is not public counts as an ordinary page.
    */
   trackViews(events: Pageview[], caller: Caller): Promise<void>;
-  /** The same for a public post that a client without a tracker says was opened. */
+  /** Stores that a public post was opened, as reported by a client without a tracker. */
   trackOpening(post: { id: string; slug: string }, caller: Caller): Promise<void>;
-  /** The same for how long and how deep pages were seen. */
+  /** Stores time on page and scroll depth. */
   trackEngagements(events: Engagement[], caller: Caller): Promise<void>;
-  /** Writes what waits, before the database is closed. */
+  /** Writes waiting events, before the database is closed. */
   flush(): Promise<void>;
 }
 
 const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !parseUserAgent(userAgent).isBot;
 
-/** The one way by which this process writes events. */
+/** Creates the only writer of analytics events of this process. */
 export function createTracking(platform: Platform): Tracking {
   const names = createDimensionCache();
   const batches = createBatcher<IngestedEvent>(

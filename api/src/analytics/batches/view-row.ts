@@ -1,7 +1,7 @@
 import type { IngestedView } from '../ingest/ingested-event.ts';
 import type { DimensionIds, DimensionValue } from './dimensions.ts';
 
-/** One view as it is kept; numbers are those of names where nothing else is said. */
+/** A stored view. Numeric columns without another meaning are name ids. */
 export interface ViewRow {
   id: number;
   at: Date;
@@ -20,7 +20,7 @@ export interface ViewRow {
   scroll: number | null;
 }
 
-/** @param post 0 for a page that is no post; a post is known by its number, whatever its address */
+/** @param post 0 for a page that is not a post; a post is identified by its number instead of its path */
 export function toDimensionValues(view: IngestedView, post: number): DimensionValue[] {
   const { path, title, source, medium, campaign, device, browser, os, country, zone } = view;
   return [
@@ -36,7 +36,6 @@ export function toDimensionValues(view: IngestedView, post: number): DimensionVa
   ];
 }
 
-/** What a view is kept as. */
 export function toRow(
   view: IngestedView,
   ids: Pick<ViewRow, 'id' | 'visitor' | 'post'>,

@@ -6,7 +6,7 @@ import type { IngestedView } from '../ingest/ingested-event.ts';
 import { dayNumber } from '../rollups/days.ts';
 import { findSalts, insertSalt } from './queries.ts';
 
-/** The day of the salt that stays. */
+/** The day of the permanent salt. */
 const forGood = 0;
 
 function saltDay({ config }: Platform, { at }: Pick<IngestedView, 'at'>): number {
@@ -24,7 +24,7 @@ async function saltsFor(tx: Queryable, days: number[]): Promise<Map<number, stri
   return salts;
 }
 
-/** What visitors are known by: a hash of their ids, with `daily` another one each day of theirs. */
+/** Pseudonymous keys of visitors: salted hashes of their ids. With `daily`, the salt changes each day. */
 export async function visitorKeys(
   tx: Queryable,
   platform: Platform,

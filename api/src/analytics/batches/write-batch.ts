@@ -29,12 +29,12 @@ interface Writing {
   platform: Platform;
   state: State;
   metrics: MetricAggregates;
-  /** Numbers of the public posts that are named. */
+  /** Numbers of the public posts in the batch. */
   posts: Map<string, number>;
   getNumber: DimensionIds;
 }
 
-/** Each event once, those that were stored before left out. */
+/** Removes duplicate events and those that were stored before. */
 async function freshViews(tx: Queryable, views: IngestedView[]): Promise<IngestedView[]> {
   const byKey = new Map(views.map((view) => [view.eventKey, view]));
   if (byKey.size === 0) return [];
@@ -51,7 +51,7 @@ async function postNumbers(tx: Queryable, ids: string[]): Promise<Map<string, nu
   return new Map([...numbered, ...(await numberPosts(tx, without.sort()))]);
 }
 
-/** The visitors of these views, new ones with numbers of their own. */
+/** The visitors of these views; new ones get ids. */
 async function getVisitors({ tx, platform, state, getNumber }: Writing, views: IngestedView[]) {
   const keys = await visitorKeys(tx, platform, views);
   const known = await findVisitorsByKey(tx, [...new Set(keys.values())]);
@@ -74,8 +74,8 @@ async function getVisitors({ tx, platform, state, getNumber }: Writing, views: I
   );
 }
 
-/** A visitor is from where they were first known to be. */
-function learnPlace(writing: Writing, visitor: Visitor, { country, zone }: ViewRow): void {
+/** A visitor's place is the first that is known. */
+function setPlace(writing: Writing, visitor: Visitor, { country, zone }: ViewRow): void {
   if (visitor.zone === 0) visitor.zone = zone;
   if (visitor.country !== 0 || country === 0) return;
   visitor.country = country;
@@ -88,13 +88,13 @@ async function writeViews(writing: Writing, views: IngestedView[]): Promise<void
   const { dialect } = platform.database;
   const visitors = await getVisitors(writing, views);
   const isCounted = !isBehind(state);
-  const moments = createRealtimeBuckets();
+  const buckets = createRealtimeBuckets();
   const rows = views.map((view) => {
     const visitor = visitors.get(view)!;
     const post = posts.get(view.postId) ?? 0;
     const row = toRow(view, { id: ++state.last_view, visitor: visitor.id, post }, getNumber);
-    learnPlace(writing, visitor, row);
-    countInBuckets(moments, row, visitor, view.arrivedAt);
+    setPlace(writing, visitor, row);
+    countInBuckets(buckets, row, visitor, view.arrivedAt);
     return row;
   });
   const recent = views.map(({ eventKey, session, arrivedAt }, index) => ({
@@ -112,10 +112,10 @@ async function writeViews(writing: Writing, views: IngestedView[]): Promise<void
     state.applied_view = state.last_view;
   }
   await storeVisitors(tx, dialect, [...byId.values()]);
-  await addRealtimeBuckets(tx, dialect, moments);
+  await addRealtimeBuckets(tx, dialect, buckets);
 }
 
-async function writePlaced(writing: Writing, engagements: IngestedEngagement[]): Promise<void> {
+async function writeEngaged(writing: Writing, engagements: IngestedEngagement[]): Promise<void> {
   const { tx, platform, state, metrics, posts, getNumber } = writing;
   const placed = engagements.map((one) => {
     const post = posts.get(one.postId) ?? 0;
@@ -131,8 +131,8 @@ const engagementsIn = (batch: IngestedEvent[]) =>
   batch.flatMap((one) => ('engagement' in one ? one.engagement : []));
 
 /**
- * Writes what came at about the same time in one transaction: views, who was seen, and all metrics.
- * @param alongside is done in the same transaction
+ * Writes a batch in one transaction: views, visitors and all metrics.
+ * @param alongside runs in the same transaction
  */
 export async function writeBatch(
   platform: Platform,
@@ -156,7 +156,7 @@ export async function writeBatch(
     const getNumber = await names.internIds(tx, { wanted, sought }, state.window_day);
     const writing = { tx, platform, state, metrics, posts, getNumber };
     await writeViews(writing, views);
-    await writePlaced(writing, engagements);
+    await writeEngaged(writing, engagements);
     await addMetrics(tx, database.dialect, metrics);
     await storeState(tx, state);
     await alongside(tx);

@@ -12,7 +12,7 @@ interface Engaging {
   dialect: Database['dialect'];
   metrics: MetricAggregates;
   timezone: string;
-  /** Views up to this one are in the metrics. */
+  /** Views up to this id are in the metrics. */
   applied: number;
 }
 
@@ -25,8 +25,8 @@ const longer = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /**
- * Keeps of each session's latest view of a page how long it was seen at most, and how deep: what comes again, or in
- * another order, changes nothing. What belongs to no view is dropped.
+ * Stores the maximum time and scroll depth for the latest view of each session's page, so that repeated or
+ * reordered events change nothing. Events without a view are dropped.
  */
 export async function writeEngagements(
   { tx, dialect, metrics, timezone, applied }: Engaging,

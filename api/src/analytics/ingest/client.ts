@@ -9,10 +9,10 @@ export interface Client {
   os: string;
 }
 
-/** What is longer is nothing that a browser says. */
+/** Maximum length that is parsed; no browser sends a longer one. */
 const maxUserAgent = 512;
 const devices = new Set(['mobile', 'desktop', 'tablet']);
-/** The same few hundred browsers come again and again. */
+/** Cache: most requests come from a few hundred browsers. */
 const known = new LRUCache<string, Client>({ max: 1000 });
 
 function parse(userAgent: string): Client {
@@ -22,7 +22,7 @@ function parse(userAgent: string): Client {
   return { isBot: false, device, browser: browser.name || 'other', os: os.name || 'other' };
 }
 
-/** What kind of program asks, by the header that the server sees. */
+/** Classifies a `User-Agent` header. */
 export function parseUserAgent(userAgent: string): Client {
   const text = userAgent.slice(0, maxUserAgent);
   const parsed = known.get(text);

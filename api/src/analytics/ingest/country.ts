@@ -20,19 +20,19 @@ type Record = CountryResponse & { country_code?: string };
 
 let reader: Reader<Record> | undefined;
 
-/** 8 MB, read when the first event comes. */
+/** Loads the 8 MB database on the first event. */
 function addresses(): Reader<Record> {
   reader ??= new Reader<Record>(readFileSync(createRequire(import.meta.url).resolve(file)));
   return reader;
 }
 
-/** ISO 3166 alpha-2 of a network address; empty where it is not known. */
+/** ISO 3166 alpha-2 code of a network address; empty if unknown. */
 export function countryOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);
-  // the database has countries for private networks, too
+  // the database has countries for private networks too
   return parsed.range() === 'unicast' ? (addresses().get(parsed.toString())?.country_code ?? '') : '';
 }
 
-/** The same of a time zone, by any of its names. */
+/** The country of a time zone, by any of its names. */
 export const countryOfZone = (zone: string): string => countries.get(zone) ?? '';

@@ -8,21 +8,21 @@ import { parseUserAgent } from './client.ts';
 import { countryOfAddress, countryOfZone } from './country.ts';
 import { type Origin, resolveOrigin } from './origin.ts';
 
-/** Who calls, as the server sees it. */
+/** The client of a tracking request. */
 export interface Visit {
   address: string;
   userAgent: string;
 }
 
-/** A view as it will be kept: nothing in it tells an address, a browser's whole name, or a session. */
+/** A view as it will be stored: without address, user agent or session id. */
 export interface IngestedView extends Origin {
   eventKey: string;
-  /** Who reads, as the call for clients without a tracker knows them: by address and browser, another key each day; empty where it is not known. */
+  /** Pseudonymous key of the reader by address and browser, different each day; empty if unknown. */
   readerKey: string;
-  /** Told by that call and not by a tracker. */
+  /** Reported by a `recordPostView` call instead of a tracker. */
   isCall: boolean;
   session: number;
-  /** Kept as a keyed hash, which the day may have its own key for. */
+  /** Stored as a keyed hash. */
   visitorId: string;
   postId: string;
   path: string;
@@ -30,7 +30,7 @@ export interface IngestedView extends Origin {
   device: string;
   browser: string;
   os: string;
-  /** Empty where it is not known, as the zone. */
+  /** Empty if unknown, like `zone`. */
   country: string;
   zone: string;
   at: Date;
@@ -47,12 +47,15 @@ export interface IngestedEngagement {
   scroll: number | null;
 }
 
-/** A late event is placed at its own time, up to this age. Milliseconds. */
+/** Milliseconds: events up to this age count at their own time. */
 export const lateness = 48 * 60 * 60 * 1000;
 const maxPath = 500;
 const maxName = 100;
 
-/** What an index takes for itself: whole letters, no spaces at the ends, which an engine would not tell apart. */
+/**
+ * Normalises a name for its unique index: well-formed, without spaces at the ends, which engines compare
+ * differently.
+ */
 export const asName = (text: string, max = maxName): string =>
   text.toWellFormed().normalize('NFC').trim().slice(0, max).toWellFormed().trim();
 
@@ -62,7 +65,7 @@ function timeOf({ timestamp }: Pageview, now: Date): Date {
   return age >= 0 && age <= lateness ? claimed : now;
 }
 
-/** Only the path of an address is kept, never its query or fragment. */
+/** The path of a URL, without query and fragment. */
 const getPath = (url: string): string => asName(new URL(url).pathname, maxPath);
 
 const keyed = ({ jwtSecret }: Platform, kind: string, text: string) =>
@@ -71,13 +74,13 @@ const keyed = ({ jwtSecret }: Platform, kind: string, text: string) =>
 export const eventKey = (platform: Platform, id: string): string =>
   keyed(platform, 'event', id).toString('base64url').slice(0, 22);
 
-/** As much as every engine's and JavaScript's integers hold. */
+/** 48 bits, a safe integer in JavaScript and in every engine. */
 export const sessionNumber = (
   platform: Platform,
   { visitorId, sessionId }: Pick<Pageview, 'visitorId' | 'sessionId'>,
 ): number => keyed(platform, 'session', `${visitorId}\n${sessionId}`).readUIntBE(0, 6);
 
-/** The same reader has another key each day, and nobody without the site's secret can tell whose it is. */
+/** Changes each day, and cannot be linked to a reader without the site's secret. */
 function readerKey(platform: Platform, { address, userAgent }: Visit): string {
   const { jwtSecret, clock, config } = platform;
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -85,7 +88,7 @@ function readerKey(platform: Platform, { address, userAgent }: Visit): string {
   return hmac(ofToday, `${addressKey(address)}\n${userAgent}`).toString('base64url');
 }
 
-/** Nothing seen yet is nothing known. */
+/** Rounds; 0 counts as unknown. */
 const whole = (amount: number | undefined): number | null => Math.round(amount ?? 0) || null;
 
 export function toIngestedView(platform: Platform, event: Pageview, visit: Visit): IngestedView {
@@ -117,7 +120,7 @@ export function toIngestedView(platform: Platform, event: Pageview, visit: Visit
   };
 }
 
-/** What a client without a tracker tells: that somebody has opened a post. */
+/** A view reported by a client without a tracker. */
 export function toIngestedOpening(
   platform: Platform,
   { id, slug }: { id: string; slug: string },

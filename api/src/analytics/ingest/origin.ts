@@ -1,7 +1,7 @@
 import type { Pageview } from '@ezhuthu/contract';
 import ipaddr from 'ipaddr.js';
 
-/** Where a visit came from: the network's, engine's or host's name, and what kind of place that is. */
+/** The source of a visit (network, search engine or host), its medium and its campaign. */
 export interface Origin {
   source: string;
   medium: string;
@@ -12,7 +12,7 @@ const social = ['facebook', 'twitter', 'linkedin', 'instagram', 'youtube', 'pint
 const search = ['google', 'bing', 'yahoo', 'duckduckgo', 'baidu'];
 const names = new Set([...social, ...search]);
 
-/** Other hosts of theirs. */
+/** Other hosts of the same networks. */
 const aliases: Record<string, string> = {
   't.co': 'twitter',
   'x.com': 'twitter',
@@ -24,9 +24,12 @@ const aliases: Record<string, string> = {
   'redd.it': 'reddit',
 };
 
-/** What a browser says when no tag told it more; the referrer tells the server as much and cannot be made up less easily. */
+/**
+ * Sources that the tracker derives from the referrer rather than from a tag. They are ignored, because the
+ * server derives the source itself.
+ */
 const kinds = new Set(['direct', 'internal', 'local', 'social', 'search', 'referral']);
-/** Below these a country's own names begin, as in google.co.in. */
+/** Second-level labels of country domains, as in google.co.in. */
 const secondLevels = new Set(['co', 'com', 'net', 'org']);
 
 const direct = { source: 'direct', medium: 'direct' };
@@ -38,7 +41,7 @@ function isLocal(host: string): boolean {
   return !host.includes('.') || /\.(local|localhost|internal|lan|home)$/.test(host);
 }
 
-/** The network or engine that a host belongs to; an app of Android's is named the other way round. */
+/** The network or search engine of a host. Android package names are reversed, so any label may match. */
 function getName({ protocol, host }: URL): string | undefined {
   const labels = host.split('.');
   if (protocol === 'android-app:') return labels.find((label) => names.has(label));
@@ -60,8 +63,8 @@ function byReferrer(referrer: string | undefined, ownHosts: string[]): Omit<Orig
 const tagged = (tag: string | null | undefined): string => tag?.trim().toLowerCase() ?? '';
 
 /**
- * By the tags of the address, else by the referrer's host; nothing else of the referrer is looked at. A page of the site's
- * own is no referrer.
+ * Derives the origin from campaign tags or else the referrer's host. Pages of the site itself do not count as
+ * a referrer.
  */
 export function resolveOrigin(event: Pageview, siteUrl: string): Origin {
   const { searchParams, host } = new URL(event.url);

@@ -1,7 +1,7 @@
 /**
- * Countries and the time zones of each, old names included: browsers still say Asia/Calcutta. Made from zone.tab and the
- * links of tzdata.zi, release 2025b of the IANA time zone database (https://www.iana.org/time-zones), which is in the
- * public domain.
+ * The time zones of each country, including old names, because browsers still report Asia/Calcutta. Generated
+ * from zone.tab and the links of tzdata.zi, release 2025b of the IANA time zone database
+ * (https://www.iana.org/time-zones), which is in the public domain.
  */
 export const zoneTable = `
 AD Europe/Andorra

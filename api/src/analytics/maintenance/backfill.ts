@@ -9,7 +9,7 @@ import { beginWriting } from '../rollups/state.ts';
 
 const batchSize = 500;
 
-/** Gives visitors whose country is not known that of their time zone. @returns how many have one now */
+/** Sets the country of visitors that have none from their time zone. @returns how many were updated */
 export async function backfillCountries(platform: Platform): Promise<number> {
   const { database } = platform;
   let updated = 0;

@@ -118,7 +118,7 @@ test('backfill gives visitors without a country that of their time zone, once', 
   await view({ visitorId: 'placeless', timezone: 'Asia/Colombo' });
   await view({ visitorId: 'nowhere', timezone: 'Mars/Olympus' });
   const placed = await allMetrics();
-  // as if the zone had not been known when the view came
+  // as if the zone had been unknown when the view was stored
   await database.transaction((tx) => tx('analytics_visitor').update({ country: 0 }));
   await rebuildMetrics(api.platform);
   expect((await allMetrics()).visitors.countries).toEqual([]);

@@ -7,7 +7,7 @@ import { deleteOldViews, findOldViews, type OldView } from './queries.ts';
 
 const batchSize = 500;
 
-/** An old view says nothing of where it came from and by what. */
+/** Legacy views have no origin or client. */
 const unknown = {
   source: 'direct',
   medium: 'direct',
@@ -39,8 +39,8 @@ function toIngestedLegacyView(platform: Platform, old: OldView): IngestedView {
 }
 
 /**
- * Moves the views of the release before to where they are counted now, in steps of one transaction each. A process of
- * that release may be running still, so that this is done again and again.
+ * Moves views written by the previous release to the current tables, one transaction per batch. Runs
+ * repeatedly, because processes of that release may still be running.
  */
 export async function migrateLegacyViews(platform: Platform, signal?: AbortSignal): Promise<void> {
   const names = createDimensionCache();

@@ -20,15 +20,15 @@ import {
   findFirstViews,
 } from './queries.ts';
 
-/** Few at once, so that nobody waits for it. */
+/** Small, to keep transactions short. */
 const batchSize = 500;
 
-/** @param step deletes at most so many, and says how many it was */
+/** @param step deletes at most `batchSize` rows and returns their number */
 async function stepByStep({ database }: Platform, step: (tx: Queryable) => Promise<number>): Promise<void> {
   while ((await database.transaction(step)) >= batchSize) await yieldToEventLoop();
 }
 
-/** Views older than they are kept; their metrics stay. What is not counted yet stays as well. */
+/** Deletes views after the retention period, but none that are not yet in the metrics. */
 async function pruneViews(platform: Platform): Promise<void> {
   const { config } = platform;
   const from = startOfMonth(today(platform), -config.analyticsKeepMonths);
@@ -46,7 +46,7 @@ async function pruneViews(platform: Platform): Promise<void> {
   });
 }
 
-/** Removes in small steps what analytics need no more. */
+/** Deletes outdated analytics rows in batches. */
 export async function pruneAnalytics(platform: Platform): Promise<void> {
   const { database, clock, config } = platform;
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 
-/** The first views that are kept, in the order of their arrival. */
+/** The oldest stored views, by id. */
 export async function findFirstViews(tx: Queryable, limit: number): Promise<{ id: number; at: Date }[]> {
   const rows = await tx('analytics_view').orderBy('id').limit(limit).select('id', 'at');
   return rows.map(({ id, at }) => ({ id: Number(id), at: toInstant(at) }));
@@ -11,7 +11,7 @@ export async function deleteViewsUpTo(tx: Queryable, id: number): Promise<void> 
   await tx('analytics_view').where('id', '<=', id).delete();
 }
 
-/** @returns how many there were, at most `limit` */
+/** @returns the number of deleted rows, at most `limit` */
 export async function deleteRecentViews(tx: Queryable, before: Date, limit: number): Promise<number> {
   const keys = await tx('analytics_recent_view')
     .where('arrived_at', '<', before)
@@ -32,7 +32,10 @@ export async function deleteRealtimeBuckets(tx: Queryable, beforeSecond: number)
     .delete();
 }
 
-/** Metrics of weeks and months that no period names any more. @returns how many there were, at most `limit` */
+/**
+ * Deletes metrics of weeks and months that no period refers to.
+ * @returns the number of deleted post rows, at most `limit`
+ */
 export async function deleteSpans(
   tx: Queryable,
   [from, to]: [from: number, to: number],
@@ -62,7 +65,7 @@ export interface OldView {
   at: Date;
 }
 
-/** Views that a process of the release before has written. */
+/** Views written by processes of the previous release. */
 export async function findOldViews(tx: Queryable, limit: number): Promise<OldView[]> {
   const rows = await tx('pageview').orderBy('id').limit(limit);
   return rows.map((row) => ({ ...row, id: Number(row.id), at: toInstant(row.at) }));
@@ -72,7 +75,7 @@ export async function deleteOldViews(tx: Queryable, ids: number[]): Promise<void
   await tx('pageview').whereIn('id', ids).delete();
 }
 
-/** Who opened which post, once it can no longer be the same opening. */
+/** Deletes openings that are too old to be continued. */
 export async function deleteOpenings(tx: Queryable, before: Date): Promise<void> {
   await tx('post_reader').where('read_at', '<', before).delete();
 }

@@ -23,7 +23,7 @@ export async function devices(query: MetricsQuery, post = wholeSite) {
   return rows.map(({ name, ...rest }) => ({ device: name, ...rest }));
 }
 
-/** What is known of all views of a period beside their sources and devices. */
+/** Shares of a period by the dimensions other than source and device, and views by hour. */
 export async function visitBreakdown(query: MetricsQuery): Promise<Answer<typeof getVisitBreakdown>> {
   const [all, campaigns, mediums, systems, pages, hours] = await Promise.all([
     readViews(query),
@@ -43,7 +43,7 @@ export async function visitBreakdown(query: MetricsQuery): Promise<Answer<typeof
   };
 }
 
-/** All 24 hours of the day. */
+/** Views by hour of the day, for all 24 hours. */
 export async function getHours(
   query: MetricsQuery,
   post: number,

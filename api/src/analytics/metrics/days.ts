@@ -13,7 +13,7 @@ type Dashboard = Answer<typeof getAnalyticsDashboard>;
 const sumViews = (rows: { day: number; views: number }[], [from, to]: Days): number =>
   rows.reduce((sum, { day, views }) => (day >= from && day <= to ? sum + views : sum), 0);
 
-/** Of all views that are kept, where they are filtered. */
+/** From all stored views that match the filter. */
 async function filteredStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
   const { platform, today } = query;
   const { views, days, visitors } = await tallyViews(query, [firstDay, today]);
@@ -47,7 +47,7 @@ export async function siteStats(query: MetricsQuery): Promise<Dashboard['siteSta
   };
 }
 
-/** Views of two days in the hours before one, and of the days of two months. */
+/** Views of today and yesterday before an hour of the day, and the daily views of this and last month. */
 async function viewsToCompare({ db, filter, ...query }: MetricsQuery, hour: number) {
   const { today } = query;
   const months: Days = [startOfMonth(today, -1), today];
@@ -60,7 +60,7 @@ async function viewsToCompare({ db, filter, ...query }: MetricsQuery, hour: numb
   return [[today, today - 1].map((day) => sumViews(before, [day, day])), tally.days] as const;
 }
 
-/** What of today and of this month is over, and as much of yesterday and of last month. */
+/** Views of today and this month so far, and of the same part of yesterday and last month. */
 export async function viewsSoFar(query: MetricsQuery): Promise<Dashboard['soFar']> {
   const { platform, today } = query;
   const { hour } = localHour(platform.clock.now(), platform.config.timezone);
@@ -79,7 +79,10 @@ export async function viewsSoFar(query: MetricsQuery): Promise<Dashboard['soFar'
 
 export const dailyViews = async (query: MetricsQuery) => fillDays(query.days, await readDays(query));
 
-/** The same, each day with the one that is as many days before it as there are; without it where that cannot be told. */
+/**
+ * Daily views, each with the corresponding day of the preceding period of the same length. `previous` is
+ * missing where its views are no longer stored.
+ */
 export async function comparedDays(query: MetricsQuery): Promise<ComparedDay[]> {
   const { days, filter, keptDay } = query;
   const [from, to] = days;

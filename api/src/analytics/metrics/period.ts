@@ -8,28 +8,28 @@ import { toSpan } from '../rollups/spans.ts';
 import { todaysWindows } from '../rollups/state.ts';
 import type { DayRow } from './queries.ts';
 
-/** What is asked for of a period, and where. */
+/** The period and filter of a request, and the state of the stored views. */
 export interface MetricsQuery {
   platform: Platform;
   db: Queryable;
   today: number;
-  /** With a filter, only those whose single views are kept. */
+  /** With a filter, only days whose views are stored. */
   days: Days;
-  /** Under which the metrics of these days are kept together; null for days that were chosen. */
+  /** The span with stored metrics of this period; null for custom days. */
   span: number | null;
   filter: MetricsFilter | null;
-  /** The latest view that there was. */
+  /** Id of the latest view. */
   lastView: number;
-  /** Single views of earlier days are no longer kept. */
+  /** Views of earlier days have been deleted. */
   keptDay: number;
-  /** That day, where the period begins before it and is answered from single views. */
+  /** `keptDay`, if the period begins before it and the metrics are computed from single views. */
   keptFrom: string | null;
 }
 
-/** After the day under which hours and shares of all days are kept. */
+/** The first day of the period `all`; day 0 is `everyDay`. */
 export const firstDay = 1;
 
-/** Days that have been: a week or a month that is not over ends today. */
+/** A week or month that is not over ends today. */
 function toDays(period: Period, today: number): Days {
   const days: Record<Period, Days> = {
     thisWeek: [startOfWeek(today), today],
@@ -43,7 +43,7 @@ function toDays(period: Period, today: number): Days {
   return days[period];
 }
 
-/** @throws AppError `invalid` for chosen days that make no sense, as those in the future */
+/** @throws AppError `invalid` for an invalid range, or days in the future */
 function chosenDays(span: ChosenSpan, today: number): Days {
   const fault = spanFault(span, toIsoDate(today));
   if (fault) throw invalid(`query.${fault.field}: ${fault.message}`);
@@ -53,7 +53,7 @@ function chosenDays(span: ChosenSpan, today: number): Days {
 const toFilter = ({ source, country }: MetricsFilter): MetricsFilter | null =>
   source || country ? { ...(source && { source: asName(source) }), ...(country && { country }) } : null;
 
-/** @throws AppError `invalid` for days in the future, and for a filter of days whose single views are gone */
+/** @throws AppError `invalid` for days in the future, and for a filter on days whose views are deleted */
 export async function resolveQuery(
   platform: Platform,
   query: ChosenSpan & MetricsFilter,
@@ -84,7 +84,7 @@ export const toDayViews = ({ day, views, visitors }: Pick<DayRow, 'day' | 'views
   uniqueViews: visitors,
 });
 
-/** Every day of a period, also those without views; all days begin with the first that has any. */
+/** Fills in days without views; the period `all` begins with the first day that has any. */
 export function fillDays([from, to]: Days, rows: DayRow[]) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const first = from === firstDay ? (rows[0]?.day ?? to + 1) : from;
@@ -94,6 +94,6 @@ export function fillDays([from, to]: Days, rows: DayRow[]) {
   });
 }
 
-/** Visitors are not known from one day to the next where they are others each day. */
+/** With the identity `daily`, visitors of several days are unknown. */
 export const ofManyDays = ({ config }: Platform, visitors: number | null): number | null =>
   config.analyticsIdentity === 'daily' ? null : visitors;

@@ -50,7 +50,7 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
   };
 }
 
-/** A number that no post has. */
+/** No post has this number. */
 const noPost = -1;
 
 async function daysByPost({ db, days }: MetricsQuery, posts: number[]) {
@@ -71,7 +71,7 @@ async function sortedIds(query: MetricsQuery, listing: Listing, slice: Slice): P
   return findSortedIds(db, { ...listing, span: allDays }, slice);
 }
 
-/** Views and visitors of posts in the period; visitors are null where they cannot be told. */
+/** Views and visitors of posts in the period; visitors are null where they are unknown. */
 async function periodMetrics(query: MetricsQuery, posts: number[]) {
   const { db, span, days } = query;
   if (span !== null) {
@@ -85,7 +85,7 @@ async function periodMetrics(query: MetricsQuery, posts: number[]) {
   });
 }
 
-/** Public posts with their metrics. */
+/** A page of public posts with their metrics. */
 export async function listPostMetrics(
   query: MetricsQuery,
   listing: Listing,
@@ -113,7 +113,7 @@ export async function listPostMetrics(
   });
 }
 
-/** All public posts, or those with a part of their title. */
+/** Number of public posts whose title contains `search`. */
 export const countListed = ({ db }: MetricsQuery, search: string): Promise<number> =>
   search === '' ? findCounter(db, { kind: 'all', key: '' }) : countMatching(db, search);
 
@@ -141,7 +141,7 @@ async function measuredPost(
   return row;
 }
 
-/** Days of a post that have views. @throws AppError `not_found` */
+/** Daily metrics of a post. @throws AppError `not_found` */
 export async function daysOfPost(query: MetricsQuery, ref: string, viewer: Viewer): Promise<DayRow[]> {
   const { number } = await measuredPost(query, ref, viewer);
   return number === null ? [] : findDaysOfPosts(query.db, [number], query.days);

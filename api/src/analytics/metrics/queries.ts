@@ -9,7 +9,7 @@ export interface SpanMetrics {
 
 const none: SpanMetrics = { views: 0, visitors: 0 };
 
-/** Of the whole site, span by span. */
+/** Metrics of the whole site, in the order of the spans. */
 export async function findSiteSpans(db: Queryable, spans: number[]): Promise<SpanMetrics[]> {
   const rows = await db('analytics_post_span')
     .where('post', 0)
@@ -35,17 +35,17 @@ export type EngagedDayRow = DayRow & Record<(typeof engagement)[number], number>
 const daysOfPost = (db: Queryable, post: number, days: Days) =>
   db('analytics_post_day').where('post', post).whereBetween('day', days).orderBy('day');
 
-/** Days that have views; the whole site's under the post 0. */
+/** Days with views; the whole site is post 0. */
 export const findDays = (db: Queryable, post: number, days: Days): Promise<DayRow[]> =>
   daysOfPost(db, post, days).select('day', 'views', 'visitors');
 
-/** The same with how long and how deep the post was read. */
+/** The same with engagement. */
 export async function findEngagedDays(db: Queryable, post: number, days: Days): Promise<EngagedDayRow[]> {
   const rows = await daysOfPost(db, post, days).select('day', 'views', 'visitors', ...engagement);
   return rows.map((row) => ({ ...row, seconds: Number(row.seconds), scroll: Number(row.scroll) }));
 }
 
-/** The same of several posts, without engagement. */
+/** The same for several posts, without engagement. */
 export const findDaysOfPosts = (
   db: Queryable,
   posts: number[],
@@ -58,7 +58,7 @@ export const findDaysOfPosts = (
     .orderBy(['post', 'day'])
     .select('post', 'day', 'views', 'visitors');
 
-/** What is kept for all days at once needs no sum of them. */
+/** The sum of all days is stored under `everyDay`. */
 const summedDays = ([from, to]: Days): Days => (from === 1 ? [everyDay, everyDay] : [from, to]);
 
 export async function findHours(
@@ -75,7 +75,7 @@ export async function findHours(
   return rows.map(({ hour, views }) => ({ hour, views: Number(views) }));
 }
 
-/** Views of each of these days in the hours before one. */
+/** Views of each day before an hour of the day. */
 export async function findViewsBefore(
   db: Queryable,
   post: number,
@@ -94,12 +94,15 @@ export async function findViewsBefore(
 
 export interface ShareRow {
   name: string;
-  /** Of a path: its page's. */
+  /** Page title, for paths. */
   title: string;
   views: number;
 }
 
-/** What the views of a post are divided by, most first; all but sources and devices are known of the whole site alone. */
+/**
+ * Views by dimension, most first. Only sources and devices are stored per post; the others for the whole
+ * site.
+ */
 export async function findShares(
   db: Queryable,
   kind: 'source' | 'device' | 'medium' | 'campaign' | 'os' | 'path',

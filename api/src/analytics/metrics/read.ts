@@ -14,8 +14,8 @@ import {
 } from './queries.ts';
 
 /*
- * Metrics of the blog, from where they can be had: what is of days is kept as sums of each day, what is of visitors as
- * sums of each documented period. Visitors of days that were chosen, and whatever is filtered, are made from single views.
+ * Reads metrics from where they are stored: daily ones from sums by day, visitors from sums by span. Visitors
+ * of custom days and everything filtered are computed from single views.
  */
 
 export const readDays = async (query: MetricsQuery, post = wholeSite): Promise<DayRow[]> =>
@@ -44,10 +44,10 @@ export async function readViews(query: MetricsQuery): Promise<number> {
 
 type VisitorMetrics = Pick<VisitorTally, 'visitors' | 'newcomers' | 'returners'>;
 
-/** Whether visitors can be told only from views that are no longer kept. */
+/** Whether the visitors would have to be computed from views that are no longer stored. */
 const isGone = ({ filter, keptFrom }: MetricsQuery) => keptFrom !== null && !filter;
 
-/** Null where the views of these days are no longer kept. */
+/** @returns null when the views of these days are no longer stored */
 export async function readVisitors(query: MetricsQuery): Promise<VisitorMetrics | null> {
   const { db, span, filter } = query;
   if (isGone(query)) return null;

@@ -15,11 +15,14 @@ import type { MetricsQuery } from './period.ts';
 import { type Listing, listPostMetrics } from './posts.ts';
 import { topPosts } from './top-posts.ts';
 
-/** Rows of objects under the names of these fields. */
+/** CSV with these fields as columns. */
 export const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
   csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
 
-/** @throws AppError `invalid` where the metrics cannot be told: an empty table would say that there are none */
+/**
+ * @throws AppError `invalid` when the metrics are unknown, because an empty table would mean that there are
+ * none
+ */
 function requireRows<T>(rows: T[] | null, { keptFrom }: MetricsQuery): T[] {
   if (rows) return rows;
   throw invalid(`query.from: Visitors of single days are known since ${keptFrom}.`);
@@ -27,7 +30,7 @@ function requireRows<T>(rows: T[] | null, { keptFrom }: MetricsQuery): T[] {
 
 const postsInTable = 1000;
 
-/** Every public post that is searched for, in the order asked for, piece by piece. */
+/** Streams all public posts that match the search, in the requested order. */
 export async function* allPostsTable(query: MetricsQuery, listing: Listing): AsyncGenerator<string> {
   yield csvLines([
     ['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors'],
@@ -52,7 +55,7 @@ export async function* allPostsTable(query: MetricsQuery, listing: Listing): Asy
 
 const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;
 
-/** What a screen shows as a list, as a table for spreadsheets; by their file names. */
+/** The lists of metrics as CSV, by file name. */
 export const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
   'detailed-views': async (query) => table(['date', 'views', 'uniqueViews'], await dailyViews(query)),
   'traffic-sources': async (query) => table(['source', 'views', 'percentage'], await trafficSources(query)),

@@ -16,14 +16,14 @@ function toRanked({ id, title, slug, views, likes, comments }: RankedRow): Ranke
   return { postId: id, title, urlSlug: slug, views, likes, comments, engagementScore };
 }
 
-const numbersAtOnce = 500;
+const batchSize = 500;
 
-/** By a filter's views. */
+/** The most viewed posts according to a filter. */
 async function mostViewedFiltered(query: MetricsQuery, limit: number): Promise<RankedRow[]> {
   const { posts } = await tallyViews(query);
   const numbers = [...posts].sort(([one, ones], [other, others]) => others - ones || other - one);
   const rows: RankedRow[] = [];
-  for await (const some of batches(numbers, numbersAtOnce)) {
+  for await (const some of batches(numbers, batchSize)) {
     if (rows.length >= limit) break;
     const found = await findNumbered(
       query.db,

@@ -1,15 +1,15 @@
-/** The days on which somebody was seen: the first, the last, and which of the 62 that end with the last. */
+/** The days on which a visitor was active: the first, the last, and which of the 62 days up to the last. */
 export interface ActivityBitmap {
   first_day: number;
   last_day: number;
-  /** A bit for each of 31 days, the lowest for the last day; no engine's integer is too small for it. */
+  /** One bit per day for 31 days, the lowest for the last day; fits the integers of every engine. */
   recent: number;
   older: number;
 }
 
 const half = 31;
 
-/** Days of the masks, ascending; there may have been others before them. */
+/** The days in the bitmap, ascending; earlier days except the first are not stored. */
 export function getActiveDays({ last_day, recent, older }: ActivityBitmap): number[] {
   const days: number[] = [];
   for (const [mask, end] of [
@@ -34,7 +34,7 @@ function fromDays(first_day: number, days: number[]): ActivityBitmap {
 
 export const isActiveOn = (seen: ActivityBitmap, day: number): boolean => getActiveDays(seen).includes(day);
 
-/** @param seen undefined for somebody who is seen for the first time */
+/** @param seen undefined for a new visitor */
 export function withDay(seen: ActivityBitmap | undefined, day: number): ActivityBitmap {
   if (!seen) return fromDays(day, [day]);
   return fromDays(Math.min(seen.first_day, day), [...getActiveDays(seen), day]);

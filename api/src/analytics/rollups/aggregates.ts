@@ -2,11 +2,11 @@ import type { AggregateTable } from '../../platform/database/add-all.ts';
 
 type Row = Record<string, number>;
 
-/** Amounts under keys of numbers, added up before they are written. */
+/** Sums by numeric keys, collected before they are written. */
 export interface Aggregates<Sum extends string> {
   to: AggregateTable;
   add(key: number[], amounts: Partial<Record<Sum, number>>): void;
-  /** In the order of their keys; where nothing is left to add there is no row. */
+  /** Rows in key order, without those whose sums are all 0. */
   rows(): Row[];
 }
 

@@ -1,7 +1,7 @@
 import { depths, everyDay, type MetricAggregates, wholeSite } from './metric-aggregates.ts';
 import { type Change, changesBy } from './spans.ts';
 
-/** How long a view was seen and how deep; null while it is not known. */
+/** Engagement of a view; null while unknown. */
 export interface Engaged {
   seconds: number | null;
   scroll: number | null;
@@ -9,14 +9,14 @@ export interface Engaged {
 
 export interface CountedView extends Engaged {
   visitor: number;
-  /** 0 for a page that is no post. */
+  /** 0 for a page that is not a post. */
   post: number;
   /** In the site's time zone. */
   day: number;
   hour: number;
   source: number;
   device: number;
-  /** Names that are counted for the whole site alone; 0 where there is none. */
+  /** Name ids that are only counted for the whole site; 0 if there is none. */
   medium: number;
   campaign: number;
   os: number;
@@ -25,7 +25,7 @@ export interface CountedView extends Engaged {
 
 const toPageKeys = ({ post }: Pick<CountedView, 'post'>) => (post === wholeSite ? [post] : [wholeSite, post]);
 
-/** What one view's engagement is in sums. */
+/** The contribution of one view's engagement to the sums. */
 function toAmounts({ seconds, scroll }: Engaged): Record<string, number> {
   return {
     ...(seconds !== null && { timed: 1, seconds }),
@@ -34,7 +34,7 @@ function toAmounts({ seconds, scroll }: Engaged): Record<string, number> {
   };
 }
 
-/** What a page's views are divided by. */
+/** The name ids under which a view of a page is counted. */
 function getDimensionIds(
   { source, device, medium, campaign, os, path }: CountedView,
   page: number,
@@ -43,7 +43,7 @@ function getDimensionIds(
   return [source, device, ...[medium, campaign, os, path].filter((name) => name !== 0)];
 }
 
-/** @param changes of spans, by something on the view's day */
+/** @param changes of spans, caused by an event on the view's day */
 function countOne(metrics: MetricAggregates, view: CountedView, changes: Change[]): void {
   const { day, hour } = view;
   for (const page of toPageKeys(view)) {
@@ -60,7 +60,6 @@ function countOne(metrics: MetricAggregates, view: CountedView, changes: Change[
   countEngagement(metrics, view, { seconds: null, scroll: null });
 }
 
-/** Counts views, which are of a few days. */
 export function countAllViews(metrics: MetricAggregates, views: CountedView[], today: number): void {
   const changes = new Map<number, Change[]>();
   for (const view of views) {
@@ -70,7 +69,7 @@ export function countAllViews(metrics: MetricAggregates, views: CountedView[], t
   }
 }
 
-/** Counts what a view's engagement is now rather than what it was. */
+/** Replaces a view's earlier engagement by the current one. */
 export function countEngagement(
   metrics: MetricAggregates,
   view: Engaged & Pick<CountedView, 'post' | 'day'>,

@@ -2,9 +2,9 @@ import { type ActivityBitmap, getActiveDays, isActiveOn, withDay } from './activ
 import { type MetricAggregates, newcomers, returners, wholeSite } from './metric-aggregates.ts';
 import { changesBy } from './spans.ts';
 
-/** A visitor of the site; the days are undefined while no view of theirs is counted. */
+/** A visitor of the site; `days` is undefined while none of their views is counted. */
 export interface KnownVisitor {
-  /** Names; 0 while it is not known. */
+  /** Name ids; 0 while unknown. */
   country: number;
   browser: number;
   days: ActivityBitmap | undefined;
@@ -29,7 +29,7 @@ function countName({ metrics, today }: Counting, name: number, days: number[], s
   }
 }
 
-/** New on their first day, returning on each day after it. */
+/** A newcomer on the first day, a returner on each later day. */
 function countOfSite(counting: Counting, visitor: KnownVisitor, days: ActivityBitmap, sign: 1 | -1): void {
   const seen = getActiveDays(days);
   const { first_day } = days;
@@ -45,7 +45,7 @@ function countOfSite(counting: Counting, visitor: KnownVisitor, days: ActivityBi
     if (name !== 0) countName(counting, name, seen, sign);
 }
 
-/** Counts a visitor of a post on a day. @returns their days by now */
+/** Counts a visitor of a post on a day. @returns the visitor's updated days */
 export function countPostVisitor(
   counting: Counting,
   post: number,
@@ -60,7 +60,7 @@ export function countPostVisitor(
   return after;
 }
 
-/** The same for a visitor of the site. */
+/** Counts a visitor of the site on a day. @returns the visitor's updated days */
 export function countVisitor(counting: Counting, visitor: KnownVisitor, day: number): ActivityBitmap {
   const { days: before } = visitor;
   if (before && isActiveOn(before, day)) return before;
@@ -71,7 +71,7 @@ export function countVisitor(counting: Counting, visitor: KnownVisitor, day: num
   return after;
 }
 
-/** Counts a visitor whose country has become known under it. */
+/** Counts a visitor under a country that has become known. */
 export function countCountry(counting: Counting, { country, days }: KnownVisitor): void {
   if (days) countName(counting, country, getActiveDays(days), 1);
 }

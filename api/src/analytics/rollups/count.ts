@@ -8,20 +8,20 @@ import { findPostVisitors, type PostVisitor, storePostVisitors, type Visitor } f
 
 interface Counted {
   views: CountedView[];
-  /** By their ids; what is known of their days is changed. */
+  /** By id; their days are updated. */
   visitors: Map<number, Visitor>;
   metrics: MetricAggregates;
-  /** What sliding windows end on. */
+  /** The last day of sliding windows. */
   today: number;
 }
 
-/** Where a view is counted. */
+/** The local day and hour of a view. */
 export function toLocalTime(at: Date, timezone: string): { day: number; hour: number } {
   const { day, hour } = localHour(at, timezone);
   return { day: dayNumber(day), hour };
 }
 
-/** Every post's visitors among these views, with what is known of them. */
+/** The visitors of each post in these views, with their stored days. */
 async function getPostVisitors(tx: Queryable, views: CountedView[]) {
   const pairs = new Map<string, { post: number; visitor: number }>();
   for (const { post, visitor } of views) if (post !== 0) pairs.set(`${post} ${visitor}`, { post, visitor });
@@ -29,7 +29,7 @@ async function getPostVisitors(tx: Queryable, views: CountedView[]) {
   return new Map<string, PostVisitor>(known.map((row) => [`${row.post} ${row.visitor}`, row]));
 }
 
-/** Counts views, and whoever is seen by them for the first time in some span. */
+/** Counts views, and visitors that are new in a span. */
 export async function countViews(
   tx: Queryable,
   dialect: Database['dialect'],

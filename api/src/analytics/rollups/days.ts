@@ -1,4 +1,4 @@
-/** Days as numbers from 1970-01-01 on, which are short as keys and can be reckoned with. */
+/** Days as numbers since 1970-01-01: short keys that allow arithmetic. */
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The first and the last day of a period. */
@@ -9,10 +9,10 @@ export const dayNumber = (day: string): number => Date.parse(day) / dayLength;
 
 export const toIsoDate = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
-/** 1970-01-01 was a Thursday. */
+/** Monday; 1970-01-01 was a Thursday. */
 export const startOfWeek = (day: number): number => day - ((day + 3) % 7);
 
-/** The first day of the month, or of one so many months away. */
+/** The first day of the month, or of the month `away` months later. */
 export function startOfMonth(day: number, away = 0): number {
   const date = new Date(day * dayLength);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + away) / dayLength;

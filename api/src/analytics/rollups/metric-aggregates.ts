@@ -12,7 +12,7 @@ const ofDay = [
   ...depths.map((depth) => `reached${depth}`),
 ];
 
-/** What a group of events adds to the metrics, table by table; those of the whole site are under the post 0. */
+/** What a batch of events adds to each metrics table; the whole site is post 0. */
 export const createMetricAggregates = () => ({
   postDay: createAggregates('analytics_post_day', ['post', 'day'], ofDay),
   postHour: createAggregates('analytics_post_hour', ['post', 'day', 'hour'], ['views']),
@@ -26,8 +26,8 @@ export const createMetricAggregates = () => ({
 export type MetricAggregates = ReturnType<typeof createMetricAggregates>;
 
 export const wholeSite = 0;
-/** The day under which hours and shares of all days are kept. */
+/** The day under which hours and shares of all days are stored. */
 export const everyDay = 0;
-/** Beside the names of countries and browsers. */
+/** Stored beside the name ids of countries and browsers. */
 export const newcomers = -1;
 export const returners = -2;

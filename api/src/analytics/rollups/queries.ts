@@ -7,11 +7,11 @@ import { createMetricAggregates, type MetricAggregates } from './metric-aggregat
 export interface State {
   last_view: number;
   last_visitor: number;
-  /** Views up to this one are in the metrics; -1 while these are being cleared. */
+  /** Views up to this id are in the metrics; -1 while the metrics are being cleared. */
   applied_view: number;
-  /** The day that sliding windows end on. */
+  /** The last day of sliding windows. */
   window_day: number;
-  /** Views of earlier days are no longer kept. */
+  /** Views of earlier days have been deleted. */
   kept_from: number;
 }
 
@@ -28,11 +28,11 @@ function toState(row: Record<keyof State, number | string>): State {
 export const findState = async (db: Queryable): Promise<State> =>
   toState(await db('analytics_state').where('id', 1).first());
 
-/** Keeps every other writer of events and metrics out until the transaction ends. */
+/** Locks out all other writers of events and metrics until the transaction ends. */
 export const lockState = async (tx: Queryable): Promise<State> =>
   toState(await tx('analytics_state').where('id', 1).forUpdate().first());
 
-/** A cluster without row locks notices by this which of two writers came second. */
+/** Writes the row always, so that a cluster without row locks detects conflicting writers. */
 export async function storeState(tx: Queryable, state: State): Promise<void> {
   await tx('analytics_state').where('id', 1).update(state);
 }
@@ -45,7 +45,7 @@ export async function addMetrics(
   for (const sums of Object.values(metrics)) await addAll(tx, dialect, sums.to, sums.rows());
 }
 
-/** Adds what is due by a day to the metrics of sliding windows. */
+/** Adds the window deltas that are due by a day to the sliding spans, and deletes them. */
 export async function addDue(tx: Queryable, dialect: Database['dialect'], day: number): Promise<void> {
   const { postWindowDeltas, postSpan, visitorWindowDeltas, visitorSpan } = createMetricAggregates();
   for (const [due, span] of [
@@ -63,7 +63,7 @@ export interface Visitor extends KnownVisitor {
   id: number;
   visitor_key: string;
   zone: number;
-  /** Of the latest view, in seconds since 1970. */
+  /** Time of the latest view, in seconds since 1970. */
   seen: number;
 }
 
@@ -74,7 +74,7 @@ function toVisitor({ first_day, last_day, recent, older, ...row }: VisitorRow): 
   return { ...row, seen: Number(row.seen), days };
 }
 
-/** As a visitor is kept while no view of theirs is counted. */
+/** The bitmap of a visitor none of whose views is counted. */
 export const unseen: ActivityBitmap = { first_day: 0, last_day: 0, recent: 0, older: 0 };
 
 async function visitorsBy(tx: Queryable, column: string, values: (number | string)[]): Promise<Visitor[]> {
@@ -87,7 +87,7 @@ export const findVisitorsByKey = (tx: Queryable, keys: string[]): Promise<Visito
 
 export const findVisitors = (tx: Queryable, ids: number[]): Promise<Visitor[]> => visitorsBy(tx, 'id', ids);
 
-/** Visitors without a country whose time zone is known, by their ids. */
+/** Visitors without a country but with a known time zone, in the order of their ids. */
 export async function findPlacelessVisitors(
   tx: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -102,7 +102,7 @@ export async function findPlacelessVisitors(
   return rows.map(({ zoneName, ...row }) => ({ ...toVisitor(row), zoneName }));
 }
 
-/** New ones and known ones. */
+/** Inserts new visitors and updates known ones. */
 export async function storeVisitors(
   tx: Queryable,
   { insertBatch }: Database['dialect'],
@@ -118,22 +118,22 @@ export async function storeVisitors(
   }
 }
 
-/** Who was seen at which post. */
+/** The days on which a visitor viewed a post. */
 export interface PostVisitor extends ActivityBitmap {
   post: number;
   visitor: number;
 }
 
-/** Pairs asked for in one statement. */
-const pairsAtOnce = 1000;
+/** Pairs per statement. */
+const pairBatch = 1000;
 
 export async function findPostVisitors(
   tx: Queryable,
   pairs: { post: number; visitor: number }[],
 ): Promise<PostVisitor[]> {
   const found: PostVisitor[] = [];
-  for (let start = 0; start < pairs.length; start += pairsAtOnce) {
-    const some = pairs.slice(start, start + pairsAtOnce).map(({ post, visitor }) => [post, visitor]);
+  for (let start = 0; start < pairs.length; start += pairBatch) {
+    const some = pairs.slice(start, start + pairBatch).map(({ post, visitor }) => [post, visitor]);
     found.push(...(await tx<PostVisitor>('analytics_post_visitor').whereIn(['post', 'visitor'], some)));
   }
   return found;

@@ -1,13 +1,16 @@
 import type { Period } from '@ezhuthu/contract';
 import { startOfMonth, startOfWeek } from './days.ts';
 
-/** Numbers under which the metrics of many days are kept: all days, sliding windows by their length, weeks, months. */
+/**
+ * Span ids: 0 for all days, sliding windows by their length in days, then weeks and months by their first
+ * day.
+ */
 export const allDays = 0;
 const slidingWindows = [7, 30];
 const weeks = 1_000_000;
 const months = 2_000_000;
 
-/** Ranges of numbers whose weeks and months no period names any more. */
+/** Id ranges of weeks and months that no period refers to any more. */
 export const outdatedSpans = (today: number): [from: number, to: number][] => [
   [weeks, weeks + startOfWeek(today) - 8],
   [months, months + startOfMonth(today, -1) - 1],
@@ -26,7 +29,7 @@ export function toSpan(period: Period, today: number): number {
   return spans[period];
 }
 
-/** Spans that a day belongs to for good; those that nobody can ask for are left out. */
+/** The spans that always include a day, without those that no period refers to. */
 function lastingSpans(day: number, today: number): number[] {
   const spans = [allDays];
   if (startOfWeek(day) >= startOfWeek(today) - 7) spans.push(weeks + startOfWeek(day));
@@ -36,16 +39,17 @@ function lastingSpans(day: number, today: number): number[] {
 
 export interface Change {
   span: number;
-  /** When the span's figure changes; undefined for at once. */
+  /** The day on which the change takes effect; undefined for immediately. */
   due?: number;
   by: 1 | -1;
 }
 
 /**
- * How the metrics of spans change by something that is there on these days, however often. A window that ends on a day
- * has it from the first of these days until its length after the last one, gaps as long as the window left out.
+ * The changes of spans caused by activity on these days, where each span counts it once. A sliding window
+ * that ends on a day includes an activity day until the window's length after it; overlapping inclusions are
+ * merged.
  * @param days ascending
- * @param today what windows end on now
+ * @param today the current last day of the sliding windows
  */
 export function changesBy(days: readonly number[], today: number): Change[] {
   const lasting = new Set(days.flatMap((day) => lastingSpans(day, today)));

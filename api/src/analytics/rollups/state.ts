@@ -7,12 +7,12 @@ import { addDue, findState, lockState, type State, storeState } from './queries.
 export const today = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): number =>
   dayNumber(localDay(clock.now(), config.timezone));
 
-/** While metrics are rebuilt, views are only kept, and counted in their turn. */
+/** True during a rebuild: views are then only stored, and counted later in the order of their ids. */
 export const isBehind = ({ applied_view, last_view }: State): boolean => applied_view < last_view;
 
 /**
- * Begins to write metrics, those of sliding windows brought to this day first; to be followed by `storeState`. Clocks of
- * several machines differ, so the day never goes back.
+ * Locks the state and moves the sliding windows to today. The caller must call `storeState`. Machines' clocks
+ * differ, so the day never goes back.
  */
 export async function beginWriting(tx: Queryable, platform: Platform): Promise<State> {
   const state = await lockState(tx);
@@ -23,8 +23,8 @@ export async function beginWriting(tx: Queryable, platform: Platform): Promise<S
 }
 
 /**
- * What metrics are asked for of, its sliding windows settled: no event may have come since midnight.
- * @returns its `window_day` is this day
+ * The state for reading metrics. Moves the sliding windows if no event has done so since midnight.
+ * @returns the state, whose `window_day` is today
  */
 export async function todaysWindows(platform: Platform): Promise<State> {
   const { database } = platform;

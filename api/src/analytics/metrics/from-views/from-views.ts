@@ -8,20 +8,20 @@ import { findNamed, findVisitors } from './queries.ts';
 import { createViewTally, createVisitorTally, type ViewTally, type VisitorTally } from './tally.ts';
 import { walkViews } from './walk.ts';
 
-/** Milliseconds: one screen asks for several metrics of the same views. */
-const retention = 5000;
-const keptAtOnce = 20;
-/** Names and visitors asked for in one statement. */
+/** Milliseconds: one screen requests several metrics of the same views. */
+const cacheTtl = 5000;
+const cacheSize = 20;
+/** Names or visitors per statement. */
 const batchSize = 1000;
 
-/** What has been asked for just now, or is being made, of each database. */
-const answers = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
+/** Recent and running results, per database. */
+const caches = new WeakMap<Database, LRUCache<string, Promise<unknown>>>();
 
-/** Reading so many views takes its time: those who ask for the same at about the same time share it. */
+/** Shares the result of an expensive scan between concurrent and following requests. */
 function shared<T>(query: MetricsQuery, kind: string, days: Days, make: () => Promise<T>): Promise<T> {
   const { filter, lastView, keptDay, platform } = query;
-  const cache = answers.get(platform.database) ?? new LRUCache({ max: keptAtOnce, ttl: retention });
-  answers.set(platform.database, cache);
+  const cache = caches.get(platform.database) ?? new LRUCache({ max: cacheSize, ttl: cacheTtl });
+  caches.set(platform.database, cache);
   const key = JSON.stringify([kind, days, filter, lastView, keptDay]);
   const known = cache.get(key) as Promise<T> | undefined;
   if (known) return known;
@@ -33,8 +33,8 @@ function shared<T>(query: MetricsQuery, kind: string, days: Days, make: () => Pr
 
 export type Tally = ViewTally & VisitorTally;
 
-/** Looks up those who were seen. */
-async function ended(
+/** Adds the details of the visitors and finishes the tally. */
+async function withDetails(
   { db }: MetricsQuery,
   visitors: ReturnType<typeof createVisitorTally>,
 ): Promise<VisitorTally> {
@@ -52,22 +52,25 @@ async function tally(query: MetricsQuery, days: Days): Promise<Tally> {
     views.add(view);
     visitors.see(view);
   });
-  return { ...views.end(), ...(await ended(query, visitors)) };
+  return { ...views.end(), ...(await withDetails(query, visitors)) };
 }
 
-/** All metrics of some days, made from single views with the filter that is asked for. Days whose views are not kept have none. */
+/**
+ * All metrics of these days, computed from single views with the query's filter. Days whose views are no
+ * longer stored are empty.
+ */
 export const tallyViews = (query: MetricsQuery, days = query.days): Promise<Tally> =>
   shared(query, 'tally', days, () => tally(query, days));
 
-/** The same of visitors alone, which takes half as long. */
+/** Visitor metrics only, which takes half as long. */
 export const tallyVisitors = (query: MetricsQuery): Promise<VisitorTally> =>
   shared(query, 'visitors', query.days, async () => {
     const visitors = createVisitorTally(query.days);
     await walkViews(query, { days: query.days, columns: ['visitor'] }, visitors.see);
-    return ended(query, visitors);
+    return withDetails(query, visitors);
   });
 
-/** Counts of a tally under their names, those of one kind, the largest first. */
+/** The counts of one kind of dimension with their names, the largest first. */
 export async function named(
   { db }: Pick<MetricsQuery, 'db'>,
   kind: string,
@@ -92,7 +95,10 @@ async function distinctVisitors(query: MetricsQuery, posts?: number[]): Promise<
 
 const few = 100;
 
-/** Distinct visitors of these posts, or of all that were viewed in these days; null where their views are gone. */
+/**
+ * Distinct visitors of these posts, or of all posts viewed on these days; null when the views are no longer
+ * stored.
+ */
 export async function visitorsOfPosts(
   query: MetricsQuery,
   posts?: number[],

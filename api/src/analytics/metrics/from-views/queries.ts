@@ -1,22 +1,22 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { toInstant } from '../../../platform/database/dialect.ts';
 
-/** Which views: numbers of names, and of posts. */
+/** Filters views by name ids and post numbers. */
 export interface Selection {
-  /** The latest view that counts, so that all metrics of one answer are of the same views. */
+  /** Id of the latest view to include, so that all metrics of a response cover the same views. */
   lastView: number;
   source?: number;
-  /** Of the visitor, as in the list of countries: the first that was known of them. */
+  /** The visitor's country, as in the list of countries. */
   country?: number;
   posts?: number[];
 }
 
-/** What is kept of a view: numbers of names, of a post, and of a visitor. */
+/** Columns of a view: ids of names, of a post and of a visitor. */
 export type ViewColumn = 'visitor' | 'post' | 'path' | 'source' | 'medium' | 'campaign' | 'device' | 'os';
 
 export type FoundView<Column extends ViewColumn> = Record<Column, number> & { at: Date | number };
 
-/** When the view comes that so many come before, from an instant on; undefined where there are fewer. */
+/** The time of the view at position `count` from an instant on; undefined if there are fewer. */
 export async function findInstantAfter(
   db: Queryable,
   [from, to]: [from: Date, to: Date],
@@ -51,7 +51,7 @@ export async function findViews<Column extends ViewColumn>(
 
 export interface FoundVisitor {
   id: number;
-  /** 0 while no view of theirs is counted. */
+  /** 0 while none of the visitor's views is counted. */
   first_day: number;
   country: number;
   browser: number;
@@ -60,7 +60,7 @@ export interface FoundVisitor {
 export const findVisitors = (db: Queryable, ids: number[]): Promise<FoundVisitor[]> =>
   db('analytics_visitor').whereIn('id', ids).select('id', 'first_day', 'country', 'browser');
 
-/** -1, which no name has, where there is none. */
+/** The id of a name, or -1, which matches no view, if there is none. */
 export async function findNameNumber(db: Queryable, kind: string, name: string): Promise<number> {
   const row = await db('analytics_name').where({ kind, name }).first('id');
   return row?.id ?? -1;
@@ -72,6 +72,6 @@ export interface NamedRow {
   title: string;
 }
 
-/** Those of a kind among so many numbers. */
+/** The names of one kind among these ids. */
 export const findNamed = (db: Queryable, kind: string, ids: number[]): Promise<NamedRow[]> =>
   db('analytics_name').where('kind', kind).whereIn('id', ids).select('id', 'name', 'title');

@@ -3,15 +3,18 @@ import type { DayRow } from '../queries.ts';
 import type { FoundVisitor } from './queries.ts';
 import type { Placed } from './walk.ts';
 
-/** What single views add up to; the keys of the maps are numbers of names and of posts. */
+/** Sums of single views; map keys are ids of names or posts. */
 export interface ViewTally {
   views: number;
-  /** Those that have views, oldest first. */
+  /** Days with views, oldest first. */
   days: DayRow[];
   hours: { day: number; hour: number; views: number }[];
-  /** Views by source, device, medium, campaign, operating system and path, whose numbers differ from each other. */
+  /**
+   * Views by name id of source, device, medium, campaign, operating system and path; ids are unique across
+   * kinds.
+   */
   shares: Map<number, number>;
-  /** Views. */
+  /** Views by post number. */
   posts: Map<number, number>;
 }
 
@@ -19,7 +22,7 @@ export interface VisitorTally {
   visitors: number;
   newcomers: number;
   returners: number;
-  /** Visitors by country and browser. */
+  /** Visitors by name id of country and browser. */
   visitorsBy: Map<number, number>;
 }
 
@@ -64,7 +67,7 @@ export function createViewTally() {
 }
 
 export function createVisitorTally([from, to]: Days) {
-  /** The last of the days that a visitor was seen on. */
+  /** The last of these days on which a visitor was seen. */
   const seen = new Map<number, number>();
   const visitorsBy = new Map<number, number>();
   let newcomers = 0;
@@ -74,9 +77,9 @@ export function createVisitorTally([from, to]: Days) {
     see({ visitor, day }: Placed<'visitor'>): void {
       if (day > (seen.get(visitor) ?? 0)) seen.set(visitor, day);
     },
-    /** Of whom something is to be known. */
+    /** Ids of the visitors to pass to `add`. */
     seen: () => [...seen.keys()],
-    /** New where their first day is one of these; returning where they were seen on a day after it. */
+    /** A newcomer's first day is one of these; a returner was seen on a day after their first. */
     add({ id, first_day, country, browser }: FoundVisitor): void {
       if (first_day >= from && first_day <= to) newcomers++;
       if (first_day > 0 && seen.get(id)! > first_day) returners++;

@@ -6,21 +6,24 @@ import type { Days } from '../../rollups/days.ts';
 import type { MetricsQuery } from '../period.ts';
 import { findInstantAfter, findNameNumber, findViews, type Selection, type ViewColumn } from './queries.ts';
 
-/** A view's columns, and where it is counted. */
+/** Columns of a view with its local time. */
 export type Placed<Column extends ViewColumn> = Record<Column, number> & {
-  /** In the site's time zone, as the hour. */
+  /** In the site's time zone, like the hour. */
   day: number;
   hour: number;
 };
 
-/** Views read at a time, filtered or not: some milliseconds, for which nobody else is served. */
+/** Views per batch, before filtering; each blocks the event loop for some milliseconds. */
 const batchSize = 4000;
 const dayLength = 24 * 60 * 60 * 1000;
-/** No zone's day begins or ends further from that of UTC. */
+/** More than any zone's offset from UTC. */
 const zoneMargin = 15 * 60 * 60 * 1000;
 const hourLength = 60 * 60 * 1000;
 
-/** Where views are counted. On most days the zone's clock is the same all day, and nothing but the first view asks it. */
+/**
+ * Converts times to local days and hours. Offsets are looked up once per day, unless the clock changes on
+ * that day.
+ */
 function createPlacing(timezone: string) {
   let known = Number.NaN;
   let offset: number | null = null;
@@ -51,13 +54,13 @@ async function selectionOf({ db, filter, lastView }: MetricsQuery, posts?: numbe
 
 export interface Walk<Column extends ViewColumn> {
   days: Days;
-  /** Those alone are read. */
+  /** The columns to read. */
   columns: readonly Column[];
-  /** Of these posts, where not of all pages. */
+  /** Only views of these posts; otherwise of all pages. */
   posts?: number[];
 }
 
-/** Visits the single views of some days that are kept, piece by piece, letting others be served in between. */
+/** Calls `visit` for each stored view of these days, in batches, yielding to the event loop in between. */
 export async function walkViews<Column extends ViewColumn>(
   query: MetricsQuery,
   { days: [from, to], columns, posts }: Walk<Column>,
@@ -70,7 +73,7 @@ export async function walkViews<Column extends ViewColumn>(
   let start = new Date(Math.max(from, keptDay) * dayLength - zoneMargin);
   while (start < end) {
     const next = (await findInstantAfter(db, [start, end], batchSize)) ?? end;
-    // so many may have come within one millisecond
+    // a millisecond may contain more than a batch
     const stop = next > start ? next : new Date(start.getTime() + 1);
     for (const view of await findViews(db, [start, stop], selection, columns)) {
       const { day, hour } = placed(toInstant(view.at));

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Days } from '../../rollups/days.ts';
 import { joinedPages, matching, type RankedRow, rankedColumns, type Slice, type Sorting } from './queries.ts';
 
-/** Public posts by their views on days that were chosen, summed up; those without any are not among them. */
+/** Public posts with views on custom days, ordered by their sum. */
 function viewedOn(db: Queryable, days: Days, way: 'asc' | 'desc') {
   const sums = db('analytics_post_day')
     .whereBetween('day', days)
@@ -23,7 +23,7 @@ function viewedOn(db: Queryable, days: Days, way: 'asc' | 'desc') {
     ]);
 }
 
-/** The others, newest first. */
+/** Public posts without views on these days, newest first. */
 function unviewedOn(db: Queryable, days: Days) {
   const viewed = db('analytics_post as n')
     .join('analytics_post_day as d', 'd.post', 'n.number')
@@ -49,7 +49,7 @@ export async function findMostViewedOn(db: Queryable, days: Days, limit: number)
 
 type Order = Pick<Sorting, 'order' | 'search'>;
 
-/** Ids of public posts by their views on these days. */
+/** Ids of public posts, ordered by views on these days. */
 export function findIdsByViewsOn(
   db: Queryable,
   days: Days,
@@ -61,7 +61,7 @@ export function findIdsByViewsOn(
   return joinedPages(order === 'desc' ? [some, others] : [others, some], slice);
 }
 
-/** The same by a figure that is known of each post's number, such as their visitors. */
+/** Ids of public posts, ordered by a metric computed per post number, such as visitors. */
 export async function findIdsByMetric(
   db: Queryable,
   days: Days,
@@ -91,7 +91,7 @@ export async function findIdsByMetric(
   return [...first, ...(await others.offset(rest.offset).limit(rest.limit).pluck('p.id'))];
 }
 
-/** Views of posts on these days. */
+/** Views per post on these days. */
 export async function findViewsOn(db: Queryable, days: Days, posts: number[]): Promise<Map<number, number>> {
   const rows: { post: number; views: number }[] = await db('analytics_post_day')
     .whereIn('post', posts)

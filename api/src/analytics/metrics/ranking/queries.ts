@@ -19,7 +19,7 @@ export interface Slice {
   limit: number;
 }
 
-/** Public posts by a figure of a span, read in the order of its index; those where it is 0 are not among them. */
+/** Public posts ordered by a metric of a span, using its index; posts where it is 0 are left out. */
 function viewed(db: Queryable, span: number, figure: keyof SpanMetrics, way: 'asc' | 'desc') {
   return db('analytics_post_span as s')
     .join('analytics_post as n', 'n.number', 's.post')
@@ -34,7 +34,7 @@ function viewed(db: Queryable, span: number, figure: keyof SpanMetrics, way: 'as
     ]);
 }
 
-/** The others, newest first. */
+/** Public posts where the metric is 0, newest first. */
 function unviewed(db: Queryable, span: number, figure: keyof SpanMetrics) {
   return db('post as p')
     .leftJoin('analytics_post as n', 'n.post_id', 'p.id')
@@ -63,7 +63,7 @@ export async function findNeverViewed(db: Queryable, span: number, limit: number
   return rows.map((row) => ({ ...row, views: 0 }));
 }
 
-/** Public posts by their numbers. */
+/** Public posts by number. */
 export const findNumbered = (
   db: Queryable,
   numbers: number[],
@@ -74,7 +74,7 @@ export const findNumbered = (
     .where('p.is_public', true)
     .select('n.number', ...rankedColumns);
 
-/** The newest public posts but these, with no views. */
+/** The newest public posts except these, with 0 views. */
 export async function findNewestBut(db: Queryable, ids: string[], limit: number): Promise<RankedRow[]> {
   const rows = await db('post as p')
     .where('p.is_public', true)
@@ -91,7 +91,7 @@ export async function findNewestBut(db: Queryable, ids: string[], limit: number)
 export const matching = (posts: Knex.QueryBuilder, search: string): Knex.QueryBuilder =>
   search === '' ? posts : posts.where((title) => whereContains(title, 'p.title', search));
 
-/** Public posts with a part of their title. */
+/** Number of public posts whose title contains `search`. */
 export async function countMatching(db: Queryable, search: string): Promise<number> {
   const row = await matching(db('post as p').where('p.is_public', true), search)
     .count({ count: '*' })
@@ -123,7 +123,7 @@ const idsByDate = (
     .limit(limit)
     .pluck('p.id');
 
-/** A page of a list that goes on in another one, which is asked for only where the first one ends. */
+/** A page of two concatenated lists; the second is only queried if the first does not fill the page. */
 export async function joinedPages(
   [first, second]: [Knex.QueryBuilder, Knex.QueryBuilder],
   { offset, limit }: Slice,
@@ -140,7 +140,7 @@ async function countRows(rows: Knex.QueryBuilder): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Ids of public posts in the asked order. */
+/** Ids of public posts in the requested order. */
 export function findSortedIds(db: Queryable, sorting: Sorting, slice: Slice): Promise<string[]> {
   const { sort, order, search } = sorting;
   if (sort === 'publishedAt' || sort === 'createdAt') return idsByDate(db, sorting, sort, slice);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** Views of the last seconds, and visitors whose latest view was in the last ones. */
+/** Number of recent views, and of visitors whose latest view is recent. */
 export async function findRealtimeBuckets(
   db: Queryable,
   since: { views: number; visitors: number },
@@ -21,7 +21,7 @@ export interface PageRow {
   path_title: string | null;
 }
 
-/** Pages by their views since a minute, most first. */
+/** Pages by views since a minute, most first. */
 export async function findPopularPages(db: Queryable, since: number, limit: number): Promise<PageRow[]> {
   const pages = db('analytics_minute')
     .where('minute', '>', since)

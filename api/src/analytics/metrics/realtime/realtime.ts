@@ -11,21 +11,21 @@ function toPage({ views, post_title, post_slug, path, path_title }: PageRow) {
   return { title: path_title || (path ?? ''), path: path ?? '', views };
 }
 
-/** What goes on at this moment; it costs the same however much that is. */
+/** Realtime metrics; reading them costs the same at any number of views. */
 export async function realtimeMetrics({ database, clock }: Platform): Promise<Realtime> {
   const now = clock.now();
   const second = toSecond(now);
-  const [moments, pages] = await Promise.all([
+  const [buckets, pages] = await Promise.all([
     findRealtimeBuckets(database.read, {
       views: second - viewsLookBack,
       visitors: second - visitorsLookBack,
     }),
-    // the minute that the earliest of those visitors were seen in counts as a whole
+    // includes the whole minute in which the period of active visitors begins
     findPopularPages(database.read, toMinute(now) - visitorsLookBack / 60 - 1, popular),
   ]);
   return {
-    activeVisitors: moments.visitors,
-    recentViews: moments.views,
+    activeVisitors: buckets.visitors,
+    recentViews: buckets.views,
     popularPages: pages.map(toPage),
   };
 }

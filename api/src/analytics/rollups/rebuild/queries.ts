@@ -13,13 +13,16 @@ const allCleared = [
   'analytics_visitor_due',
 ];
 
-/** Forgets all metrics of a day and those after it, and what spans it; who was seen before it stays known. */
+/**
+ * Deletes all metrics from a day on, and all sums over several days. Visitors seen before that day keep their
+ * first day.
+ */
 export async function clearMetrics(tx: Queryable, from: number): Promise<void> {
   for (const table of daysCleared) await tx(table).where('day', '>=', from).orWhere('day', everyDay).delete();
   for (const table of allCleared) await tx(table).delete();
   await tx('analytics_post_visitor').where('first_day', '>=', from).delete();
   await tx('analytics_visitor').where('first_day', '>=', from).update(unseen);
-  // who was seen later as well is counted as returning when that view is
+  // later days are removed; recounting those views makes the visitor a returner again
   for (const table of ['analytics_post_visitor', 'analytics_visitor']) {
     await tx(table)
       .where('last_day', '>=', from)
@@ -28,7 +31,7 @@ export async function clearMetrics(tx: Queryable, from: number): Promise<void> {
   }
 }
 
-/** Metrics of all days of the posts, from the days before and the visitors that are left. */
+/** Restores the all-time metrics of posts from the earlier days and the remaining visitors. */
 async function seedPosts(tx: Queryable, dialect: Database['dialect'], before: number): Promise<void> {
   const { postHour, share, postSpan } = createMetricAggregates();
   const earlier = (table: string) => tx(table).where('day', '<', before).where('day', '>', everyDay);
@@ -45,7 +48,7 @@ async function seedPosts(tx: Queryable, dialect: Database['dialect'], before: nu
   await addSelected(tx, dialect, postSpan.to, visitors.count({ visitors: '*' }));
 }
 
-/** The same of the whole site's visitors. */
+/** Restores the all-time visitor metrics of the site. */
 async function seedVisitors(tx: Queryable, dialect: Database['dialect']): Promise<void> {
   const { postSpan, visitorSpan } = createMetricAggregates();
   const span = tx.raw('?', [allDays]);
@@ -74,7 +77,7 @@ export async function seedMetrics(
   await seedVisitors(tx, dialect);
 }
 
-/** What is counted of views, in the order of their arrival. */
+/** The columns of views that are counted, in the order of ids. */
 export async function findViewsAfter(tx: Queryable, after: number, limit: number) {
   const rows = await tx('analytics_view')
     .where('id', '>', after)

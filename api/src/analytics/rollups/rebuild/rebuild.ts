@@ -9,11 +9,11 @@ import { clearMetrics, findViewsAfter, seedMetrics } from './queries.ts';
 const batchSize = 5000;
 const clearing = -1;
 
-/** Clears what is counted and begins with what stays: metrics of days whose views are no longer kept. */
+/** Deletes the metrics and restores those of days whose views are deleted. */
 async function clear({ database }: Platform): Promise<void> {
   await database.transaction(async (tx) => {
     const state = await lockState(tx);
-    // another process may have done so meanwhile
+    // another process may have cleared them
     if (state.applied_view !== clearing) return;
     await clearMetrics(tx, state.kept_from);
     await seedMetrics(tx, database.dialect, state.kept_from);
@@ -21,7 +21,7 @@ async function clear({ database }: Platform): Promise<void> {
   });
 }
 
-/** Counts some views that are kept and not yet counted. @returns how many, 0 at the end */
+/** Counts a batch of views that are not yet in the metrics. @returns how many, 0 at the end */
 async function countSome(platform: Platform): Promise<number> {
   const { database, config } = platform;
   return database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ async function countSome(platform: Platform): Promise<number> {
     if (!isBehind(state)) return 0;
     const rows = await findViewsAfter(tx, state.applied_view, batchSize);
     const placed = rows.map((row) => ({ ...row, ...toLocalTime(row.at, config.timezone) }));
-    // a late view may stay longer than its day, whose metrics are done
+    // a late view can outlive the views of its day, which is not recounted
     const views = placed.filter(({ day }) => day >= state.kept_from);
     const known = await findVisitors(tx, [...new Set(views.map(({ visitor }) => visitor))]);
     const visitors = new Map(known.map((visitor) => [visitor.id, visitor]));
@@ -43,16 +43,13 @@ async function countSome(platform: Platform): Promise<number> {
 }
 
 interface Progress {
-  /** Is told after each step how many it has been so far. */
+  /** Called after each batch with the total so far. */
   onStep?(counted: number): void;
-  /** Ends it after the step under way. */
+  /** Stops after the running batch. */
   signal?: AbortSignal;
 }
 
-/**
- * Counts what is kept and not yet counted, step by step; nothing where there is none. Several processes may do so at the
- * same time.
- */
+/** Counts all views that are not yet in the metrics. Several processes may do so at the same time. */
 export async function catchUp(platform: Platform, { onStep, signal }: Progress = {}): Promise<void> {
   if ((await findState(platform.database.read)).applied_view === clearing) await clear(platform);
   let counted = 0;
@@ -66,8 +63,8 @@ export async function catchUp(platform: Platform, { onStep, signal }: Progress =
 }
 
 /**
- * Rebuilds all metrics from the views that are kept. The site may run meanwhile: new views are kept, and counted in their
- * turn; what is broken off is ended by the next start.
+ * Rebuilds all metrics from the stored views. The site may run meanwhile: new views are stored and counted
+ * later. An interrupted rebuild is completed by the next maintenance.
  */
 export async function rebuildMetrics(platform: Platform, progress?: Progress): Promise<void> {
   await platform.database.transaction(async (tx) => {
