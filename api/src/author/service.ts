@@ -9,7 +9,7 @@ import { findSetting } from '../platform/settings.ts';
 import { changeVersioned } from '../platform/versioned-setting.ts';
 import { getProfileWords } from '../profile/service.ts';
 
-/** Words until the author writes their own. An address is the one that the author gives for it, never the sign-in's. */
+/** Defaults until the author edits the page. The contact address is never that of the account. */
 const firstAbout: Omit<About, 'authorName'> = {
   introduction: 'வணக்கம். என் எழுத்துகளின் வீட்டுக்கு உங்களை வரவேற்கிறேன்.',
   biography:
@@ -27,7 +27,7 @@ const firstAbout: Omit<About, 'authorName'> = {
   version: 0,
 };
 
-/** The about page; its name is the account's unless the page has its own. */
+/** The about page; the name falls back on the account's. */
 export async function aboutContent(platform: Platform): Promise<About> {
   const stored = await findSetting<Partial<About>>(platform.database.read, 'about');
   return {
@@ -40,7 +40,7 @@ export async function aboutContent(platform: Platform): Promise<About> {
 
 type AboutChange = z.output<(typeof updateAbout)['body']>;
 
-/** @throws AppError `conflict` with what is stored when `version` is stale */
+/** @throws AppError `conflict` with the stored page when `version` is stale */
 export const changeAbout = (
   platform: Platform,
   { version, socialMedia, ...words }: AboutChange,
@@ -62,17 +62,20 @@ const firstWords = {
   description: 'கதை, கவிதை, கட்டுரை எழுதுபவர்.',
 };
 
-/** What visitors are notified of the author, with the number of posts there are to read; never the sign-in address. */
+/**
+ * Public data about the author and the number of public posts. The email is the about page's, never the
+ * account's.
+ */
 export async function authorInfo(platform: Platform): Promise<AuthorInfo> {
   const db = platform.database.read;
   const account = await author(platform);
-  const [said, page, picture, totalItems] = await Promise.all([
+  const [profile, page, picture, totalItems] = await Promise.all([
     getProfileWords(db, account?.id ?? ''),
     findSetting<Partial<About>>(db, 'about'),
     activeImage(platform, 'profile'),
     findCounter(db, { kind: 'all', key: '' }),
   ]);
-  const { bio, quote, ...links } = said;
+  const { bio, quote, ...links } = profile;
   return {
     ...links,
     quote: quote || firstWords.quote,

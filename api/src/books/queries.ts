@@ -1,13 +1,13 @@
 import type { Book } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A row of `book`, times as the engine gives them. */
+/** A row of `book`. Times have the engine's type; read them with `toInstant`. */
 export interface BookRow {
   id: string;
   title: string;
   original_title: string;
   description: string;
-  /** Empty for a generated one. */
+  /** Empty for a generated cover. */
   cover_image: string;
   category: string;
   link_type: Book['linkType'];
@@ -27,7 +27,7 @@ export const findActiveBooks = (db: Queryable): Promise<BookRow[]> =>
 export const findAllBooks = (db: Queryable): Promise<BookRow[]> =>
   db<BookRow>('book').orderBy(['sort_order', 'id']);
 
-/** All of them, held until the transaction ends: who changes an order may move any. */
+/** Locks all books until the transaction ends, because changing one place can move any of them. */
 export const lockBooks = (tx: Queryable): Promise<BookRow[]> =>
   tx<BookRow>('book').orderBy(['sort_order', 'id']).forUpdate();
 

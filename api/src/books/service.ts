@@ -46,14 +46,14 @@ export async function readBook(platform: Platform, id: string, viewer: Viewer | 
   return toBook(row, await authorName(platform));
 }
 
-/** Whether it is on show or not. @throws AppError `not_found` */
+/** Reads any book, whether active or not. @throws AppError `not_found` */
 export async function bookById(platform: Platform, id: string): Promise<Book> {
   const row = await findBook(platform.database.read, id);
   if (!row) throw notFound('Book not found');
   return toBook(row, await authorName(platform));
 }
 
-/** Ids of the public posts that a book leads to: the newest of its category, or the one it is linked to. */
+/** Ids of the public posts that belong to a book: the newest of its category, or the linked one. */
 export async function postsOfBook(platform: Platform, book: Book): Promise<string[]> {
   const { linkType, linkValue } = book;
   if (linkType === 'post') {
@@ -88,7 +88,7 @@ const columns: { [Field in keyof Fields]: keyof BookRow } = {
   sortOrder: 'sort_order',
 };
 
-/** The columns of the fields that are given. */
+/** Maps the given fields to columns. */
 export const toColumns = (fields: Partial<Fields>): Partial<BookRow> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -97,11 +97,11 @@ export const toColumns = (fields: Partial<Fields>): Partial<BookRow> =>
   );
 
 export type NewBook = Omit<Fields, 'coverImage'> & {
-  /** Without one the cover is generated. */
+  /** The cover is generated if omitted. */
   coverImage?: string;
 };
 
-/** Puts a book where it says, whoever stands there. @returns its id */
+/** Inserts a book at its place without moving others. @returns its id */
 export async function addBook({ database, clock }: Platform, book: NewBook): Promise<string> {
   const id = newId();
   await database.transaction(async (tx) => {

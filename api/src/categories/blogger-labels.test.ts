@@ -5,7 +5,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor } from '../../testing/factories.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/** What the blog answers, and what it was asked. */
+/** The response of the simulated blog, and the requests it has received. */
 let answer = { status: 200, body: '' };
 const asked: string[] = [];
 const blogger = createServer((request, response) => {

@@ -5,14 +5,14 @@ import type { Platform } from '../platform/platform.ts';
 const hour = 60 * 60 * 1000;
 const inTamilOrder = new Intl.Collator('ta').compare;
 
-/** Who ask at once wait for the same answer; a failure is not kept. */
+/** Concurrent callers share one request; failures are not cached. */
 const cache = new LRUCache<string, string[]>({
   max: 1,
   ttl: hour,
   fetchMethod: async (address) => (await fetchLabels(address)).sort(inTamilOrder),
 });
 
-/** The labels of the author's blog at Blogger; none where there is no such blog, or no answer. */
+/** The labels of the author's blog at Blogger; empty without a blog or when the request fails. */
 export async function bloggerLabels({ config, log }: Platform): Promise<string[]> {
   const address = labelsAddress(config);
   if (!address) return [];

@@ -157,7 +157,7 @@ test('the name of a category whose only post is in the trash is public no more',
 
 const nothing = { listed: [], isNamed: false, page: 404, ofReader: 404 };
 
-/** What visitors are notified of a category, and a reader. */
+/** What visitors and readers can see of a category. */
 async function getSecrets(category: string) {
   const as = await aReader(api);
   return {

@@ -17,7 +17,9 @@ export const findCategoryBySlug = (db: Queryable, slug: string): Promise<Categor
 export const findCategoryById = (db: Queryable, id: string): Promise<CategoryRow | undefined> =>
   db<CategoryRow>('category').where('id', id).first();
 
-/** A name or slug lost to a race is a duplicate, and the transaction then finds the other's category. */
+/**
+ * If another transaction inserts the same name or slug first, this one is retried and finds that category.
+ */
 export async function insertCategory(tx: Queryable, row: CategoryRow): Promise<void> {
   await tx('category').insert(row);
 }

@@ -20,7 +20,7 @@ async function freeSlug(tx: Queryable, name: string): Promise<string> {
   }
 }
 
-/** The category of that name; using a name for the first time makes it. */
+/** Finds a category by name, or creates it. */
 export async function categoryNamed(tx: Queryable, input: string): Promise<CategoryRow> {
   const name = clean(input);
   const existing = await findCategoryByName(tx, name);
@@ -30,22 +30,25 @@ export async function categoryNamed(tx: Queryable, input: string): Promise<Categ
   return created;
 }
 
-/** The category that goes by this slug or, failing that, by this name. */
+/** Finds a category by slug or, failing that, by name. */
 export async function findCategory(db: Queryable, ref: string): Promise<CategoryRow | undefined> {
   return (await findCategoryBySlug(db, ref)) ?? findCategoryByName(db, ref);
 }
 
-/** The category that a post has or had. @throws AppError `not_found`, which cannot be: none is ever taken away */
+/**
+ * The category of a post.
+ * @throws AppError `not_found`, only for an invalid id, as categories are never deleted
+ */
 export async function getCategory(db: Queryable, id: string): Promise<CategoryRow> {
   const category = await findCategoryById(db, id);
   if (!category) throw notFound('Category not found');
   return category;
 }
 
-/** A category's name is public as long as a post of it is; what is still being written is known to its author alone. */
+/** Only the author sees categories without public posts: their names may belong to drafts. */
 export const seesEmptyCategories = (viewer: Viewer | null): boolean => viewer?.isAuthor ?? false;
 
-/** The category that goes by this slug or name, as far as the viewer may know of it. @throws AppError `not_found` */
+/** A category by slug or name, if the viewer may see it. @throws AppError `not_found` */
 export async function visibleCategory(
   db: Queryable,
   ref: string,

@@ -27,7 +27,7 @@ async function recounted(): Promise<Counts> {
   return counts;
 }
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* numbers(): Generator<number, never> {
   for (let state = 7; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-/** All public posts, or those of a category (its id), a day (YYYY-MM-DD) or a month (YYYY-MM). */
+/** Counts all public posts, or those of a category (by id), a day (YYYY-MM-DD) or a month (YYYY-MM). */
 export interface CounterKey {
   kind: 'all' | 'category' | 'day' | 'month';
   key: string;
@@ -16,7 +16,7 @@ export interface CounterRow {
   posts: number;
 }
 
-/** The tallies of a kind between two keys that are not empty, by key. */
+/** Counters of a kind above 0 in a range of keys, in key order. */
 export const findCounters = (
   db: Queryable,
   { kind, from, to }: { kind: CounterKey['kind']; from: string; to: string },

@@ -3,7 +3,7 @@ import { addToCounter, type CounterKey, findCounter, findCounters } from './quer
 
 export { type CounterKey, findCounter, findCounters };
 
-/** What decides where a post is counted. */
+/** The columns that determine the counters of a post. */
 export interface Countable {
   is_public: boolean | number;
   category_id: string;
@@ -20,7 +20,7 @@ function toCounters({ is_public, category_id, published_day }: Countable): Count
   ];
 }
 
-/** Counts a post where it is now rather than where it was; null for one that was nowhere. */
+/** Moves a post from its former counters to the current ones. `before` is null for a new post. */
 export async function updateCounters(
   tx: Queryable,
   before: Countable | null,
@@ -35,7 +35,7 @@ export async function updateCounters(
   };
   if (before) count(toCounters(before), -1);
   count(toCounters(after), 1);
-  // in one order, so that two writers never wait for each other in a circle
+  // in key order, so that concurrent writers cannot deadlock
   for (const name of [...moves.keys()].sort()) {
     const { tally, by } = moves.get(name)!;
     if (by !== 0) await addToCounter(tx, tally, by);

@@ -3,7 +3,7 @@ import { drawCover } from './service.ts';
 
 const seedPattern = /^[0-9a-f]{12}$/;
 
-/** Generated covers follow from their name alone: nothing is stored, and a browser keeps them for good. */
+/** Generated covers depend on their name only, so nothing is stored and browsers cache them permanently. */
 export function mountCovers(router: Router): void {
   router.get('/covers/:seed.svg', (ctx) => {
     const { seed } = ctx.params;

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** Width and height of every generated cover. */
+/** Pixels of every generated cover. */
 const coverSize = { width: 1200, height: 900 };
 
 const fingerprint = (...words: string[]) =>
   createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
 
-interface Shared {
+interface ShareSource {
   id: string;
   title: string;
   coverImage: string;
 }
 
-/** Path of the picture that stands for a post in social networks. It changes with what is drawn. */
-export const postShareUrl = ({ id, title, coverImage }: Shared): string =>
+/** Path of a post's picture for social networks. Its hash changes with the content. */
+export const postShareUrl = ({ id, title, coverImage }: ShareSource): string =>
   `/share/post-${id}-${fingerprint(title, coverImage)}.jpg`;
 
-/** Path of the picture that stands for the site. @param drawn its name, its description, its banner */
+/** Path of the site's picture for social networks. @param drawn its name, description and banner */
 export const siteShareUrl = (...drawn: string[]): string => `/share/site-${fingerprint(...drawn)}.jpg`;
 
-/** Skies from the top to the horizon, then the nearer and the further hills. */
+/** Three sky colours from top to horizon, then the far and the near hills. */
 const palettes = [
   ['#f6c66f', '#e07b4c', '#7a3e78', '#1b2547', '#111732'],
   ['#bfe3d0', '#3f9c86', '#12766f', '#123a5e', '#0d2440'],
@@ -31,7 +31,7 @@ const palettes = [
   ['#d6eef8', '#7cc0dc', '#2f7fa3', '#17405c', '#0d2536'],
 ] as const;
 
-/** Numbers in [0, 1) that follow from the seed alone. */
+/** Pseudo-random numbers in [0, 1), determined by the seed. */
 function* numbersFrom(seed: string): Generator<number, never> {
   let state = Number.parseInt(seed.slice(0, 8), 16) || 1;
   for (;;) {
@@ -42,7 +42,7 @@ function* numbersFrom(seed: string): Generator<number, never> {
 
 const peaks = 4;
 
-/** A line of hills across the picture around `height`, one even curve from edge to edge. */
+/** SVG path of a line of hills around `height`, smooth from edge to edge. */
 function hills(height: number, next: () => number): string {
   const { width, height: bottom } = coverSize;
   const step = width / peaks;
@@ -56,7 +56,7 @@ function hills(height: number, next: () => number): string {
 }
 
 /**
- * A quiet landscape drawn from the seed: a sky, a sun or moon, two lines of hills.
+ * Draws a landscape from the seed: sky, sun, and two lines of hills.
  * @param seed 12 hexadecimal digits
  * @returns an SVG document of about 1 kB
  */

@@ -13,12 +13,12 @@ interface Day extends Month {
 
 const digits = (number: number, length: number) => String(number).padStart(length, '0');
 
-/** `2026-11`, as days and months are counted. */
+/** `2026-11`, the key of a month's counter. */
 export const monthKey = ({ year, month }: Month): string => `${digits(year, 4)}-${digits(month, 2)}`;
 
 export const dayKey = (day: Day): string => `${monthKey(day)}-${digits(day.day, 2)}`;
 
-/** The month that a key or the beginning of one names. */
+/** The month of a key that begins with `YYYY-MM`. */
 export const monthOfKey = (key: string): Month => ({
   year: Number(key.slice(0, 4)),
   month: Number(key.slice(5, 7)),
@@ -39,7 +39,7 @@ function toMonth(year: string, name: string): Month | undefined {
   return isYear && month ? { year: Number(year), month } : undefined;
 }
 
-/** Reads `november-2026`, `நவம்பர்-2026` or `11-2026`. */
+/** Parses `november-2026`, `நவம்பர்-2026` or `11-2026`. */
 export function readMonth(address: string): Month | undefined {
   const [, name, year] = /^([^-]+)-(\d+)$/.exec(address) ?? [];
   return name && year ? toMonth(year, name) : undefined;
@@ -47,12 +47,12 @@ export function readMonth(address: string): Month | undefined {
 
 const daysIn = ({ year, month }: Month) => {
   const end = new Date(0);
-  // a year below 100 would be taken for one of the twentieth century by the constructor
+  // the constructor would map years below 100 to the twentieth century
   end.setUTCFullYear(year, month, 0);
   return end.getUTCDate();
 };
 
-/** Reads the parts of a day's address; undefined for a day that does not exist, such as the 31st of February. */
+/** Parses the parts of a day's path; undefined for a day that does not exist, such as 31 February. */
 export function readDay(input: { year: string; month: string; day: string }): Day | undefined {
   const month = toMonth(input.year, input.month);
   if (!month || !/^\d{1,2}$/.test(input.day)) return undefined;
@@ -60,7 +60,7 @@ export function readDay(input: { year: string; month: string; day: string }): Da
   return day >= 1 && day <= daysIn(month) ? { ...month, day } : undefined;
 }
 
-/** Whether every word of `search` is part of the month's name, English or Tamil, or of its year. */
+/** Whether every word of `search` occurs in the month's English or Tamil name, or in its year. */
 export function isNamed({ year, month }: Month, search: string): boolean {
   const names = [englishMonths[month - 1]!, tamilMonths[month - 1]!, String(year)];
   const words = search.toLowerCase().split(/[\s-]+/);

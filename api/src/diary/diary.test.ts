@@ -14,7 +14,7 @@ import { startTestApi } from '../../testing/test-api.ts';
 const api = await startTestApi();
 afterAll(() => api.close());
 
-/** On this day, at noon on the site unless told otherwise. */
+/** A post published on this day, by default at noon in the site's time zone. */
 const on = (day: string, time = '06:30:00.000Z') => aPost(api, { publishedAt: `${day}T${time}` });
 
 type Query = NonNullable<Input<typeof listDiary>['query']>;

@@ -18,7 +18,7 @@ import {
   toDiaryMonth,
 } from './dates.ts';
 
-/** Months that every post may be in. */
+/** The range of all months. */
 const always = { kind: 'month', from: '0000-01', to: '9999-12' } as const;
 
 export const diaryRoutes = [

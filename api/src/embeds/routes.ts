@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Platform } from '../platform/platform.ts';
 import { embedDocument } from './service.ts';
 
-/** Foreign code runs here alone: without an origin it reaches neither the site nor who reads it. */
+/** Without an origin, third-party code cannot access the site or its storage. */
 const sandboxed = "sandbox allow-scripts allow-popups; frame-ancestors 'self'";
 
 export function mountEmbeds(router: Router, platform: Platform): void {

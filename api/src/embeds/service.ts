@@ -6,11 +6,11 @@ import type { Platform } from '../platform/platform.ts';
 import { isEmbedKey, readPost, readWritten } from '../posts/service.ts';
 import { previewed } from '../previews/service.ts';
 
-/** Tells the page around it how high it is. */
+/** Reports the height of the document to the surrounding page. */
 const postHeight =
   "new ResizeObserver(function(){parent.postMessage({embedHeight:document.documentElement.scrollHeight},'*')}).observe(document.documentElement)";
 
-/** What is being written, for who has the key of its author or of its preview. @throws AppError `not_found` */
+/** The unpublished post, for callers with an embed key or a preview token. @throws AppError `not_found` */
 async function readByKey(platform: Platform, postId: string, key: string): Promise<Post> {
   if (isEmbedKey(platform, postId, key)) return readWritten(platform, postId);
   const post = await previewed(platform, key);
@@ -19,10 +19,10 @@ async function readByKey(platform: Platform, postId: string, key: string): Promi
 }
 
 /**
- * The document of a post's embedded code, which runs in a frame without an origin.
- * @param n which of the post's marks, from 1
- * @param key opens what is not public
- * @throws AppError `not_found` for what a visitor, or who has this key, may not see
+ * The document of a post's embedded code, displayed in a frame without an origin.
+ * @param n index of the mark in the post, from 1
+ * @param key gives access to a post that is not public
+ * @throws AppError `not_found` for a post that visitors, or callers with this key, may not see
  */
 export async function embedDocument(
   platform: Platform,

@@ -7,7 +7,7 @@ import type { FeedRow } from './queries.ts';
 const inAttribute = /\b(src|href)="\/(?!\/)/g;
 const inSrcset = /\bsrcset="([^"]*)"/g;
 
-/** A post's content as it stands on its own in somebody's reader: absolute addresses, marks as links. */
+/** Content for feed readers: absolute URLs, and links in place of marks. */
 function standaloneHtml(content: string, postUrl: string, siteUrl: string): string {
   return content
     .replace(youtubeMark, (_, alone, inline) => {
@@ -19,17 +19,19 @@ function standaloneHtml(content: string, postUrl: string, siteUrl: string): stri
     .replace(inSrcset, (_, list: string) => `srcset="${list.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`);
 }
 
-/** Private-use letters that stand for what the library would write out as it is. */
+/** Private-use characters that replace what the library does not escape. */
 const lessThan = '\ue0f4';
 const sectionEnd = '\ue0f5';
 const standIns = /[\ue0f4\ue0f5]/g;
 
-/** A text that no character of makes the XML unreadable, whatever was stored before such were refused. */
+/** Removes characters that are invalid in XML, which old posts may still contain. */
 const inXml = (text: string) => stripForbidden(text).replace(standIns, '');
 const inXmlSection = (text: string) => inXml(text).replaceAll(']]>', `]]${sectionEnd}>`);
 const inXmlAttribute = (text: string) => inXml(text).replaceAll('<', lessThan);
 
-/** The library escapes no `<` in an attribute, and ends a CDATA section at the second `]]>` of a text. */
+/**
+ * Works around the library: it does not escape `<` in attributes, and splits CDATA only at the first `]]>`.
+ */
 const writtenOut = (xml: string) =>
   xml.replaceAll(lessThan, '&lt;').replaceAll(`]]${sectionEnd}>`, ']]]]><![CDATA[>');
 
@@ -61,7 +63,7 @@ export const renderAtom = (posts: FeedRow[], site: Site): string =>
 
 export const renderJsonFeed = (posts: FeedRow[], site: Site): string => buildFeed(posts, site).json1();
 
-/** The newest posts, in full, for feed readers. */
+/** A feed of the newest posts in full. */
 function buildFeed(posts: FeedRow[], site: Site): Feed {
   const [newest] = posts;
   const feed = new Feed({
@@ -83,7 +85,7 @@ function buildFeed(posts: FeedRow[], site: Site): Feed {
   for (const post of posts) {
     const link = `${site.url}/post/${encodeURIComponent(post.slug)}`;
     feed.addItem({
-      // an id stays when the slug does not
+      // the slug may change, the id does not
       id: `${site.url}/post/${post.id}`,
       guid: `${site.url}/post/${post.id}`,
       link,

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const documents = ['/rss.xml', '/atom.xml', '/sitemap.xml', '/sitemap-0.xml', '/sitemap-1.xml'];
 
-/** Everything below U+0020 that is no white space, what ends each plane's first, and halves of pairs. */
+/** Control characters except white space, the first plane's non-characters, and unpaired surrogates. */
 const forbidden = [
   ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => ![9, 10, 13].includes(code)),
   0xfffe,
@@ -28,11 +28,11 @@ const forbidden = [
   0xdc00,
   0xdfff,
 ].map((code) => String.fromCharCode(code));
-/** Each between two letters, so that no two halves make a pair. */
+/** Separated by letters, so that no two surrogates form a pair. */
 const all = `க${forbidden.join('த')}ம`;
 const references = `<p>க&#11;&#12;&#x1f;&#xFFFE;&#65535;&#x0;&#xD800;ம</p>`;
 
-/** @throws what a reader of feeds that goes by the letter of XML 1.0 finds wrong */
+/** @throws the errors of a strict XML 1.0 parser */
 function readStrictly(xml: string): number {
   let elements = 0;
   const parser = new SaxesParser();

@@ -13,7 +13,7 @@ export interface FeedRow {
   last_name: string;
 }
 
-/** The newest public posts with their whole text. */
+/** The newest public posts with their content. */
 export const findFeedPosts = (db: Queryable, limit: number): Promise<FeedRow[]> =>
   db('post as p')
     .join('account as a', 'a.id', 'p.author_id')
@@ -42,7 +42,7 @@ export interface PlaceRow {
   updated_at: Date | number;
 }
 
-/** Public posts from the oldest on, so that a new one changes the last part alone. */
+/** Public posts, the oldest first, so that a new post changes only the last file. */
 export const findPostPlaces = (db: Queryable, offset: number, limit: number): Promise<PlaceRow[]> =>
   db('post')
     .where('is_public', true)
@@ -51,7 +51,7 @@ export const findPostPlaces = (db: Queryable, offset: number, limit: number): Pr
     .limit(limit)
     .select('slug', 'updated_at');
 
-/** Names of the categories that have public posts. */
+/** Names of the categories with public posts. */
 export const findCategoryPlaces = (db: Queryable): Promise<string[]> =>
   db('category as c')
     .whereExists((post) =>

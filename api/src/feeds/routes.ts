@@ -9,7 +9,7 @@ import { siteMap, siteMapFile } from './sitemap.ts';
 
 const postsInFeed = 20;
 
-/** Pages for members only, and what is no page. */
+/** Paths that are for members only, or not pages. */
 const notForRobots = [
   '/api/',
   '/embed/',
@@ -26,7 +26,7 @@ const notForRobots = [
   '/newsletter/',
 ];
 
-/** Page servers keep these as they keep pages, and answer their conditional requests. */
+/** Page servers cache these like pages, and answer conditional requests. */
 function send(ctx: Context, type: string, text: string): void {
   ctx.set('cache-control', 'no-cache');
   ctx.set('x-reads', 'list site books');
@@ -34,7 +34,7 @@ function send(ctx: Context, type: string, text: string): void {
   ctx.body = text;
 }
 
-/** At the site's own address, and below /api for a page server that answers on that address itself. */
+/** Also below /api, for page servers that serve the site's own URL. */
 const at = (path: string) => [path, `/api${path}`];
 
 export function mountFeeds(router: Router, platform: Platform): void {

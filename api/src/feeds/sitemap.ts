@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { findBookPlaces, findCategoryPlaces, findPostPlaces } from './queries.ts';
 
-/** Addresses in one file. */
+/** URLs per file. */
 const perFile = 5000;
 
 const fixed = ['/', '/archive', '/about', '/author', '/books'];
@@ -56,7 +56,7 @@ const urlset = (siteUrl: string, places: Place[]) =>
     places,
   );
 
-/** Every public address; once there are more than fit into one file, the list of the files. */
+/** The sitemap of all public pages, or an index of several files if they do not fit into one. */
 export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
   const others = await otherPlaces(db);
   const posts = await findCounter(db, { kind: 'all', key: '' });
@@ -68,7 +68,7 @@ export async function siteMap(db: Queryable, siteUrl: string): Promise<string> {
 }
 
 /**
- * One file of a map that is in several: 0 has the pages that are no posts, the others have the posts.
+ * One file of a sitemap index: file 0 has the pages that are not posts, the others have posts.
  * @returns undefined when there is no such file
  */
 export async function siteMapFile(db: Queryable, siteUrl: string, file: number): Promise<string | undefined> {

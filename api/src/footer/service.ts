@@ -21,11 +21,11 @@ const firstWords = {
 
 interface Stored {
   footer: Partial<Footer>;
-  /** Of the whole site: the settings have them too. */
+  /** A setting of the whole site, which the settings page edits too. */
   credits: Footer['credits'];
 }
 
-/** What is stored, with words of our own where nothing is; the name is the author's unless the footer has its own. */
+/** The stored footer with defaults; the name falls back on the author's. */
 export async function footerContent(platform: Platform): Promise<Footer> {
   const { footer: stored, credits = [] } = await findSettings<Stored>(platform.database.read, [
     'footer',
@@ -42,7 +42,7 @@ export async function footerContent(platform: Platform): Promise<Footer> {
 
 type Change = z.output<(typeof updateFooter)['body']>;
 
-/** @throws AppError `conflict` with what is stored when `version` is stale */
+/** @throws AppError `conflict` with the stored footer when `version` is stale */
 export const changeFooter = (
   platform: Platform,
   { version, socialLinks, ...words }: Change,

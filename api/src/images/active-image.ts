@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findActiveImage } from './queries.ts';
 import { toImage } from './to-image.ts';
 
-/** The picture in use for a place of the site. */
+/** The active picture of a type, or null. */
 export async function activeImage({ database }: Platform, type: ImageType): Promise<Image | null> {
   const row = await findActiveImage(database.read, type);
   return row ? toImage(row) : null;

@@ -19,7 +19,7 @@ const elsewhere = createServer((req, res) => {
 await once(elsewhere, 'listening');
 const { port } = elsewhere.address() as AddressInfo;
 
-/** Names that only this test knows; `elsewhere.example` is the one server that stands for the internet. */
+/** Simulated DNS; `elsewhere.example` is the only public server. */
 const names: Record<string, string[]> = {
   'elsewhere.example': ['127.0.0.1'],
   'inside.example': ['10.0.0.7'],

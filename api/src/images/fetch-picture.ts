@@ -37,7 +37,7 @@ function download({ outside }: Platform, url: string, file: string): Promise<num
   });
 }
 
-/** Fetches a picture, or takes it out of a `data:` address, and stores it as if it had been uploaded. */
+/** Downloads a picture, or decodes a `data:` URL, and stores it like an upload. */
 export function fetchPicture(platform: Platform, url: string) {
   return withIncomingFolder(platform.config, async (folder) => {
     const file = path.join(folder, 'picture');

@@ -31,7 +31,7 @@ async function upload(
 }
 
 let shades = 0;
-/** A picture of one colour, each time another, so that no test meets the file of another. */
+/** A picture of one colour, a different one each time, so that tests do not share files. */
 function aPicture(width: number, height: number) {
   const background = { r: 200, g: 100, b: ++shades };
   return sharp({ create: { width, height, channels: 3, background } });

@@ -12,7 +12,7 @@ export interface UploadRow {
 export const findUpload = (db: Queryable, id: string): Promise<UploadRow | undefined> =>
   db<UploadRow>('upload').where('id', id).first();
 
-/** The uploads at these addresses, as far as there are any. */
+/** The uploads with these URLs; unknown ones are left out. */
 export async function findUploads(db: Queryable, urls: string[]): Promise<UploadRow[]> {
   return urls.length === 0 ? [] : db<UploadRow>('upload').whereIn('url', urls);
 }
@@ -27,7 +27,7 @@ export async function insertUpload(tx: Queryable, row: UploadRow, now: Date): Pr
 export interface ImageRow {
   id: string;
   type: ImageType;
-  /** The type again while the picture is in use. */
+  /** Equal to `type` while the picture is active, otherwise null: unique, so that one per type is active. */
   active_type: ImageType | null;
   name: string;
   description: string;

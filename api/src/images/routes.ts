@@ -36,7 +36,7 @@ export const imageRoutes = [
   on(deleteImage, (call) => removeImage(call, call.params.id, call.attempt)),
 ];
 
-/** Uploaded files, which never change under their name and may run nothing. */
+/** Serves uploads, which never change under their name. The sandbox keeps them from running scripts. */
 export function mountUploads(router: Router, { storage }: Platform): void {
   router.get('/uploads/:name', async (ctx) => {
     const name = ctx.params.name!;

@@ -14,7 +14,7 @@ export { buildSrcset };
 const folder = '/uploads/';
 const stemLength = 24;
 
-/** Names a file by what is in it. @returns 64 hexadecimal digits */
+/** @returns the SHA-256 of the content as 64 hexadecimal digits */
 async function hashFile({ path, bytes }: UploadedFile): Promise<string> {
   if (bytes === 0) throw invalid('The file is empty.');
   const hash = createHash('sha256');
@@ -22,10 +22,10 @@ async function hashFile({ path, bytes }: UploadedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Pixels of each side; twice what is shown. */
+/** Pixels; twice the displayed size. */
 const squareSide = 256;
 
-/** Stores a picture cut to a square around its middle. @returns its address */
+/** Stores a square cut from the middle of a picture. @returns its URL path */
 export async function storeSquare({ pictures, storage }: Platform, file: UploadedFile): Promise<string> {
   const name = `${(await hashFile(file)).slice(0, stemLength)}-square.webp`;
   const { bytes } = await pictures.square(file.path, squareSide);
@@ -35,12 +35,12 @@ export async function storeSquare({ pictures, storage }: Platform, file: Uploade
 
 const toAnswer = ({ url, width, height, srcset }: UploadRow) => ({ imageUrl: url, width, height, srcset });
 
-/** Stores a picture in every width up to its own; the same file again gives the same address. */
+/** Stores a picture in every width up to its own. The same file always gets the same URL. */
 export async function storeImage(platform: Platform, file: UploadedFile) {
   const { database, storage, pictures, clock } = platform;
   const id = await hashFile(file);
   const known = await findUpload(database.read, id);
-  // it may have been left behind in another storage
+  // after a change of storage, the row may exist without its file
   if (known && (await storage.exists(known.url.slice(folder.length)))) return toAnswer(known);
   const encoded = await pictures.inWidths(file.path, uploadedWidths);
   const { width, height } = encoded[0]!;

@@ -8,10 +8,10 @@ interface Size {
   srcset: string;
 }
 
-/** As generated covers are drawn. */
+/** The size of generated covers. */
 const coverSize: Size = { width: 1200, height: 900, srcset: '' };
 
-/** Sizes and widths of the site's own pictures, by address; one that nobody knows is left out. */
+/** Dimensions and srcset of own pictures, by URL; unknown ones are left out. */
 export async function pictureSizes({ database }: Platform, urls: string[]): Promise<Map<string, Size>> {
   const uploads = await findUploads(database.read, urls);
   return new Map<string, Size>([

@@ -16,7 +16,7 @@ const folder = path.join(api.platform.config.dataDir, 'uploads');
 const upload = (bytes: Buffer) => sendPicture(api, author, bytes);
 
 let shades = 0;
-/** 900 wide, each time of another colour. */
+/** 900 pixels wide, in a different colour each time. */
 const aPicture = () =>
   sharp({ create: { width: 900, height: 900, channels: 3, background: { r: 9, g: 9, b: ++shades } } })
     .png()

@@ -16,7 +16,7 @@ const getShelves = async (as: Person) => (await api.call(getLibrary, {}, { as })
 const getIds = (posts: { id: string }[]) => posts.map(({ id }) => id);
 const savedBy = async (as: Person) => getIds((await getShelves(as)).saved);
 
-/** Some posts, and after each a minute. */
+/** Acts on each post and advances the clock by a minute afterwards. */
 async function each(posts: { id: string }[], act: (post: { id: string }) => Promise<unknown>): Promise<void> {
   for (const post of posts) {
     await act(post);

@@ -7,7 +7,7 @@ interface Saving {
 
 const toRow = ({ postId, accountId }: Saving) => ({ post_id: postId, account_id: accountId });
 
-/** What is saved already stays as it is. */
+/** Does nothing if the post is already saved. */
 export async function insertSaved(tx: Queryable, saving: Saving, now: Date): Promise<void> {
   await tx('saved_post')
     .insert({ ...toRow(saving), created_at: now })
@@ -26,7 +26,7 @@ interface Shelf {
   limit: number;
 }
 
-/** Ids of the posts of an account's rows in a table that can be read now, each once, the latest first. */
+/** Ids of the visible posts for which an account has rows in a table, the latest first. */
 export async function findShelf(
   db: Queryable,
   { table, accountId, publicOnly, limit }: Shelf,

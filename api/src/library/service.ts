@@ -6,20 +6,20 @@ import type { Platform } from '../platform/platform.ts';
 import { getSummaries, visiblePostRef } from '../posts/service.ts';
 import { deleteSaved, deleteSavedOf, findShelf, insertSaved } from './queries.ts';
 
-/** What a person has saved, liked and commented on, of what they may see now. */
+/** The posts that an account has saved, liked and commented on, as far as it may see them. */
 export async function libraryOf({ database }: Platform, viewer: Viewer): Promise<Answer<typeof getLibrary>> {
   const { accountId, isAuthor } = viewer;
   const shelf = (table: 'saved_post' | 'post_like' | 'comment') =>
     findShelf(database.read, { table, accountId, publicOnly: !isAuthor, limit: librarySize });
   const shelves = await Promise.all([shelf('saved_post'), shelf('post_like'), shelf('comment')]);
-  // a post may stand on all three
+  // a post may be in several lists, but is read once
   const posts = await getSummaries({ database, viewer }, [...new Set(shelves.flat())]);
   const byId = new Map(posts.map((post) => [post.id, post]));
   const [saved, liked, commented] = shelves.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
   return { saved: saved!, liked: liked!, commented: commented! };
 }
 
-/** @throws AppError `not_found` for what this viewer may not see */
+/** @throws AppError `not_found` for a post that this viewer may not see */
 export async function keep(
   platform: Platform,
   { ref, saved }: { ref: string; saved: boolean },

@@ -25,7 +25,7 @@ export async function confirmationMail(platform: Platform, subscriber: Recipient
   };
 }
 
-/** A new post, with two ways to hear no more: a page for people, and an address for mail programs. */
+/** The mail of a new post. It has an unsubscribe page for people and a one-click URL for mail programs. */
 export async function issueMail(platform: Platform, subscriber: Recipient, post: PostSummary): Promise<Mail> {
   const { siteUrl, apiPublicUrl } = platform.config;
   const name = await siteName(platform.database.read);

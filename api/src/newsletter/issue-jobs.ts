@@ -7,7 +7,7 @@ import { issueMail } from './emails.ts';
 import { issueKind, issueMailKind } from './issue-kind.ts';
 import { advanceIssue, deleteIssue, findConfirmedAfter, findSubscriber } from './queries.ts';
 
-/** Mails queued in one transaction. */
+/** Mails queued per transaction. */
 const step = 200;
 
 async function publicPost(platform: Platform, postId: string): Promise<PostSummary | undefined> {
@@ -17,14 +17,14 @@ async function publicPost(platform: Platform, postId: string): Promise<PostSumma
 }
 
 /**
- * The mails of a post are queued step by step, each step together with its place in the list: killed in between, it goes
- * on where it was, and nobody is queued twice.
+ * Queues the mails of a post in steps. Each step commits its mails together with the job for the next one, so
+ * that an interrupted job resumes without duplicates.
  */
 export const newsletterJobs: Record<string, JobHandler> = {
   [issueKind]: async (platform, { postId, after }: { postId: string; after: string }) => {
     const { database, clock } = platform;
     if (!(await publicPostId(platform, postId))) {
-      // taken back before anyone was told: it is news again when it comes back
+      // unpublished before the first mail was queued: publishing it again sends the issue
       return after === '' ? (tx) => deleteIssue(tx, postId) : null;
     }
     const ids = await findConfirmedAfter(database.read, { after, limit: step });

@@ -1,3 +1,3 @@
-/** The job that queues the mails of a post, and the one that sends one of them. */
+/** Kinds of the jobs that queue the mails of a post, and send one of them. */
 export const issueKind = 'newsletter';
 export const issueMailKind = 'newsletter-mail';

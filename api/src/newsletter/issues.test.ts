@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 let created = 0;
 
-/** People who have confirmed. */
+/** Confirmed subscribers. */
 async function subscribers({ platform, clock }: TestApi, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `reader-of-mail-${++created}@example.com`);
   await platform.database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** What people are told about the newsletter; the refusal is as documented. */
+/** Messages about the newsletter. That of the refusal is part of the documented API. */
 export const newsletterMessages = {
   asked: 'உறுதிப்படுத்தும் மடல் ஒன்றை அனுப்பியிருக்கிறோம். அதிலுள்ள இணைப்பைத் திறந்து உறுதிசெய்யுங்கள்.',
   subscribed: 'இந்த மின்னஞ்சல் ஏற்கனவே பதிவு செய்யப்பட்டுள்ளது',

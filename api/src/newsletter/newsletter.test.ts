@@ -10,7 +10,7 @@ import { anAuthor } from '../../testing/factories.ts';
 import { mailsTo, secretIn } from '../../testing/mails.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
-// each address of its own, so that the limit per address is not met
+// a different address per client, so that they do not share a limit
 const api = await startTestApi({ TRUSTED_PROXIES: '1' });
 const author = await anAuthor(api);
 afterAll(() => api.close());
@@ -35,7 +35,7 @@ async function getStatus(email: string) {
   return body.subscribers.find((listed) => listed.email === email)?.status;
 }
 
-/** The secret of the link in a mail about a post. */
+/** The secret in the link of a mail about a post. */
 async function leavingSecret(email: string): Promise<string> {
   const { tokenFor } = await import('./tokens.ts');
   const row = await api.platform.database.read('subscriber').where('email', email).first();

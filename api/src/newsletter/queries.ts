@@ -12,7 +12,7 @@ export interface SubscriberRow {
   confirmed_at: Date | number | null;
 }
 
-/** Locks the row until the transaction ends, where the engine has row locks. */
+/** Locks the row until the transaction ends, on engines with row locks. */
 export const findSubscriberForUpdate = (
   tx: Queryable,
   by: Partial<Pick<SubscriberRow, 'id' | 'email_key'>>,
@@ -48,7 +48,7 @@ export const findSubscribers = (
     .offset(offset)
     .limit(limit);
 
-/** In the order of their ids, from after one of them. */
+/** Pages by id. */
 export const findSubscribersAfter = (
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -65,7 +65,7 @@ export async function countSubscribers(db: Queryable): Promise<Record<Subscriber
   return counts;
 }
 
-/** Ids of those who get mail, in order, from after one of them. */
+/** Ids of confirmed subscribers, paged by id. */
 export const findConfirmedAfter = (
   db: Queryable,
   { after, limit }: { after: string; limit: number },
@@ -77,7 +77,7 @@ export const findConfirmedAfter = (
     .limit(limit)
     .pluck('id');
 
-/** @returns whether the post had none yet */
+/** @returns false when the post already has an issue */
 export async function insertIssue(tx: Queryable, postId: string, now: Date): Promise<boolean> {
   if (await tx('newsletter_issue').where('post_id', postId).first('post_id')) return false;
   await tx('newsletter_issue').insert({ post_id: postId, created_at: now, done_at: null, queued: 0 });

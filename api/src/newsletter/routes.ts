@@ -64,7 +64,7 @@ export const newsletterRoutes = [
   }),
 ];
 
-/** The same list as a table for spreadsheets, written while it is read. */
+/** Streams the list as CSV. */
 export function mountSubscriberTable(router: Router, { database }: Platform): void {
   router.get('/api/newsletter/subscribers.csv', (ctx) => {
     guard('author', ctx.state.viewer ?? null);

@@ -22,10 +22,10 @@ import {
 } from './queries.ts';
 import { readToken } from './tokens.ts';
 
-/** The mail that asks for confirmation is sent again at most this often. Milliseconds. */
-const askAgainAfter = 10 * 60_000;
-/** A post of an earlier day is not news any more when it becomes public. */
-const newsForDays = 7;
+/** Minimum milliseconds between two confirmation mails to an address. */
+const askInterval = 10 * 60_000;
+/** Posts with an older publication date are not mailed. */
+const maxAgeDays = 7;
 
 const newRow = (email: string, now: Date): SubscriberRow => ({
   id: newId(),
@@ -38,10 +38,10 @@ const newRow = (email: string, now: Date): SubscriberRow => ({
   confirmed_at: null,
 });
 
-const askedLately = ({ asked_at }: SubscriberRow, now: Date) =>
-  asked_at !== null && now.getTime() - toInstant(asked_at).getTime() < askAgainAfter;
+const wasAskedRecently = ({ asked_at }: SubscriberRow, now: Date) =>
+  asked_at !== null && now.getTime() - toInstant(asked_at).getTime() < askInterval;
 
-/** @throws AppError `conflict` for an address that is subscribed */
+/** @throws AppError `conflict` for a subscribed address */
 export async function subscribe(
   platform: Platform,
   email: string,
@@ -59,10 +59,10 @@ export async function subscribe(
         await queueMails(tx, platform, [await confirmationMail(platform, created)]);
         return { status: 200, resultId: created.id };
       }
-      // who comes back has no link that holds
+      // a new generation invalidates the former confirmation links
       const isBack = row.status === 'unsubscribed';
       const generation = row.generation + Number(isBack);
-      const isSent = isBack || !askedLately(row, now);
+      const isSent = isBack || !wasAskedRecently(row, now);
       await updateSubscriber(tx, row.id, {
         email,
         status: 'pending',
@@ -78,7 +78,7 @@ export async function subscribe(
   );
 }
 
-/** Followed twice, it is confirmed all the same. @throws AppError `invalid` for a link that holds no more */
+/** Idempotent. @throws AppError `invalid` for an outdated or forged link */
 export async function confirm(platform: Platform, token: string): Promise<void> {
   const { id, generation } = readToken(platform, 'confirm', token);
   await platform.database.transaction(async (tx) => {
@@ -91,13 +91,13 @@ export async function confirm(platform: Platform, token: string): Promise<void> 
   });
 }
 
-/** Whoever is not subscribed any more stays so. @throws AppError `invalid` for a link that is not ours */
+/** Idempotent. @throws AppError `invalid` for a forged link */
 export async function unsubscribe(platform: Platform, token: string): Promise<void> {
   const { id } = readToken(platform, 'unsubscribe', token);
   await platform.database.transaction((tx) => updateSubscriber(tx, id, { status: 'unsubscribed' }));
 }
 
-/** A member's address is proven to be theirs, so they need not confirm it. */
+/** Skips the confirmation, because a member's address is already verified. */
 export async function subscribeMember(tx: Queryable, { clock }: Platform, email: string): Promise<void> {
   const now = clock.now();
   const confirmed = { status: 'confirmed', confirmed_at: now } as const;
@@ -116,11 +116,11 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
   return (await findSubscriber(db, { email_key: emailKey(email) }))?.status === 'confirmed';
 }
 
-/** Mails a post that has become public to every subscriber, once in its life. */
+/** Mails a post to all subscribers when it first becomes public. */
 export const newsletterHooks: Hooks = {
   async onPostPublished(tx, context, { id, publishedDay }) {
     const now = context.clock.now();
-    const earliest = new Date(now.getTime() - newsForDays * 24 * 60 * 60 * 1000);
+    const earliest = new Date(now.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);
     if (!publishedDay || publishedDay < localDay(earliest, context.config.timezone)) return;
     if (!(await insertIssue(tx, id, now))) return;
     await addJobs(tx, context, [{ kind: issueKind, payload: { postId: id, after: '' } }]);

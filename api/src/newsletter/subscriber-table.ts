@@ -14,7 +14,7 @@ const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
   day(confirmed_at),
 ];
 
-/** The table piece by piece, so that a long list needs no more memory than a short one. */
+/** Streams the table in batches, so that memory use does not grow with the list. */
 export async function* subscriberTable(db: Queryable): AsyncGenerator<string> {
   yield csvLines([['email', 'status', 'createdAt', 'confirmedAt']]);
   let after = '';

@@ -7,7 +7,7 @@ import type { SubscriberRow } from './queries.ts';
 
 type Secret = Pick<Platform, 'jwtSecret'>;
 
-/** What a link may do. One that unsubscribes holds for ever, since mails are kept for years. */
+/** What a link allows. Unsubscribe links never expire, because people keep mails for years. */
 type Right = 'confirm' | 'unsubscribe';
 
 const seal = (secret: Secret, right: Right, subject: string) =>
@@ -16,7 +16,7 @@ const seal = (secret: Secret, right: Right, subject: string) =>
 const getSubject = (right: Right, { id, generation }: Pick<SubscriberRow, 'id' | 'generation'>) =>
   right === 'confirm' ? `${id}.${generation}` : id;
 
-/** Nothing is stored for it: the site's own secret tells whether it is genuine. */
+/** A signed token; nothing is stored. */
 export function tokenFor(
   secret: Secret,
   right: Right,
@@ -27,8 +27,8 @@ export function tokenFor(
 }
 
 /**
- * Whose link it is. The generation is 0 for one that has none.
- * @throws AppError `invalid` for a link that is not ours
+ * Verifies a token. The generation is 0 for tokens without one.
+ * @throws AppError `invalid` for a forged token
  */
 export function readToken(secret: Secret, right: Right, token: string): { id: string; generation: number } {
   const cut = token.lastIndexOf('.');

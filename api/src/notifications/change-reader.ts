@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { findChangesAfter, findLastChange } from './queries.ts';
 
-/** Transactions may commit out of order, so the numbers just before the last one are looked at again. */
+/** Transactions may commit out of order, so ids just below the last one are read again. */
 const overlap = 200;
 
-/** Reads the change log from its newest change on. */
+/** Reads new entries of the change log. */
 export function createChangeReader(db: Queryable) {
   let last = 0;
   let seen = new Set<number>();
@@ -18,12 +18,12 @@ export function createChangeReader(db: Queryable) {
   }
 
   return {
-    /** Passes over all that is in the log by now. */
+    /** Skips all entries that are in the log now. */
     async findPlace(): Promise<void> {
       last = await findLastChange(db);
       await freshKeys();
     },
-    /** The keys that are new since the last look. */
+    /** The keys added since the previous call. */
     freshKeys,
   };
 }

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const keyed = (key: string | undefined) => ({ ...(key && { headers: { 'idempotency-key': key } }) });
 
-/** Tells someone something, a minute after what came before. */
+/** Notifies an account, a minute after the previous event. */
 async function notifyMember({ user }: Person, input: Partial<Notice> = {}): Promise<void> {
   api.clock.advance({ minutes: 1 });
   const notice: Notice = { accountId: user.id, type: 'system', message: 'செய்தி', url: '/library', ...input };

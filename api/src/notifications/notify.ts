@@ -7,25 +7,25 @@ import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteNotifications, findUnread, type Group, insertNotifications, updateUnread } from './queries.ts';
 
-/** What an account is told. */
+/** A notification to create. */
 export interface Notice {
   accountId: string;
   type: NotificationType;
   message: string;
   /** Path on the site; may be empty. */
   url: string;
-  /** It takes the place of the account's unread one of this key. */
+  /** If set, it replaces the account's unread notification with this key. */
   groupKey?: string;
-  /** When it happened; now, unless told. */
+  /** Time of the event; now by default. */
   date?: Date;
 }
 
-/** The column's. */
+/** Length of the column. */
 const maxMessage = 500;
 
 const getKey = (accountId: string): PrivateKey => `to:${accountId}`;
 
-/** Lets the streams of these accounts know, in the transaction that gives them news. */
+/** Signals the streams of these accounts, in the transaction that changes their notifications. */
 export function recordNews(tx: Queryable, { clock }: Platform, accountIds: string[]): Promise<void> {
   return recordChanges(tx, clock.now(), [...new Set(accountIds)].map(getKey));
 }
@@ -33,13 +33,13 @@ export function recordNews(tx: Queryable, { clock }: Platform, accountIds: strin
 async function replaceUnread(tx: Queryable, { accountId, groupKey }: Notice, written: Written) {
   if (!groupKey) return false;
   const unread = await findUnread(tx, { accountId, groupKey });
-  // read at this very moment, it stays as it is and a new one is written
+  // if it is being marked as read concurrently, a new one is inserted
   return unread !== undefined && updateUnread(tx, unread.id, written);
 }
 
 type Written = Parameters<typeof updateUnread>[2];
 
-/** Tells accounts something, in the transaction that makes it so. */
+/** Creates notifications, in the transaction of the event. */
 export async function notify(tx: Queryable, platform: Platform, notices: Notice[]): Promise<void> {
   const now = platform.clock.now();
   const rows = [];
@@ -64,13 +64,13 @@ export async function notify(tx: Queryable, platform: Platform, notices: Notice[
   );
 }
 
-/** Since when an account's unread one of a group has been told things; undefined when there is none. */
+/** When an account's unread notification of a group was first created; undefined if there is none. */
 export async function unreadSince(tx: Queryable, group: Group): Promise<Date | undefined> {
   const unread = await findUnread(tx, group);
   return unread && toInstant(unread.begun_at);
 }
 
-/** Takes back what an account has not read yet. */
+/** Deletes an account's unread notification of a group. */
 export async function withdraw(
   tx: Queryable,
   platform: Platform,

@@ -2,7 +2,7 @@ import type { NotificationType } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 
-/** A row of `notification`, times as the engine gives them. */
+/** A row of `notification`. Times have the engine's type; read them with `toInstant`. */
 export interface NotificationRow {
   id: string;
   account_id: string;
@@ -15,7 +15,7 @@ export interface NotificationRow {
   read_at: Date | number | null;
 }
 
-/** What more of the same is added to. */
+/** Events that are merged into one unread notification. */
 export interface Group {
   accountId: string;
   groupKey: string;
@@ -37,7 +37,7 @@ export const findNotifications = (
     ])
     .limit(limit);
 
-/** The one of a group that is not read yet, the newest if there are more. */
+/** The newest unread notification of a group. */
 export const findUnread = (
   db: Queryable,
   { accountId, groupKey }: Group,
@@ -57,7 +57,7 @@ export const insertNotifications = (
   rows: NotificationRow[],
 ): Promise<void> => insertAll(tx, dialect, 'notification', rows);
 
-/** @returns whether it was still unread */
+/** @returns false when it has been read since */
 export async function updateUnread(
   tx: Queryable,
   id: string,
@@ -78,7 +78,7 @@ export async function updateAllRead(tx: Queryable, accountId: string, readAt: Da
   await ofAccount(tx, accountId).whereNull('read_at').update({ read_at: readAt });
 }
 
-/** @returns how many there were */
+/** @returns the number of deleted rows */
 export const deleteNotifications = (
   tx: Queryable,
   accountId: string,

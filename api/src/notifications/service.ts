@@ -30,7 +30,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   url: row.url,
 });
 
-/** Newest first, as many as are shown. */
+/** Newest first, up to the number that the page shows. */
 export async function getNotifications(
   { database }: Platform,
   { accountId }: Viewer,
@@ -38,7 +38,7 @@ export async function getNotifications(
   return (await findNotifications(database.read, accountId, notificationsSize)).map(toNotification);
 }
 
-/** Changes what an account has been told, and lets its other windows know. */
+/** Changes an account's notifications and signals its other open tabs. */
 async function change(
   platform: Platform,
   { viewer, attempt }: Actor,
@@ -54,7 +54,7 @@ async function change(
   );
 }
 
-/** @throws AppError `not_found` for another account's */
+/** @throws AppError `not_found`, also for another account's notification */
 export const markRead = (platform: Platform, id: string, read: boolean, actor: Actor): Promise<void> =>
   change(platform, actor, async (tx, now) => {
     if (!(await hasNotification(tx, actor.viewer.accountId, id))) throw notFound('Notification not found');
@@ -64,7 +64,7 @@ export const markRead = (platform: Platform, id: string, read: boolean, actor: A
 export const markAllRead = (platform: Platform, actor: Actor): Promise<void> =>
   change(platform, actor, (tx, now) => updateAllRead(tx, actor.viewer.accountId, now));
 
-/** @throws AppError `not_found` for another account's */
+/** @throws AppError `not_found`, also for another account's notification */
 export const removeNotification = (platform: Platform, id: string, actor: Actor): Promise<void> =>
   change(platform, actor, async (tx) => {
     const removed = await deleteNotifications(tx, actor.viewer.accountId, { id });
@@ -74,7 +74,6 @@ export const removeNotification = (platform: Platform, id: string, actor: Actor)
 export const removeAllNotifications = (platform: Platform, actor: Actor): Promise<void> =>
   change(platform, actor, (tx) => deleteNotifications(tx, actor.viewer.accountId));
 
-/** Forgets what was told long ago. */
 export async function pruneNotifications({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - retention);
   await database.transaction((tx) => deleteNotificationsBefore(tx, before));

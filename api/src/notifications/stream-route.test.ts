@@ -20,7 +20,7 @@ const open = (as?: Person, origin = api.origin) =>
     signal: leaving.signal,
   });
 
-/** What comes next of a stream; undefined at its end. */
+/** Reads the next chunk of a stream; undefined at its end. */
 function reading(answer: Response) {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   return async () => (await reader.read()).value;

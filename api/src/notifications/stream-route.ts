@@ -5,14 +5,18 @@ import type { FindViewer } from '../platform/auth/viewer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createStreams } from './streams.ts';
 
-interface Surroundings {
+interface StreamOptions {
   findViewer: FindViewer;
-  /** Aborted when the process is about to stop. */
+  /** Aborted when the process shuts down. */
   closing?: AbortSignal;
 }
 
-/** A stream that says when there is something new for who asks: what it is, `GET /api/notifications` tells. */
-export function mountStream(router: Router, platform: Platform, { findViewer, closing }: Surroundings): void {
+/** Event stream that signals new notifications; clients then request `GET /api/notifications`. */
+export function mountStream(
+  router: Router,
+  platform: Platform,
+  { findViewer, closing }: StreamOptions,
+): void {
   const streams = createStreams(platform, findViewer);
   closing?.addEventListener('abort', streams.close, { once: true });
   router.get('/api/stream', async (ctx: Context) => {
@@ -22,7 +26,7 @@ export function mountStream(router: Router, platform: Platform, { findViewer, cl
     ctx.set({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'private, no-store',
-      // a proxy that gathers answers would keep all news to itself
+      // keeps proxies from buffering the events
       'x-accel-buffering': 'no',
     });
     ctx.body = stream;

@@ -12,7 +12,7 @@ const api = await startTestApi();
 const { database } = api.platform;
 afterAll(() => api.close());
 
-/** Milliseconds; a sign of life comes only where a test waits for one. */
+/** Milliseconds; heartbeats are only fast where a test waits for one. */
 const times = { look: 2, check: 2, metrics: 2, beat: 60_000 };
 const event = 'event: notifications\ndata: {}\n\n';
 
@@ -43,7 +43,7 @@ interface Listening {
   viewer: Viewer;
   stream: Readable;
   heard(): string;
-  /** Until it has said this so many times. */
+  /** Resolves when the text has been received this many times. */
   until(text: string, times?: number): Promise<void>;
 }
 

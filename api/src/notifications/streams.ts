@@ -10,8 +10,8 @@ import { createChangeReader } from './change-reader.ts';
 
 /** Milliseconds between two reads of the change log, session checks, live metrics, and heartbeats. */
 const usualTimes = { look: 1_000, check: 10_000, metrics: 5_000, beat: 20_000 };
-const mostOfAccount = 20;
-const mostOfSession = 6;
+const maxPerAccount = 20;
+const maxPerSession = 6;
 
 const beat = ':\n\n';
 const news = 'event: notifications\ndata: {}\n\n';
@@ -26,13 +26,19 @@ interface Stream {
 }
 
 export interface Streams {
-  /** Sends an event for every notification that is committed from now on, and to the author the live metrics. */
+  /**
+   * Opens a stream with an event for each change of the viewer's notifications and, for the author, live
+   * metrics.
+   */
   open(viewer: Viewer): Promise<Readable>;
-  /** Ends all streams; none is opened any more. */
+  /** Ends all streams and refuses new ones. */
   close(): void;
 }
 
-/** @returns starts to do `work` every so many milliseconds, once however often it is called, until it is not needed */
+/**
+ * @returns a function that starts repeating `work` while `isNeeded`; further calls during that time do
+ * nothing
+ */
 function repeatWhile(isNeeded: () => boolean, every: number, work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {
@@ -46,7 +52,7 @@ function repeatWhile(isNeeded: () => boolean, every: number, work: () => Promise
   };
 }
 
-/** The open streams of this process; together they read the change log once a second. */
+/** The open streams of this process, which share one periodic read of the change log. */
 export function createStreams(platform: Platform, findViewer: FindViewer, times = usualTimes): Streams {
   const { database, log } = platform;
   /** Oldest first. */
@@ -60,14 +66,14 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     stream.sink.end();
   }
 
-  /** Ends the oldest of those where there are as many as may be. */
+  /** Ends the oldest matching stream if there are `max` or more. */
   function makeRoom(isOfThose: (stream: Stream) => boolean, max: number): void {
     const [oldest, ...others] = [...streams].filter(isOfThose);
     if (oldest && others.length + 1 >= max) end(oldest);
   }
 
   function send(stream: Stream, text: string): void {
-    // a client that has let the buffer fill up has not read for long
+    // the buffer is full, so the client has not read for a long time
     if (!stream.sink.write(text)) stream.sink.destroy();
   }
 
@@ -128,14 +134,14 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
     async open(viewer) {
       await findPlace();
       if (isClosed) throw new AppError('unavailable', 'The server is being stopped.');
-      makeRoom((one) => one.viewer.sessionId === viewer.sessionId, mostOfSession);
-      makeRoom((one) => one.viewer.accountId === viewer.accountId, mostOfAccount);
+      makeRoom((one) => one.viewer.sessionId === viewer.sessionId, maxPerSession);
+      makeRoom((one) => one.viewer.accountId === viewer.accountId, maxPerAccount);
       const stream: Stream = { viewer, sink: new PassThrough() };
       stream.sink.once('close', () => streams.delete(stream));
       streams.add(stream);
       send(stream, beat);
       sendMetrics([stream]).catch(warn);
-      // as work of their own: they outlive the request that opened this stream
+      // run under their own name, because they outlive the request
       for (const start of works) void doAs({ kind: 'streams' }, start);
       return stream.sink;
     },

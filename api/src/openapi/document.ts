@@ -8,7 +8,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** What goes over the wire; what a schema makes of it on the server is not told. */
+/** Schemas of the wire format; transformations on the server are not representable. */
 const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest;
@@ -73,7 +73,7 @@ function describe(operation: Operation): Json {
   };
 }
 
-/** The description of the API after OpenAPI 3.1, made from the operations that are served. */
+/** Generates an OpenAPI 3.1 document from the mounted operations. */
 export function openApiDocument(operations: Operation[], siteUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {

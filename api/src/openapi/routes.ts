@@ -24,7 +24,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The description of the API, for programs and for people. */
+/** Serves the API description as JSON and as a page. */
 export function mountOpenApi(router: Router, operations: Operation[], { config }: Platform): void {
   const description = JSON.stringify(openApiDocument(operations, config.apiPublicUrl));
 

@@ -2,12 +2,12 @@ import type { Queryable } from '../platform/database/database.ts';
 
 export interface LinkRow {
   post_id: string;
-  /** With the site's secret it makes the link; alone it opens nothing. */
+  /** Input for the link's signature; useless without the site's secret. */
   nonce: string;
   expires_at: Date | number;
 }
 
-/** The link of a post while it lasts. */
+/** The link of a post, unless expired. */
 export const findLink = (db: Queryable, postId: string, now: Date): Promise<LinkRow | undefined> =>
   db<LinkRow>('preview_link').where('post_id', postId).where('expires_at', '>', now).first();
 

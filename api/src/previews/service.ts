@@ -9,15 +9,15 @@ import { lockPostRef, readWritten, visiblePostRef } from '../posts/service.ts';
 import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
 import { isTokenOf, postIdIn, tokenFor } from './tokens.ts';
 
-/** Milliseconds. */
-const lasts = 30 * 24 * 60 * 60 * 1000;
+/** Validity in milliseconds. */
+const validity = 30 * 24 * 60 * 60 * 1000;
 
 const toLink = (platform: Platform, row: LinkRow): PreviewLink => ({
   url: `${platform.config.siteUrl}/preview/${tokenFor(platform, row)}`,
   expiresAt: toInstant(row.expires_at).toISOString(),
 });
 
-/** The link as it was last shared, while it lasts. @throws AppError `not_found` */
+/** The current link, unless expired. @throws AppError `not_found` */
 export async function getLink(
   platform: Platform,
   ref: string,
@@ -29,25 +29,25 @@ export async function getLink(
   return { link: row ? toLink(platform, row) : null };
 }
 
-/** A link that lasts from now on: the one that there is, or a new one. @throws AppError `not_found` */
+/** Creates a link, or extends the existing one. @throws AppError `not_found` */
 export async function share(platform: Platform, ref: string): Promise<PreviewLink> {
   const { database, clock } = platform;
   return database.transaction(async (tx) => {
     const now = clock.now();
     const { id } = await lockPostRef(tx, ref);
     const nonce = (await findLink(tx, id, now))?.nonce ?? newId();
-    const row = { post_id: id, nonce, expires_at: new Date(now.getTime() + lasts) };
+    const row = { post_id: id, nonce, expires_at: new Date(now.getTime() + validity) };
     await storeLink(tx, row);
     return toLink(platform, row);
   });
 }
 
-/** Whoever has the link reads nothing by it any more. @throws AppError `not_found` */
+/** Invalidates the link. @throws AppError `not_found` */
 export async function revoke({ database }: Platform, ref: string): Promise<void> {
   await database.transaction(async (tx) => deleteLink(tx, (await lockPostRef(tx, ref)).id));
 }
 
-/** @throws AppError `not_found` for a link that holds no more, or never did */
+/** @throws AppError `not_found` for an expired, revoked or forged link */
 export async function previewed(platform: Platform, token: string): Promise<Post> {
   const { database, clock } = platform;
   const row = await findLink(database.read, postIdIn(token), clock.now());

@@ -6,12 +6,12 @@ import type { LinkRow } from './queries.ts';
 type Secret = Pick<Platform, 'jwtSecret'>;
 type Sealed = Pick<LinkRow, 'post_id' | 'nonce'>;
 
-/** Of the post's id, with which a token begins. */
+/** Length of the post id at the beginning of a token. */
 const idLength = 36;
 
 const seal = (secret: Secret, { post_id, nonce }: Sealed) => keyedHash(secret, `preview ${post_id} ${nonce}`);
 
-/** The same for as long as the row is: it can be shown again, and who reads the row alone cannot make it. */
+/** Derived from the row, so that the link can be shown again, but not from the row alone. */
 export const tokenFor = (secret: Secret, row: Sealed): string => row.post_id + seal(secret, row);
 
 export const postIdIn = (token: string): string => token.slice(0, idLength);

@@ -25,13 +25,16 @@ interface Purpose {
   email: string;
 }
 
-/** The address that waits for its link to be followed. */
+/** The new address that is not confirmed yet. */
 export async function pendingEmail({ database, clock }: Platform, owner: string): Promise<string | null> {
   const purpose = await findPurpose(database.read, { kind, owner, now: clock.now() });
   return purpose === undefined ? null : (JSON.parse(purpose) as Purpose).email;
 }
 
-/** Mails a link to the new address, and a warning to the present one. Whether it is taken is told by its owner's mail alone. */
+/**
+ * Mails a link to the new address and a warning to the current one. The response does not reveal whether the
+ * new address has an account.
+ */
 export async function askForNewEmail(
   tx: Queryable,
   platform: Platform,
@@ -60,8 +63,8 @@ export async function askForNewEmail(
 }
 
 /**
- * Whoever got new posts by mail gets them at the new address.
- * @throws AppError `invalid` for a link that holds no more, `conflict` when the address has an account by now
+ * Changes the address; a newsletter subscription moves to it.
+ * @throws AppError `invalid` for an outdated link, `conflict` when the address has an account by now
  */
 export async function confirmEmail(platform: Platform, secret: string): Promise<User> {
   return platform.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Preferences, Profile } from '@ezhuthu/contract';
 import type { AccountRow } from '../accounts/service.ts';
 import type { ProfileRow } from './queries.ts';
 
-/** Of an account that has changed nothing yet. */
+/** Defaults of an account without a profile row. */
 export const firstProfile = (accountId: string): ProfileRow => ({
   account_id: accountId,
   bio: '',

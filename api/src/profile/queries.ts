@@ -21,6 +21,6 @@ export async function storeProfile(tx: Queryable, row: ProfileRow): Promise<void
   await tx('profile').insert(row).onConflict('account_id').merge();
 }
 
-/** The posts on whose pages an account is named. */
+/** Posts with comments of an account. */
 export const findPostsWithCommentsOf = (db: Queryable, accountId: string, limit: number): Promise<string[]> =>
   db('comment').where('account_id', accountId).distinct('post_id').limit(limit).pluck('post_id');

@@ -16,13 +16,13 @@ import { findPostsWithCommentsOf, findProfile, type ProfileRow, storeProfile } f
 const getProfile = async (db: Queryable, accountId: string) =>
   (await findProfile(db, accountId)) ?? firstProfile(accountId);
 
-/** What an account says of itself; what is empty when it has said nothing. */
+/** The public texts and links of an account; empty strings by default. */
 export async function getProfileWords(db: Queryable, accountId: string) {
   const { bio, website, twitter, facebook, instagram, quote } = await getProfile(db, accountId);
   return { bio, website, twitter, facebook, instagram, quote };
 }
 
-/** Writes what an account says of itself; what is left out stays. */
+/** Updates profile fields; omitted ones keep their value. */
 export async function describeAccount(
   tx: Queryable,
   accountId: string,
@@ -48,11 +48,11 @@ export async function readProfile(platform: Platform, viewer: Viewer): Promise<P
   };
 }
 
-/** Pages that are this many back keep a name until they change for another reason. */
+/** Older pages show the former name until they change for another reason. */
 const pagesWithName = 500;
 
-/** Where an account's name and picture are shown. */
-async function recordShown(
+/** Re-renders the pages that show an account's name and picture. */
+async function recordAccountChange(
   tx: Queryable,
   { clock }: Platform,
   account: Pick<AccountRow, 'id' | 'is_author'>,
@@ -82,10 +82,10 @@ async function write(
   });
   if (preferences.newsletter === true) await subscribeMember(tx, platform, account.email);
   if (preferences.newsletter === false) await unsubscribeMember(tx, account.email);
-  await recordShown(tx, platform, account);
+  await recordAccountChange(tx, platform, account);
 }
 
-/** @throws AppError `forbidden` for another address without the current password, or with a wrong one */
+/** @throws AppError `forbidden` for a new address without the current password, or with a wrong one */
 export async function changeProfile(
   platform: Platform,
   change: ProfileChange,
@@ -110,11 +110,11 @@ async function setAvatar(platform: Platform, viewer: Viewer, avatar: string | nu
   await platform.database.transaction(async (tx) => {
     const account = await getAccount(tx, viewer);
     await updateAccount(tx, account.id, { avatar });
-    await recordShown(tx, platform, account);
+    await recordAccountChange(tx, platform, account);
   });
 }
 
-/** The same picture again gives the same address. */
+/** The same picture always gets the same URL. */
 export async function storeAvatar(platform: Platform, viewer: Viewer, file: UploadedFile): Promise<string> {
   const avatar = await storeSquare(platform, file);
   await setAvatar(platform, viewer, avatar);

@@ -19,8 +19,8 @@ interface Toggled {
 }
 
 /**
- * Tells a post's author who likes it now, of those since the author last looked: one notification a post, which goes
- * when nobody of them is left.
+ * Updates the notification about likes to a post's author. One notification per post lists the likes since
+ * the author last read it; it is deleted when none is left.
  */
 export async function notifyAuthor(tx: Queryable, platform: Platform, toggled: Toggled): Promise<void> {
   const { post, accountId, userLiked, now } = toggled;

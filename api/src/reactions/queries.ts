@@ -14,7 +14,7 @@ export async function insertLike(tx: Queryable, like: Like, now: Date): Promise<
   await tx('post_like').insert({ ...toRow(like), created_at: now });
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a like */
 export async function deleteLike(tx: Queryable, like: Like): Promise<boolean> {
   return (await tx('post_like').where(toRow(like)).delete()) === 1;
 }
@@ -29,7 +29,7 @@ export interface Likers {
   newest: { firstName: string; at: Date };
 }
 
-/** Who likes a post since then, but for one account; undefined when nobody does. */
+/** Accounts that have liked a post since an instant, without `except`; undefined if there are none. */
 export async function findLikers(
   db: Queryable,
   { postId, since, except }: { postId: string; since: Date; except: string },
@@ -52,7 +52,7 @@ export async function findLikers(
   return { count: Number(row?.count), newest: { firstName, at: toInstant(at) } };
 }
 
-/** Of these posts, those that may be seen. */
+/** Reactions of the visible posts among these. */
 export async function findReactions(
   db: Queryable,
   { ids, publicOnly, accountId }: { ids: string[]; publicOnly: boolean; accountId: string | undefined },

@@ -9,7 +9,7 @@ import { countLikes, deleteLike, deleteLikesOf, findReactions, insertLike } from
 
 type Liking = Answer<typeof toggleLikeOperation>;
 
-/** What an attempt is remembered by: a later state is another attempt's. */
+/** Stored as the attempt's result, because the current state may come from a later attempt. */
 const toNote = ({ likes, userLiked }: Liking): string => `${userLiked ? 'liked' : 'unliked'} ${likes}`;
 
 function readNote(note: string): Liking {
@@ -18,8 +18,8 @@ function readNote(note: string): Liking {
 }
 
 /**
- * Likes a post, or no longer. What is stored with the post is what its rows are.
- * @throws AppError `not_found` for what this viewer may not see
+ * Adds or removes a like. The count is recomputed from the rows.
+ * @throws AppError `not_found` for a post that this viewer may not see
  */
 export async function toggleLike(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function toggleLike(
   return readNote(resultId);
 }
 
-/** The counts of those posts that the viewer may see, in the order asked for, and what the viewer has done. */
+/** Reactions of the posts that the viewer may see, in the order of the ids. */
 export async function getReactions(
   { database }: Platform,
   ids: string[],

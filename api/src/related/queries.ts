@@ -1,12 +1,15 @@
 import type { Queryable } from '../platform/database/database.ts';
 
-/** A post that has tags in common with another. */
+/** A post with a number of tags in common with another. */
 export interface Sharing {
   id: string;
   tags: number;
 }
 
-/** Public posts with these tags, from the newest `perTag` of each, those with most tags first. */
+/**
+ * Public posts with these tags, most common tags first. Only the newest `perTag` posts of each tag are
+ * considered.
+ */
 export async function findSharingTags(db: Queryable, tags: string[], perTag: number): Promise<Sharing[]> {
   if (tags.length === 0) return [];
   const getNewest = (tag: string) =>

@@ -6,20 +6,23 @@ import type { Platform } from '../platform/platform.ts';
 import { findPublicIds, findTags, visiblePostRef } from '../posts/service.ts';
 import { findSharingTags } from './queries.ts';
 
-/** Of how many newest posts a choice is made: the same work for a site of any size. */
-const chosenFrom = 50;
+/** Number of newest posts to choose from, so that the cost does not grow with the site. */
+const poolSize = 50;
 
 const today = ({ clock, config }: Platform) => localDay(clock.now(), config.timezone);
 
-/** The ids in an order that only looks random: the same for the same seed. */
+/** Shuffles the ids deterministically by the seed. */
 function shuffled(ids: string[], seed: string): string[] {
   const places = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
   return [...ids].sort((one, other) => (places.get(one)! < places.get(other)! ? -1 : 1));
 }
 
-const newest = { by: 'date', way: 'desc', offset: 0, limit: chosenFrom } as const;
+const newest = { by: 'date', way: 'desc', offset: 0, limit: poolSize } as const;
 
-/** Ids of posts to read after this one: of its category, then with most of its tags, then any. */
+/**
+ * Ids of related posts: from the same category, then with the most common tags, then any. The choice changes
+ * daily.
+ */
 export async function relatedTo(platform: Platform, ref: string, viewer: Viewer | null) {
   const db = platform.database.read;
   const post = await visiblePostRef(platform, ref, viewer);
@@ -33,7 +36,7 @@ export async function relatedTo(platform: Platform, ref: string, viewer: Viewer 
   choose(await findPublicIds(db, { categoryId: post.category_id }, newest));
   if (chosen.length < relatedPostsSize) {
     const tags = (await findTags(db, [post.id])).get(post.id)!;
-    const sharing = Object.groupBy(await findSharingTags(db, tags, chosenFrom), (other) => other.tags);
+    const sharing = Object.groupBy(await findSharingTags(db, tags, poolSize), (other) => other.tags);
     const mostFirst = Object.entries(sharing).sort(([one], [other]) => Number(other) - Number(one));
     for (const [, posts] of mostFirst) choose(posts!.map(({ id }) => id));
   }
@@ -41,7 +44,7 @@ export async function relatedTo(platform: Platform, ref: string, viewer: Viewer 
   return { postId: post.id, ids: chosen };
 }
 
-/** Ids of a few of the newest posts, others each day. */
+/** Ids of a few of the newest posts; the choice changes daily. */
 export async function todaysPicks(platform: Platform): Promise<string[]> {
   const ids = await findPublicIds(platform.database.read, {}, newest);
   return shuffled(ids, today(platform)).slice(0, picksSize);

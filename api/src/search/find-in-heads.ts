@@ -6,9 +6,9 @@ import { leastInHead } from './indexing/weigh.ts';
 import { findDocuments, findHeads, findPlaces, findTermsWith } from './queries.ts';
 import { folded, queryWords } from './words.ts';
 
-/** Posts that a filter finds at most: the latest. */
+/** Maximum number of results; the latest are returned. */
 const maxFound = 500;
-/** Words of a longer text that the index is asked for; each costs a look through all terms. */
+/** Words of a longer text that are looked up; each lookup scans all terms. */
 const maxWords = 2;
 
 async function latestWith(db: Queryable, words: string[]): Promise<string[]> {
@@ -27,10 +27,10 @@ async function latest(db: Queryable): Promise<string[]> {
   return (await findPlaces(db, undefined, maxFound)).map(({ id }) => id);
 }
 
-/** Ids of public posts that have this text in their title or excerpt, also inside a word, whatever its case. */
+/** Ids of public posts whose title or excerpt contains this text, also inside words, ignoring case. */
 export async function findInHeads(db: Queryable, text: string): Promise<string[]> {
   const words = queryWords(text);
-  // signs are in no index: a text of signs alone is looked for in the latest posts
+  // punctuation is not indexed: a text without words is only searched for in the latest posts
   const ids = words.length > 0 ? await latestWith(db, words) : await latest(db);
   const wanted = folded(text);
   if (words.length === 1 && words[0] === wanted) return ids;

@@ -14,19 +14,19 @@ import {
 } from './queries.ts';
 import { queryWords } from './words.ts';
 
-/** Terms that one word of a query may stand for: the most used ones of those that begin with it. */
+/** Maximum number of terms per query word: the most used ones with that prefix. */
 export const maxTerms = 200;
-/** Postings of a query's rarest word that are read, the heaviest of each term. */
+/** Maximum number of postings read for the rarest word; of each term the heaviest. */
 const maxHits = 4000;
-/** Postings that are gone through for each further word. */
+/** Maximum number of postings read for each further word. */
 const maxSteps = 100_000;
-/** To look into a document takes as long as to go through so many postings of a term. */
+/** Looking up a document costs about as much as scanning this many postings of a term. */
 const stepsPerDocument = 1000;
 
-/** A word of the query as the index has it. */
+/** A query word with its index terms. */
 export interface Wanted {
   terms: TermUse[];
-  /** How many there are in all. */
+  /** Sum over the terms. */
   postings: number;
 }
 
@@ -35,7 +35,7 @@ export const toWanted = (terms: TermUse[]): Wanted => ({
   postings: terms.reduce((sum, { postings }) => sum + postings, 0),
 });
 
-/** Shares the postings that may be read among the terms: what a rare one does not need goes to the others. */
+/** Divides `maxHits` among the terms; what a rare term does not need goes to the others. */
 function getShares({ terms, postings }: Wanted): Reading {
   const rarestFirst = [...terms].sort((one, other) => one.postings - other.postings);
   const ids = rarestFirst.map(({ id }) => id);
@@ -49,7 +49,7 @@ function getShares({ terms, postings }: Wanted): Reading {
   return { whole: ids, part: [], limit: 0 };
 }
 
-/** What each document weighs; of a word's several terms in one document the heaviest counts. */
+/** Score by document id; if several terms of a word occur in a document, the heaviest counts. */
 export type Scores = Map<number, number>;
 
 function heaviest(hits: Hit[]): Scores {
@@ -60,10 +60,10 @@ function heaviest(hits: Hit[]): Scores {
   return scores;
 }
 
-/** Heaviest first, and then the latest indexed. */
+/** Heaviest first, then the latest indexed. */
 const ranked = (scores: Scores) => [...scores].sort(([one, a], [other, b]) => b - a || other - one);
 
-/** Of the documents found so far those that have this word too. */
+/** The documents found so far that contain this word too, with its weight added. */
 async function narrowed(db: Queryable, scores: Scores, wanted: Wanted, filter: HitFilter): Promise<Scores> {
   const termIds = wanted.terms.map(({ id }) => id);
   const isShort = wanted.postings <= Math.min(maxSteps, scores.size * stepsPerDocument);
@@ -75,7 +75,7 @@ async function narrowed(db: Queryable, scores: Scores, wanted: Wanted, filter: H
   return new Map([...found].map(([id, weight]) => [id, weight + scores.get(id)!]));
 }
 
-/** The documents that have every word, from the rarest word on. */
+/** The documents that contain every word; intersects from the rarest word on. */
 export async function documentsWith(db: Queryable, words: Wanted[], filter: HitFilter): Promise<Scores> {
   const [rarest, ...others] = [...words].sort((one, other) => one.postings - other.postings);
   if (!rarest || rarest.postings === 0) return new Map();
@@ -97,7 +97,7 @@ interface Slice {
   limit: number;
 }
 
-/** Ids of public posts that have every word of the query or one that begins with it, the best first, then the latest. */
+/** Ids of public posts that contain every query word, or a word beginning with it, by score and then date. */
 export async function findMatches(
   db: Queryable,
   query: string,
@@ -108,7 +108,7 @@ export async function findMatches(
   const scores = await documentsWith(db, wanted, { inHead: false, min: 0 });
   const best = ranked(scores);
   const min = best[Math.min(offset + limit, best.length) - 1]?.[1] ?? 0;
-  // dates decide among equals alone, so that only those are needed which may come onto this page
+  // dates only break ties, so they are only read for documents that may be on this page
   const near = best.filter(([, weight]) => weight >= min).map(([id]) => id);
   const documents = offset < best.length ? await findDocuments(db, near) : [];
   documents.sort((one, other) => scores.get(other.id)! - scores.get(one.id)! || latestFirst(one, other));

@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { batches, mapSerially } from '../platform/event-loop.ts';
 
-/** Values of one `in (…)`. */
-const inAtOnce = 1000;
+/** Maximum number of values in one `in (…)`. */
+const maxValues = 1000;
 
-/** A term, and how many posts have it. */
+/** A term and the number of posts that contain it. */
 export interface TermUse {
   id: number;
   postings: number;
@@ -17,11 +17,11 @@ const used = (db: Queryable, limit: number) =>
     .limit(limit)
     .select('id', 'postings');
 
-/** The most used terms that begin so. */
+/** The most used terms with a prefix. */
 export const findTermsFrom = (db: Queryable, beginning: string, limit: number): Promise<TermUse[]> =>
   used(db, limit).where('term', '>=', beginning).where('term', '<', `${beginning}\u{10ffff}`);
 
-/** The most used terms whose first letter lies from one sign up to another. */
+/** The most used terms from `from` to below `to`. */
 export const findMostUsed = (
   db: Queryable,
   { from, to, limit }: { from: string; to: string; limit: number },
@@ -38,12 +38,12 @@ export const findMostUsed = (
     .select('term', 'postings');
 
 /**
- * Where all terms are cut to be looked through in several statements: on the embedded database everyone else waits for
- * one. Most Tamil words begin with a vowel or one of these consonants.
+ * Boundaries that divide a scan of all terms into several statements, because each blocks the event loop on
+ * SQLite. Most Tamil words begin with a vowel or one of these consonants.
  */
 const cuts = ['', 'h', 'p', 'அ', 'க', 'கு', 'ச', 'த', 'ந', 'ப', 'ம', 'ய', 'வ', undefined];
 
-/** The most used terms of titles and excerpts that have this anywhere inside. */
+/** The most used terms of titles and excerpts that contain a text. */
 export async function findTermsWith(db: Queryable, part: string, limit: number): Promise<TermUse[]> {
   const ranges = cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to }));
   const found = await mapSerially(ranges, async ({ from, to }) => {
@@ -62,17 +62,17 @@ export interface Hit {
   weight: number;
 }
 
-/** How many postings of which terms may be read: all of `whole`, of each in `part` its heaviest. */
+/** The postings to read: all of the terms in `whole`, and the heaviest `limit` of each term in `part`. */
 export interface Reading {
   whole: number[];
   part: number[];
   limit: number;
 }
 
-/** Which postings count. */
+/** Filters postings. */
 export interface HitFilter {
   inHead: boolean;
-  /** Weights below this are not read. */
+  /** Minimum weight. */
   min: number;
 }
 
@@ -103,8 +103,8 @@ export async function findHits(
 }
 
 /**
- * The postings of these terms in these documents, by going through those of the terms or those of the documents: left to
- * itself an engine jumps to and fro between the two.
+ * The postings of these terms in these documents, read through the index of either the terms or the
+ * documents. Left to themselves, engines mix both inefficiently.
  */
 export function findHitsIn(
   db: Queryable,
@@ -115,7 +115,7 @@ export function findHitsIn(
   }: { termIds: number[]; documentIds: number[]; through: 'terms' | 'documents' },
   filter: HitFilter,
 ): Promise<Hit[]> {
-  // a sum keeps an engine from the index of that column
+  // an expression prevents the use of that column's index
   const [terms, documents] =
     through === 'terms' ? ['term_id', 'document_id + 0'] : ['term_id + 0', 'document_id'];
   const among = (column: string, ids: number[]) =>
@@ -133,7 +133,7 @@ export interface Dated {
 
 export async function findDocuments(db: Queryable, ids: number[]): Promise<Dated[]> {
   const found: Dated[] = [];
-  for await (const batch of batches(ids, inAtOnce)) {
+  for await (const batch of batches(ids, maxValues)) {
     found.push(...(await db<Dated>('search_document').whereIn('id', batch)));
   }
   return found;
@@ -153,7 +153,7 @@ export interface Place {
   published_at: Date | number;
 }
 
-/** Public posts from the newest on, or from the one after `last`. */
+/** Public posts, the newest first, after `last` if given. */
 export function findPlaces(db: Queryable, last: Place | undefined, limit: number): Promise<Place[]> {
   const posts = db('post').where('is_public', true);
   if (last) {

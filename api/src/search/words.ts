@@ -2,30 +2,30 @@ import type { TextPart } from '@ezhuthu/contract';
 
 const invisible = /[\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-/** A word as it is written, signs that nobody sees included. */
+/** A word as written, including invisible characters. */
 const writtenWord = /[\p{L}\p{M}\p{N}\u200b-\u200d\u2060\ufeff]+/gu;
 
-/** Code points of a word that are kept and compared. */
+/** Code points of a word that are indexed and compared. */
 export const maxWord = 64;
-/** A longer query than this many words is cut: 200 letters hold no sentence that needs more. */
+/** Maximum number of query words; 200 characters rarely contain more. */
 const maxQuery = 32;
 
-/** The form in which texts are compared: composed, lower case, without signs that nobody sees. */
+/** Normalises a text for comparison: NFC, lower case, without invisible characters. */
 export const folded = (text: string): string => text.replace(invisible, '').toLowerCase().normalize('NFC');
 
-// a word may be two million signs long, hence the first slice
+// the first slice limits the work, as a word may be two million characters long
 const cut = (found: string) =>
   found.length > maxWord ? [...found.slice(0, 2 * maxWord)].slice(0, maxWord).join('') : found;
 
-/** The words of a text in order, a pulli and vowel signs being part of them. */
+/** The words of a text in order. Pulli and vowel signs are part of words. */
 export const splitWords = (text: string): string[] =>
   Array.from(folded(text).matchAll(word), ([found]) => cut(found));
 
-/** The words that are searched for, each once, longest first. */
+/** The distinct words of a query, longest first. */
 export const queryWords = (query: string): string[] =>
   [...new Set(splitWords(query))].sort((one, other) => other.length - one.length).slice(0, maxQuery);
 
-/** Takes a text apart into words that begin with one of `words` and what is between them. */
+/** Splits a text into words that begin with one of `words`, and the parts in between. */
 export function markMatches(text: string, words: string[]): TextPart[] {
   const parts: TextPart[] = [];
   let plainFrom = 0;

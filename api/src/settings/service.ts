@@ -48,7 +48,9 @@ export async function readSettings({ database, mailer }: Platform): Promise<Sett
   return { ...first, ...stored, version: settingsVersion, mail: mailer.kind, failedMails };
 }
 
-/** @throws AppError `conflict` with what is stored when `version` is stale; nothing is overwritten then */
+/**
+ * @throws AppError `conflict` with the stored settings when `version` is stale; nothing is overwritten then
+ */
 export async function changeSettings(
   platform: Platform,
   { version, ...change }: Change,

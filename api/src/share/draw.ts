@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** What social networks ask for, in pixels. */
+/** Pixels; the size that social networks expect. */
 const width = 1200;
 const height = 630;
 const margin = 80;
@@ -16,7 +16,7 @@ const siteNameSize = 34;
 
 let hasFonts = false;
 
-/** The site's own font from its packages, so that no font of the machine is needed. */
+/** Registers the site's font from its package, so that no system fonts are needed. */
 function registerFonts(): void {
   if (hasFonts) return;
   for (const [name, subset] of [
@@ -34,7 +34,10 @@ function setFont(context: SKRSContext2D, size: number, weight: number): void {
   context.fontVariationSettings = `"wght" ${weight}`;
 }
 
-/** Lines no wider than the picture without its margins; a word that is wider stands alone and is drawn narrower. */
+/**
+ * Breaks the text into lines that fit between the margins; a word that is wider gets its own line and is
+ * drawn narrower.
+ */
 function wrap(context: SKRSContext2D, text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -46,7 +49,10 @@ function wrap(context: SKRSContext2D, text: string): string[] {
   return lines;
 }
 
-/** The largest size in which the title takes no more than its lines; what is too long even then ends in dots. */
+/**
+ * Finds the largest font size in which the title fits; at the smallest size, further lines are replaced by an
+ * ellipsis.
+ */
 function fit(context: SKRSContext2D, title: string): { lines: string[]; size: number } {
   for (let size = largest; size > smallest; size -= 4) {
     setFont(context, size, 700);
@@ -66,7 +72,7 @@ function drawBackground(context: SKRSContext2D, picture: Image): void {
   context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
 }
 
-/** The letters must be readable on any picture. */
+/** Darkens the picture so that the text is readable. */
 function drawShade(context: SKRSContext2D): void {
   const shade = context.createLinearGradient(0, 0, 0, height);
   shade.addColorStop(0, 'rgba(10, 14, 32, 0.45)');
@@ -76,14 +82,14 @@ function drawShade(context: SKRSContext2D): void {
 }
 
 export interface SharePicture {
-  /** Empty for the picture alone. */
+  /** Empty to draw the background only. */
   title: string;
   siteName: string;
-  /** An SVG, or a picture in a format of the web. */
+  /** An SVG, or a bitmap in a common web format. */
   background: Uint8Array;
 }
 
-/** A picture of 1200×630 with its title in Tamil. @returns a jpeg */
+/** Draws a picture of 1200×630 with its title. @returns a JPEG */
 export async function drawSharePicture({ title, siteName, background }: SharePicture): Promise<Buffer> {
   registerFonts();
   const canvas = createCanvas(width, height);

@@ -12,7 +12,7 @@ export function mountShare(router: Router, platform: Platform): void {
     const id = post.exec(file)?.[1];
     if (!id && !site.test(file)) return;
     const share = id ? await postShare(platform, id) : await siteShare(platform);
-    // an address from before the last change of the title leads to the present one
+    // the path of an earlier version redirects to the current one
     if (share.address !== `/share/${file}`) return ctx.redirect(share.address);
     ctx.body = await shareBytes(platform, share);
     ctx.type = 'image/jpeg';

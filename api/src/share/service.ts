@@ -10,7 +10,7 @@ import type { SharePicture } from './draw.ts';
 const generated = /^\/covers\/([0-9a-f]{12})\.svg$/;
 const uploaded = /^\/uploads\/([\w-]+\.\w+)$/;
 
-/** The picture behind the title: the post's cover, or the one that is generated for its title. */
+/** The picture behind the title: the post's uploaded cover, or the one generated for its title. */
 async function getBackground({ storage }: Platform, title: string, coverImage: string): Promise<Uint8Array> {
   const [, name] = uploaded.exec(coverImage) ?? [];
   const stored = name && (await storage.get(name));
@@ -20,14 +20,14 @@ async function getBackground({ storage }: Platform, title: string, coverImage: s
 }
 
 interface Share {
-  /** Its address as it is now. */
+  /** Its current path. */
   address: string;
   title: string;
   siteName: string;
   coverImage: string;
 }
 
-/** @throws AppError `not_found` for a post that no visitor may see */
+/** @throws AppError `not_found` for a post that visitors may not see */
 export async function postShare(platform: Platform, id: string): Promise<Share> {
   const [post, site] = await Promise.all([readPost(platform, id, null), publicSite(platform)]);
   const { title, coverImage, shareImage: address } = post;
@@ -46,18 +46,18 @@ export async function siteShare(platform: Platform): Promise<Share> {
   };
 }
 
-/** The other core stays with the readers. */
+/** Draws one picture at a time, to leave the other core to request handling. */
 const inTurn = createSerialQueue();
 
-/** What draws takes memory, so it is loaded for the first picture. */
+/** Loaded on first use, because the drawing library needs much memory. */
 async function draw(picture: SharePicture): Promise<Buffer> {
   const { drawSharePicture } = await import('./draw.ts');
   return drawSharePicture(picture);
 }
 
-const underWay = new Map<string, Promise<Buffer>>();
+const running = new Map<string, Promise<Buffer>>();
 
-/** The picture, drawn at most once and stored. @returns a jpeg of 1200×630 */
+/** The picture, drawn once and then stored. @returns a JPEG of 1200×630 */
 export async function shareBytes(platform: Platform, share: Share): Promise<Buffer> {
   const { title, siteName, coverImage } = share;
   const hash = createHash('sha256')
@@ -66,7 +66,7 @@ export async function shareBytes(platform: Platform, share: Share): Promise<Buff
   const name = `share-${hash.slice(0, 32)}.jpg`;
   const stored = await platform.storage.get(name);
   if (stored) return stored;
-  const existing = underWay.get(name);
+  const existing = running.get(name);
   if (existing) return existing;
   const making = getBackground(platform, title, coverImage)
     .then((background) => inTurn(() => draw({ title, siteName, background })))
@@ -74,7 +74,7 @@ export async function shareBytes(platform: Platform, share: Share): Promise<Buff
       await platform.storage.putAll([{ name, bytes }]);
       return bytes;
     })
-    .finally(() => underWay.delete(name));
-  underWay.set(name, making);
+    .finally(() => running.delete(name));
+  running.set(name, making);
   return making;
 }

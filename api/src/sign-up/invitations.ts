@@ -65,7 +65,7 @@ export async function invite(
   return toInvitation(row);
 }
 
-/** Its link holds no more. Withdrawn twice, it is gone. */
+/** Invalidates the invitation's link. Idempotent. */
 export async function withdrawInvitation({ database }: Platform, id: string): Promise<void> {
   await database.transaction((tx) => deleteInvitation(tx, id));
 }

@@ -1,4 +1,4 @@
-/** What people are told about signing up; the refusals are as documented. */
+/** Messages about signing up. Those of refusals are part of the documented API. */
 export const signUpMessages = {
   closed: 'Registration is currently limited to authorized users only.',
   registered: 'This email is already registered. Please login instead.',

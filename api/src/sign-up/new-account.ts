@@ -17,16 +17,13 @@ import { signUpMessages } from './messages.ts';
 export interface NewAccount {
   firstName: string;
   lastName: string;
-  /** Proven to be theirs by a link that was mailed to it. */
+  /** Verified by a mailed link. */
   email: string;
   passwordHash: string;
   newsletter: boolean;
 }
 
-/**
- * Makes a reader's account and begins its first session, in the caller's transaction.
- * @throws AppError `conflict` when the address has an account
- */
+/** Creates a reader's account and begins its first session, in the caller's transaction. */
 export async function startAccount(
   tx: Queryable,
   platform: Platform,

@@ -20,13 +20,13 @@ export const findInvitation = (
   by: Partial<Pick<InvitationRow, 'id' | 'email_key' | 'token_hash'>>,
 ): Promise<InvitationRow | undefined> => db<InvitationRow>('invitation').where(by).first();
 
-/** An address has one invitation; a new one takes the place of the earlier. */
+/** An address has one invitation; a new one replaces it. */
 export async function replaceInvitation(tx: Queryable, row: InvitationRow): Promise<void> {
   await tx('invitation').where('email_key', row.email_key).delete();
   await tx('invitation').insert(row);
 }
 
-/** @returns whether it had not been used */
+/** @returns false when it has already been used */
 export async function useInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
   return (await tx('invitation').where('id', id).whereNull('used_at').update({ used_at: now })) === 1;
 }

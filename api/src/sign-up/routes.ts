@@ -18,8 +18,8 @@ export const signUpRoutes = [
   on(
     signup,
     async (call) => {
-      const begun = await service.signUp(call, call.body, getOrigin(call));
-      if (begun) return rememberDevice(call, begun);
+      const signedIn = await service.signUp(call, call.body, getOrigin(call));
+      if (signedIn) return rememberDevice(call, signedIn);
       call.answersWith(202);
       return { message: signUpMessages.checkMail };
     },

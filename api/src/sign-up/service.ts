@@ -31,7 +31,7 @@ const signUpRequest = 'sign-up';
 
 const refused = () => new AppError('forbidden', signUpMessages.closed);
 
-/** The invitation's link went to the address, so the account starts at once. */
+/** The invitation was mailed to the address, so the address is verified and the account starts at once. */
 async function signUpInvited(
   platform: Platform,
   { password, invitation, ...form }: Form,
@@ -40,7 +40,7 @@ async function signUpInvited(
   const { database, clock } = platform;
   const invited = await findInvitation(database.read, { token_hash: hashOfSecret(invitation!) });
   if (invited?.email_key !== emailKey(form.email)) throw refused();
-  // sent again because the answer was lost: whoever knows the password is let in
+  // a request repeated after a lost response signs in with the password
   if (invited.used_at !== null) return signIn(platform, { email: form.email, password, ...origin });
   await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
@@ -50,7 +50,7 @@ async function signUpInvited(
   });
 }
 
-/** Does the same for every address: whether it has an account is looked up when nobody waits for the answer. */
+/** Queues the lookup as a job, so that neither response nor timing reveals whether there is an account. */
 async function askForProof(platform: Platform, { password, ...form }: Form): Promise<void> {
   await refuseCommonPassword(password);
   const payload: NewAccount = { ...form, passwordHash: await hashPassword(password, 'second') };
@@ -58,8 +58,8 @@ async function askForProof(platform: Platform, { password, ...form }: Form): Pro
 }
 
 /**
- * @returns a session with a good invitation, or null where a mail has to be answered first
- * @throws AppError `forbidden` where only the invited may sign up, `conflict` there for the owner's address
+ * @returns a session for a valid invitation, or null when a verification mail was queued
+ * @throws AppError `forbidden` when only invited people may sign up; then `conflict` for the author's address
  */
 export async function signUp(platform: Platform, form: Form, origin: Origin): Promise<SignedIn | null> {
   if (form.invitation) return signUpInvited(platform, form, origin);
@@ -88,7 +88,7 @@ export const signUpJobs: Record<string, JobHandler> = {
   },
 };
 
-/** @throws AppError `invalid` for a link that holds no more, `conflict` when the address has an account by now */
+/** @throws AppError `invalid` for an outdated link, `conflict` when the address has an account by now */
 export async function verifySignup(platform: Platform, secret: string, origin: Origin): Promise<SignedIn> {
   return platform.database.transaction(async (tx) => {
     const { purpose } = await takeLink<NewAccount>(tx, platform, { kind: verifyKind, secret });

@@ -60,8 +60,8 @@ test('with an invitation the account starts, signed in, never an author', async 
   expect(body.user).toMatchObject({ email, name: 'முல்லை நாதன்', isAuthor: false });
   const me = await api.call(getMe, {}, { as: { token: body.token } });
   expect(me.body.user).toEqual(body.user);
-  const { body: told } = await api.call(listNotifications, {}, { as: { token: body.token } });
-  expect(told).toMatchObject([{ type: 'system', read: false }]);
+  const { body: notifications } = await api.call(listNotifications, {}, { as: { token: body.token } });
+  expect(notifications).toMatchObject([{ type: 'system', read: false }]);
 });
 
 test('an invitation tells whom it is for', async () => {

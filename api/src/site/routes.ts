@@ -15,8 +15,8 @@ import { on } from '../platform/http/mount.ts';
 import { findChanges, findLastChange } from './queries.ts';
 import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
 
-/** Changes in one answer; a page server that is further behind drops all its pages. */
-const changesAtOnce = 1000;
+/** Maximum number of changes per response; a page server that is further behind drops all its pages. */
+const maxChanges = 1000;
 
 export const siteRoutes = [
   on(getSite, async (call) => {
@@ -42,6 +42,6 @@ export const siteRoutes = [
   }),
   on(listChanges, async ({ database, query }) => {
     const last = await findLastChange(database.read);
-    return { last, changes: await findChanges(database.read, query.since, changesAtOnce) };
+    return { last, changes: await findChanges(database.read, query.since, maxChanges) };
   }),
 ];

@@ -41,11 +41,11 @@ const storedSettings = ({ database }: Platform) =>
     'socialImage',
   ]);
 
-/** The picture for social networks that the author has chosen, or empty. */
+/** The author's picture for social networks, or empty. */
 export const chosenSocialImage = async ({ database }: Platform): Promise<string> =>
   (await findSetting<string>(database.read, 'socialImage')) ?? '';
 
-/** What the public may know of the site. */
+/** The public settings of the site. */
 export async function publicSite(platform: Platform): Promise<Site> {
   const [stored, owner, banner, footer] = await Promise.all([
     storedSettings(platform),
@@ -71,7 +71,7 @@ export async function publicSite(platform: Platform): Promise<Site> {
   };
 }
 
-/** The advertisement that opens on the home page; off until the author switches it on. */
+/** The advertisement on the home page; disabled until the author enables it. */
 export async function adPopup(platform: Platform): Promise<AdPopup> {
   const [stored, picture] = await Promise.all([
     findSetting<Partial<Pick<AdPopup, 'enabled' | 'link'>>>(platform.database.read, 'adPopup'),
@@ -80,7 +80,7 @@ export async function adPopup(platform: Platform): Promise<AdPopup> {
   return { enabled: false, link: '', ...stored, image: picture?.url ?? null };
 }
 
-/** Switched at once; what is left out stays. */
+/** Omitted fields keep their value. */
 export async function changeAdPopup(
   platform: Platform,
   change: z.output<(typeof updateAdPopup)['body']>,
@@ -95,7 +95,7 @@ export async function changeAdPopup(
   return adPopup(platform);
 }
 
-/** Says of everything that pages are made of that it has changed: each page is then rendered again. */
+/** Marks all pages as changed, so that page servers render them again. */
 export async function outdatePages({ database, clock }: Platform): Promise<{ success: true }> {
   await database.transaction((tx) => recordChanges(tx, clock.now(), ['site', 'list', 'books']));
   return { success: true };
@@ -103,7 +103,7 @@ export async function outdatePages({ database, clock }: Platform): Promise<{ suc
 
 /**
  * Writes the settings of a new site. The time zone is fixed then, because every post stores its local day.
- * @throws ConfigError when SITE_TIMEZONE is not the zone that the site was made with
+ * @throws ConfigError when SITE_TIMEZONE differs from the stored zone
  */
 export async function initializeSettings(platform: Platform): Promise<void> {
   const { database, config } = platform;

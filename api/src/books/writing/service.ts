@@ -35,7 +35,7 @@ function refuseYear({ clock }: Platform, year: number | null | undefined): void 
 
 const toBookPlace = ({ id, sort_order }: BookRow): BookPlace => ({ id, sortOrder: sort_order });
 
-/** Moves the others out of these places. @param rows all books, held */
+/** Moves other books out of these places. @param rows all books, locked */
 async function makeRoom(tx: Queryable, rows: BookRow[], taken: BookPlace[]): Promise<BookPlace[]> {
   const moved = movedBy(rows.map(toBookPlace), taken);
   for (const { id, sortOrder } of moved) await updateBookRow(tx, id, { sort_order: sortOrder });
@@ -44,7 +44,7 @@ async function makeRoom(tx: Queryable, rows: BookRow[], taken: BookPlace[]): Pro
 
 const recordBookChange = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['books']);
 
-/** Of a book that says nothing else. */
+/** Defaults of a new book. */
 const firstFields = {
   originalTitle: '',
   description: '',
@@ -80,8 +80,8 @@ export async function addBookInPlace(
 }
 
 /**
- * @throws AppError `conflict` with the book as it is when `version` is stale; nothing is overwritten then. `invalid`,
- * `not_found`
+ * @throws AppError `conflict` with the stored book when `version` is stale; nothing is overwritten then
+ * @throws AppError `invalid`, `not_found`
  */
 export async function changeBook(
   platform: Platform,
@@ -127,7 +127,7 @@ export async function removeBook(
   );
 }
 
-/** @throws AppError `invalid` for a place that is given twice, `not_found` for a book that is not there */
+/** @throws AppError `invalid` for a duplicate place, `not_found` for an unknown book */
 export async function reorder(platform: Platform, places: BookPlace[]): Promise<Book[]> {
   const distinct = (values: (string | number)[]) => new Set(values).size === values.length;
   if (!distinct(places.map(({ id }) => id)) || !distinct(places.map(({ sortOrder }) => sortOrder)))

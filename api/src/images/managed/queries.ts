@@ -13,7 +13,7 @@ export function findImages(db: Queryable, type: ImageType | undefined): Promise<
 export const findImage = (db: Queryable, id: string): Promise<ImageRow | undefined> =>
   db<ImageRow>('image').where('id', id).first();
 
-/** Holds all pictures of a type until the transaction ends, so that two cannot become active side by side. */
+/** Locks all pictures of a type until the transaction ends, so that only one can become active. */
 export const lockImagesOf = (tx: Queryable, type: ImageType): Promise<ImageRow[]> =>
   tx<ImageRow>('image').where('type', type).forUpdate();
 
@@ -35,7 +35,7 @@ export async function deleteImageRow(tx: Queryable, id: string): Promise<void> {
 }
 
 interface Shown {
-  /** Of the picture. */
+  /** URL of the picture. */
   url: string;
   id: string;
   title: string;
@@ -45,7 +45,7 @@ interface Shown {
 export const findBooksShowing = (db: Queryable, urls: string[]): Promise<Shown[]> =>
   db('book').whereIn('cover_image', urls).select('cover_image as url', 'id', 'title');
 
-/** Posts that show one of these pictures, as their cover or in their text. */
+/** Posts outside the trash with one of these pictures in cover or body. */
 export const findPostsShowing = (db: Queryable, urls: string[]): Promise<(Shown & { slug: string })[]> =>
   db('post_picture as s')
     .join('post as p', 'p.id', 's.post_id')

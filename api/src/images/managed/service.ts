@@ -25,7 +25,7 @@ import {
 type NewImage = z.output<(typeof createImage)['body']>;
 type Words = z.output<(typeof updateImage)['body']>;
 
-/** Where each of these pictures is seen, by its address. */
+/** The books and posts that use each of these pictures, by URL. */
 async function findUses(db: Queryable, urls: string[]): Promise<Map<string, ImageUse[]>> {
   const [books, posts] = await Promise.all([findBooksShowing(db, urls), findPostsShowing(db, urls)]);
   const uses = new Map<string, ImageUse[]>(urls.map((url) => [url, []]));
@@ -62,10 +62,10 @@ async function getImage(db: Queryable, id: string): Promise<ImageRow> {
 const readImage = async ({ database }: Platform, id: string): Promise<Image> =>
   toImage(await getImage(database.read, id));
 
-/** What shows the place of a picture is rendered again. */
+/** Re-renders the pages that show active pictures. */
 const recordSiteChange = (tx: Queryable, { clock }: Platform) => recordChanges(tx, clock.now(), ['site']);
 
-/** The same attempt again stores nothing twice. */
+/** Repeating an attempt does not store the picture twice. */
 export async function addImage(
   platform: Platform,
   { file, input, attempt }: { file: UploadedFile; input: NewImage; attempt: Attempt | undefined },
@@ -104,7 +104,7 @@ export async function activate(platform: Platform, id: string): Promise<Image> {
   return readImage(platform, id);
 }
 
-/** @throws AppError `not_found`, also for one that is already gone */
+/** @throws AppError `not_found`, also for one that was already deleted */
 export async function removeImage(
   platform: Platform,
   id: string,

@@ -5,9 +5,9 @@ import { findPlaces, type Place } from '../queries.ts';
 import { indexPost } from './index-post.ts';
 import { countDocuments, findIndexed, lockPublicPost } from './queries.ts';
 
-const lookedAtOnce = 200;
-const indexedAtOnce = 10;
-/** Between two batches, for those who read meanwhile. Milliseconds. */
+const scanBatch = 200;
+const indexBatch = 10;
+/** Milliseconds of pause between two batches, for request handling. */
 const delay = 20;
 
 async function isComplete({ database }: Platform): Promise<boolean> {
@@ -24,18 +24,18 @@ async function indexAll({ database }: Platform, postIds: string[]): Promise<void
   });
 }
 
-/** Indexes the public posts that are not yet, as those of a site made before there was an index; the newest first. */
+/** Indexes public posts that are not in the index, such as those from before it existed, the newest first. */
 export async function indexMissing(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database } = platform;
   if (await isComplete(platform)) return;
   let last: Place | undefined;
   do {
-    const places = await findPlaces(database.read, last, lookedAtOnce);
+    const places = await findPlaces(database.read, last, scanBatch);
     const ids = places.map(({ id }) => id);
     const indexed = await findIndexed(database.read, ids);
     const missing = ids.filter((id) => !indexed.has(id));
-    for (let start = 0; start < missing.length && !signal.aborted; start += indexedAtOnce) {
-      await indexAll(platform, missing.slice(start, start + indexedAtOnce));
+    for (let start = 0; start < missing.length && !signal.aborted; start += indexBatch) {
+      await indexAll(platform, missing.slice(start, start + indexBatch));
       await wait(delay);
     }
     last = places.at(-1);

@@ -9,7 +9,7 @@ const author = await anAuthor(api);
 const { database } = api.platform;
 afterAll(() => api.close());
 
-/** A term's count is what the most used ones are chosen by: it is right after every test. */
+/** Stored posting counts must be correct after every test, because the most used terms are chosen by them. */
 afterEach(async () => {
   const counted = database
     .read('search_posting')

@@ -16,15 +16,15 @@ import {
 } from './queries.ts';
 import { weigh } from './weigh.ts';
 
-/** Words of a text that are made known at once; the rest is when it is indexed. */
-const learntAtOnce = 20_000;
+/** Maximum number of words interned in advance; the rest is inserted during indexing. */
+const maxInterned = 20_000;
 
 /**
- * Makes the words of texts known, ahead of the transaction that indexes them, so that it holds no lock that a writer of
- * the same new word would wait for.
+ * Inserts new words into the index before the transaction that indexes them. That transaction then holds no
+ * locks for which writers of the same new words would wait.
  */
 export async function internTerms({ database }: Platform, texts: string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(splitWords))].slice(0, learntAtOnce);
+  const words = [...new Set(texts.flatMap(splitWords))].slice(0, maxInterned);
   const known = new Set((await findTerms(database.read, words)).map(({ term }) => term));
   const missing = words.filter((word) => !known.has(word));
   if (missing.length > 0) await database.transaction((tx) => insertTerms(tx, database.dialect, missing));
@@ -43,7 +43,7 @@ async function knownTerms(
   return [...known, ...(await findTerms(tx, missing))];
 }
 
-/** Brings the index to what is stored of a public post, in the transaction that has stored it. */
+/** Updates the index of a public post, in the transaction that stores the post. */
 export async function indexPost(tx: Queryable, { dialect }: Database, postId: string): Promise<void> {
   const { content, excerpt_given, published_at, ...text } = await findDocumentText(tx, postId);
   const weights = weigh({ ...text, excerptGiven: Boolean(excerpt_given), body: plainText(content) });
@@ -69,7 +69,7 @@ export async function indexPost(tx: Queryable, { dialect }: Database, postId: st
   );
 }
 
-/** Takes a post out of the index, in the transaction that takes it from the public. */
+/** Removes a post from the index, in the transaction that ends its being public. */
 export async function forgetPost(tx: Queryable, postId: string): Promise<void> {
   const documentId = await findDocumentId(tx, postId);
   if (documentId !== undefined) await deleteDocument(tx, documentId);

@@ -3,8 +3,8 @@ import { batches } from '../../platform/event-loop.ts';
 
 type Dialect = Database['dialect'];
 
-/** Values of one `in (…)`. */
-const inAtOnce = 1000;
+/** Maximum number of values in one `in (…)`. */
+const maxValues = 1000;
 
 export interface KnownTerm {
   id: number;
@@ -14,7 +14,7 @@ export interface KnownTerm {
 
 export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTerm[]> {
   const found: KnownTerm[] = [];
-  for await (const batch of batches(terms, inAtOnce)) {
+  for await (const batch of batches(terms, maxValues)) {
     found.push(
       ...(await db<KnownTerm>('search_term').whereIn('term', batch).select('id', 'term', 'in_head')),
     );
@@ -22,9 +22,9 @@ export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTe
   return found;
 }
 
-/** A term that another has inserted meanwhile is left alone. */
+/** Terms that another transaction has inserted are ignored. */
 export async function insertTerms(tx: Queryable, dialect: Dialect, terms: string[]): Promise<void> {
-  // in one order, so that two writers never wait for each other in a circle
+  // sorted, so that concurrent writers cannot deadlock
   const rows = [...terms].sort().map((term) => ({ term }));
   for await (const batch of batches(rows, dialect.insertBatch)) {
     await tx('search_term').insert(batch).onConflict('term').ignore();
@@ -35,10 +35,10 @@ export async function markInHead(tx: Queryable, termIds: number[]): Promise<void
   if (termIds.length > 0) await tx('search_term').whereIn('id', termIds).update({ in_head: true });
 }
 
-/** Counts one posting more, or less, for each of the terms. */
+/** Adjusts the number of postings of each term. */
 async function countPostings(tx: Queryable, termIds: number[], by: 1 | -1): Promise<void> {
   const sorted = [...termIds].sort((one, other) => one - other);
-  for await (const batch of batches(sorted, inAtOnce)) {
+  for await (const batch of batches(sorted, maxValues)) {
     await tx('search_term').whereIn('id', batch).increment('postings', by);
   }
 }
@@ -54,7 +54,7 @@ export interface DocumentRow {
   tags: string[];
 }
 
-/** What is indexed of a post, as it is stored now. */
+/** The indexed text of a post. */
 export async function findDocumentText(tx: Queryable, postId: string): Promise<DocumentRow> {
   const row = await tx('post as p')
     .join('category as c', 'c.id', 'p.category_id')
@@ -76,7 +76,7 @@ export async function findDocumentId(tx: Queryable, postId: string): Promise<num
   return row?.id;
 }
 
-/** @returns the document's number */
+/** @returns the document id */
 export async function putDocument(
   tx: Queryable,
   postId: string,
@@ -102,7 +102,7 @@ export const findPostings = (tx: Queryable, documentId: number): Promise<Posting
   tx<PostingRow>('search_posting').where('document_id', documentId);
 
 async function deletePostings(tx: Queryable, documentId: number, termIds: number[]): Promise<void> {
-  for await (const batch of batches(termIds, inAtOnce)) {
+  for await (const batch of batches(termIds, maxValues)) {
     await tx('search_posting').where('document_id', documentId).whereIn('term_id', batch).delete();
   }
 }
@@ -113,7 +113,7 @@ interface PostingChanges {
   added: PostingRow[];
 }
 
-/** Only what has changed is written. */
+/** Writes only the differences. */
 export async function changePostings(
   tx: Queryable,
   dialect: Dialect,
@@ -148,7 +148,7 @@ export async function findIndexed(db: Queryable, postIds: string[]): Promise<Set
   return new Set(await db('search_document').whereIn('post_id', postIds).pluck('post_id'));
 }
 
-/** Locks the post, where the engine has row locks. @returns whether it is public */
+/** Locks the post, on engines with row locks. @returns whether it is public */
 export async function lockPublicPost(tx: Queryable, postId: string): Promise<boolean> {
   const row = await tx('post').where({ id: postId, is_public: true }).forUpdate().first('id');
   return row !== undefined;

@@ -1,11 +1,11 @@
 import { splitWords } from '../words.ts';
 
-/** What is searched of a post. */
+/** The indexed text of a post. */
 export interface SearchText {
   title: string;
   subtitle: string;
   excerpt: string;
-  /** Whether the author wrote the excerpt; one that was made from the body is body. */
+  /** Whether the author wrote the excerpt; a derived one repeats the body and has no weight of its own. */
   excerptGiven: boolean;
   category: string;
   tags: string[];
@@ -16,23 +16,23 @@ export interface SearchText {
 export interface Weight {
   /** In hundredths. */
   weight: number;
-  /** Whether the title or the excerpt has the word. */
+  /** Whether title or excerpt contain the word. */
   inHead: boolean;
 }
 
-/** Words of one post that are kept; what comes after them in a book-long body is not found. */
+/** Maximum number of distinct words indexed per post. */
 const maxWords = 20_000;
 
 /**
- * Every word of a title or an excerpt weighs at least this much, and no word of a body alone does: so the postings of
- * heads are one end of the index.
+ * Words in title or excerpt weigh at least this much, and words only in the body less. In an index by weight,
+ * postings of heads therefore form one range.
  */
 export const leastInHead = 201;
 
-/** A word in a long text says less of it. The least of each field stays above the most of the next. */
+/** Reduces weights in long texts. The minimum of each field stays above the maximum of the next one. */
 const damped = (weight: number, length: number) => weight / (1 + 0.04 * Math.log2(Math.max(length, 1)));
 
-/** Said sixteen times it weighs twice as much, and never more. */
+/** A word that occurs sixteen times weighs twice as much; this is the maximum. */
 const repeated = (times: number) => 1 + Math.min(1, Math.log2(times) / 4);
 
 function countsOf(words: string[]): Map<string, number> {
@@ -41,7 +41,7 @@ function countsOf(words: string[]): Map<string, number> {
   return counts;
 }
 
-/** What each word of a post weighs: title 8, tags and category 4, subtitle and excerpt 3, body 1. */
+/** Weights: title 8, tags and category 4, subtitle and excerpt 3, body 1. */
 export function weigh(text: SearchText): Map<string, Weight> {
   const title = splitWords(text.title);
   const labels = splitWords([...text.tags, text.category].join(' '));
