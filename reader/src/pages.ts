@@ -25,27 +25,27 @@ export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
     id: 'reader/category',
     path: '/category/:name',
     lazy: async () =>
-      (await import(/* webpackChunkName: "category" */ './category/route.ts')).categoryRoute(context),
+      (await import(/* webpackChunkName: "category" */ './category/route.tsx')).categoryRoute(context),
   },
   {
     id: 'reader/diary',
     path: '/diary/:year/:month',
-    lazy: async () => (await import(/* webpackChunkName: "diary" */ './diary/route.ts')).diaryRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "diary" */ './diary/route.tsx')).diaryRoute(context),
   },
   {
     id: 'reader/day',
     path: '/posts-by-date/:year/:month/:day',
-    lazy: async () => (await import(/* webpackChunkName: "day" */ './day/route.ts')).dayRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "day" */ './day/route.tsx')).dayRoute(context),
   },
   {
     id: 'reader/books',
     path: '/books',
-    lazy: async () => (await import(/* webpackChunkName: "books" */ './books/route.ts')).booksRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "books" */ './books/route.tsx')).booksRoute(context),
   },
   {
     id: 'reader/book',
     path: '/book/:id',
-    lazy: async () => (await import(/* webpackChunkName: "book" */ './book/route.ts')).bookRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "book" */ './book/route.tsx')).bookRoute(context),
   },
   {
     id: 'reader/profile',
@@ -61,24 +61,24 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
     id: 'reader/archive',
     path: '/archive',
     lazy: async () =>
-      (await import(/* webpackChunkName: "archive" */ './archive/route.ts')).archiveRoute(context),
+      (await import(/* webpackChunkName: "archive" */ './archive/route.tsx')).archiveRoute(context),
   },
   {
     id: 'reader/about',
     path: '/about',
-    lazy: async () => (await import(/* webpackChunkName: "about" */ './about/route.ts')).aboutRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "about" */ './about/route.tsx')).aboutRoute(context),
   },
   {
     id: 'reader/author',
     path: '/author',
     lazy: async () =>
-      (await import(/* webpackChunkName: "author" */ './author/route.ts')).authorRoute(context),
+      (await import(/* webpackChunkName: "author" */ './author/route.tsx')).authorRoute(context),
   },
   {
     id: 'reader/search',
     path: '/search',
     lazy: async () =>
-      (await import(/* webpackChunkName: "search" */ './search/route.ts')).searchRoute(context),
+      (await import(/* webpackChunkName: "search" */ './search/route.tsx')).searchRoute(context),
   },
   {
     id: 'reader/preview',

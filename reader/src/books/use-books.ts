@@ -1,9 +1,13 @@
-import type { Book } from '@ezhuthu/contract';
+import { type Book, listAllBooks, listBooks } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { useQuery } from '@ezhuthu/kit/query';
-import { allBooksQuery } from './books-query.ts';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 
-/** All books, those too that are not on show; for the author alone, once they are there. */
+/** The books that visitors see. */
+export const booksQuery = operationQuery(listBooks, {}, 'lists');
+
+const allBooksQuery = operationQuery(listAllBooks, {}, 'lists');
+
+/** All books, hidden ones too; for the author alone, once they are loaded. */
 export function useBooks(): Book[] | undefined {
   const { user } = useSession();
   return useQuery({ ...allBooksQuery, enabled: Boolean(user?.isAuthor) }).data?.books;

@@ -1,5 +1,25 @@
 import { absolute } from './structured-data.ts';
 
+const hosts: Record<string, string> = {
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+  instagram: 'https://www.instagram.com/',
+};
+
+/** Adds https:// to an address without a scheme; undefined when there is none. */
+export function websiteUrl(website: string): string | undefined {
+  const address = website.trim();
+  if (!address || address === '#') return undefined;
+  return /^https?:/i.test(address) ? address : `https://${address}`;
+}
+
+/** @param account an address or a handle @returns undefined when there is none */
+export function socialUrl(network: string, account: string): string | undefined {
+  const handle = account.trim().replace(/^@/, '');
+  if (!handle || handle === '#') return undefined;
+  return /^https?:/i.test(handle) || /[./]/.test(handle) ? websiteUrl(handle) : hosts[network] + handle;
+}
+
 interface PersonFacts {
   name: string;
   jobTitle?: string;
@@ -7,16 +27,17 @@ interface PersonFacts {
   /** Path of a picture. */
   image?: string | null;
   website?: string;
-  /** The same person elsewhere; what is empty is left out. */
+  /** Addresses of the same person elsewhere; empty ones are left out. */
   sameAs: (string | undefined)[];
 }
 
-export const person = (props: PersonFacts, siteUrl: string) => ({
+/** A person as structured data. */
+export const person = (facts: PersonFacts, siteUrl: string) => ({
   '@type': 'Person',
-  name: props.name,
-  jobTitle: props.jobTitle || undefined,
-  description: props.description,
-  image: props.image ? absolute(props.image, siteUrl) : undefined,
+  name: facts.name,
+  jobTitle: facts.jobTitle || undefined,
+  description: facts.description,
+  image: facts.image ? absolute(facts.image, siteUrl) : undefined,
   url: absolute('/author', siteUrl),
-  sameAs: [props.website, ...props.sameAs].filter(Boolean),
+  sameAs: [facts.website, ...facts.sameAs].filter(Boolean),
 });

@@ -1,33 +1,54 @@
-import { ApiError } from '@ezhuthu/kit';
-import { Link, useRouteError } from '@ezhuthu/kit/router';
+import { ApiError, useSession } from '@ezhuthu/kit';
+import { Link, useParams, useRouteError } from '@ezhuthu/kit/router';
 import { Button, ErrorState, useRetry } from '@ezhuthu/kit/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-interface PageErrorProps {
-  /** What is said when the page could not be had just now. */
+interface PageErrorTexts {
+  /** Shown when the page failed to load. */
   failed?: ReactNode;
   retryLabel?: ReactNode;
-  /** What is said when there is no such page. */
+  /** Shown when there is no such page. */
   missing?: ReactNode;
+  missingDetail?: ReactNode;
   /** Where else to go. */
   way: { to: string; label: string };
+  /** Loads what visitors cannot see once more, with the session; shown to the author alone. */
+  AuthorView?: ComponentType<{ missing: ReactNode }>;
 }
 
-/** What is no address of the API's is not there either. */
-const nothingThere = new Set([400, 404]);
+type GetTexts = (error: unknown, params: Record<string, string | undefined>) => PageErrorTexts;
 
-/** A page that is not there, or could not be had just now and can be tried again. */
-export function PageError({ failed, retryLabel, missing = failed, way }: PageErrorProps) {
+/** The API answers 400 to an address that cannot exist. */
+const missingStatuses = new Set([400, 404]);
+
+function PageError({ getTexts }: { getTexts: GetTexts }) {
   const error = useRouteError();
+  const {
+    failed,
+    retryLabel,
+    missing = failed,
+    missingDetail,
+    way,
+    AuthorView,
+  } = getTexts(error, useParams());
   const retry = useRetry();
-  const isMissing = error instanceof ApiError && nothingThere.has(error.status);
+  const { user } = useSession();
+  const status = error instanceof ApiError ? error.status : 0;
   const action = (
     <Button asChild>
       <Link to={way.to}>{way.label}</Link>
     </Button>
   );
-  if (isMissing) return <ErrorState headingLevel={1} title={missing} action={action} />;
-  return (
-    <ErrorState headingLevel={1} title={failed} retryLabel={retryLabel} onRetry={retry} action={action} />
-  );
+  if (!missingStatuses.has(status)) {
+    return (
+      <ErrorState headingLevel={1} title={failed} retryLabel={retryLabel} onRetry={retry} action={action} />
+    );
+  }
+  const notFound = <ErrorState headingLevel={1} title={missing} detail={missingDetail} action={action} />;
+  return AuthorView && user?.isAuthor && status === 404 ? <AuthorView missing={notFound} /> : notFound;
 }
+
+/** The error boundary of a page that does not exist, or that failed to load and can be tried again. */
+export const pageError = (texts: PageErrorTexts | GetTexts) => () => (
+  <PageError getTexts={typeof texts === 'function' ? texts : () => texts} />
+);

@@ -1,35 +1,18 @@
 import type { Answer, Book, getBook, PostSummary } from '@ezhuthu/contract';
-import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { Link, useParams } from '@ezhuthu/kit/router';
+import { Link } from '@ezhuthu/kit/router';
 import { browseText, readerText } from '@ezhuthu/kit/text';
 import { AuthorPart, Button } from '@ezhuthu/kit/ui';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useBooks } from '../books/use-books.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
+import css from './book.module.css';
 import { BookCover } from './book-cover.tsx';
-import { BookFacts } from './book-facts.tsx';
-import { BookLoading } from './book-loading.tsx';
-import css from './book-page.module.css';
-import { bookQuery } from './book-query.ts';
 
-const words = browseText.books;
+const texts = browseText.books;
 
-export function BookPage() {
-  const id = useParams().id!;
-  return (
-    <Suspense key={id} fallback={<BookLoading />}>
-      <BookOf id={id} />
-    </Suspense>
-  );
-}
-
-/** Where the posts about it are. */
+/** Leads to the posts about it. */
 const postsPath = ({ linkType, linkValue }: Book) => `/${linkType}/${encodeURIComponent(linkValue)}`;
-
-function BookOf({ id }: { id: string }) {
-  return <BookArticle {...useSuspenseQuery(bookQuery(id)).data} />;
-}
 
 export function BookArticle({ book, posts }: Answer<typeof getBook>) {
   return (
@@ -37,7 +20,7 @@ export function BookArticle({ book, posts }: Answer<typeof getBook>) {
       <Breadcrumbs
         places={[
           { name: readerText.home, path: '/' },
-          { name: words.title, path: '/books' },
+          { name: texts.title, path: '/books' },
         ]}
         here={book.title}
       />
@@ -57,14 +40,14 @@ export function BookArticle({ book, posts }: Answer<typeof getBook>) {
           <p className={css.ways}>
             {book.linkValue && (
               <Button asChild variant="primary">
-                <Link to={postsPath(book)}>{words.relatedPosts}</Link>
+                <Link to={postsPath(book)}>{texts.relatedPosts}</Link>
               </Button>
             )}
             <Button asChild>
-              <Link to="/books">{words.back}</Link>
+              <Link to="/books">{texts.back}</Link>
             </Button>
           </p>
-          <Tools book={book} />
+          <BookTools book={book} />
         </div>
       </article>
       {posts.length > 0 && <RelatedPosts posts={posts} />}
@@ -72,8 +55,30 @@ export function BookArticle({ book, posts }: Answer<typeof getBook>) {
   );
 }
 
+function BookFacts({ book }: { book: Book }) {
+  const { author, genre, publishedYear, category } = book;
+  const facts: [string, ReactNode][] = [
+    [texts.author, author],
+    [texts.genre, genre && texts.genres[genre]],
+    [texts.year, publishedYear],
+    [texts.category, category && <Link to={`/category/${encodeURIComponent(category)}`}>{category}</Link>],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
 /** What the author can do with it. */
-function Tools({ book }: { book: Book }) {
+function BookTools({ book }: { book: Book }) {
   const books = useBooks();
   return books && <AuthorPart name="book-tools" part={{ book, books }} />;
 }
@@ -82,7 +87,7 @@ function RelatedPosts({ posts }: { posts: PostSummary[] }) {
   return (
     <section aria-labelledby="related" className={css.related}>
       <h2 id="related" className={css.relatedTitle}>
-        {words.relatedPosts}
+        {texts.relatedPosts}
       </h2>
       <PostList posts={posts} headingLevel={3} isGrid />
     </section>

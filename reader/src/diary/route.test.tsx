@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pagesBesideSidebar } from '../pages.ts';
+import { diaryQuery, diaryRoute } from './route.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()));
 const month = { year: 2026, month: 11, monthName: 'november', count: 0 };
@@ -80,5 +81,40 @@ describe('when the posts cannot be had', () => {
     api.use(answer(listDiaryPosts, { code: 'not_found', message: '' }, { status: 404 }));
     open('/diary/2026/smarch');
     expect(await screen.findByText('No posts found for Smarch 2026')).toBeVisible();
+  });
+});
+
+describe('its head', () => {
+  function getHead(monthName: string, query = '') {
+    const queryClient = makeQueryClient();
+    const search = new URLSearchParams(query);
+    const page = Number(search.get('page') ?? 1);
+    queryClient.setQueryData(diaryQuery('november-2026', page).queryKey, {
+      posts: [aPostSummary({ title: 'மழை' })],
+      pagination: { currentPage: page, totalPages: 2, totalCount: 11, hasMore: false },
+      month: { ...month, count: 11 },
+    });
+    const params = { year: '2026', month: monthName };
+    const { head } = diaryRoute({ queryClient }).handle;
+    return head({ queryClient, params, search, site: aSite(), siteUrl: 'https://ezhuthu.example' });
+  }
+
+  test('names and describes the month in Tamil', () => {
+    expect(getHead('november')).toMatchObject({
+      title: 'நவம்பர் 2026',
+      description: 'நவம்பர் 2026 மாதப் பதிவுகள்: மழை',
+    });
+  });
+
+  test('has one address for a month, however it is spelled', () => {
+    expect(getHead('நவம்பர்')?.canonical).toBe('/diary/2026/november');
+  });
+
+  test('has an address for each page of it', () => {
+    expect(getHead('november', 'page=2')?.canonical).toBe('/diary/2026/november?page=2');
+  });
+
+  test('is missing until the posts are loaded', () => {
+    expect(getHead('december')).toBeUndefined();
   });
 });

@@ -1,31 +1,32 @@
-import type { FoundPost, TextPart } from '@ezhuthu/contract';
-import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import { type FoundPost, searchPageSize, searchPosts, type TextPart } from '@ezhuthu/contract';
+import { operationQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { browseText, readerText } from '@ezhuthu/kit/text';
 import { Button, CardActions, EmptyState, Pagination, PostCard } from '@ezhuthu/kit/ui';
 import { pageAddress } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { siteQuery } from '../site-query.ts';
-import css from './search-page.module.css';
-import { searchQuery } from './search-query.ts';
+import css from './search.module.css';
 
-const words = browseText.search;
+const texts = browseText.search;
 
-interface FoundListProps {
+export const searchQuery = (q: string, page: number) =>
+  operationQuery(searchPosts, { query: { q, page, limit: searchPageSize } }, 'search');
+
+interface SearchResultsProps {
   query: string;
   page: number;
 }
 
-/** What is found, and its pages. */
-export function FoundList({ query, page }: FoundListProps) {
+export function SearchResults({ query, page }: SearchResultsProps) {
   const { posts, pagination } = useSuspenseQuery(searchQuery(query, page)).data;
   if (posts.length === 0) return <NothingFound query={query} page={page} />;
   return (
     <>
       <p role="status" className={css.hint}>
-        {words.found(pagination.totalCount, query)}
+        {texts.found(pagination.totalCount, query)}
       </p>
-      <Found posts={posts} />
+      <FoundPosts posts={posts} />
       <Pagination
         page={page}
         pages={pagination.totalPages}
@@ -35,7 +36,7 @@ export function FoundList({ query, page }: FoundListProps) {
   );
 }
 
-function Found({ posts }: { posts: FoundPost[] }) {
+function FoundPosts({ posts }: { posts: FoundPost[] }) {
   const { timezone } = useSuspenseQuery(siteQuery).data;
   return (
     <div className={css.found}>
@@ -44,8 +45,8 @@ function Found({ posts }: { posts: FoundPost[] }) {
           key={post.id}
           post={post}
           timezone={timezone}
-          title={marked(post.titleParts)}
-          excerpt={marked(post.excerptParts)}
+          title={highlightMatches(post.titleParts)}
+          excerpt={highlightMatches(post.excerptParts)}
           priority={index === 0}
           actions={<CardActions post={post} />}
         />
@@ -54,14 +55,14 @@ function Found({ posts }: { posts: FoundPost[] }) {
   );
 }
 
-const marked = (parts: TextPart[]) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+const highlightMatches = (parts: TextPart[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part has only its position
   parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 
-function NothingFound({ query, page }: FoundListProps) {
+function NothingFound({ query, page }: SearchResultsProps) {
   const ways = (
     <>
-      <p className={css.hint}>{words.hint}</p>
+      <p className={css.hint}>{texts.hint}</p>
       <Button asChild>
         {page > 1 ? (
           <Link to={pageAddress('/search', 1, { q: query })}>{browseText.toFirstPage}</Link>

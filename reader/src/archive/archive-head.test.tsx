@@ -3,8 +3,8 @@ import { aPostSummary, aSite } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { pageNumber } from '../page/addresses.ts';
 import { choiceIn } from './archive-choice.ts';
-import { archiveHead } from './archive-head.ts';
 import { archiveQuery, monthQuery, timelineQuery } from './archive-queries.ts';
+import { archiveRoute } from './route.tsx';
 
 function getHead(query: string, posts = [aPostSummary()]) {
   const queryClient = makeQueryClient();
@@ -25,7 +25,8 @@ function getHead(query: string, posts = [aPostSummary()]) {
       pageParams,
     });
   }
-  return archiveHead({ queryClient, params: {}, search, site: aSite(), siteUrl: 'https://ezhuthu.example' });
+  const { head } = archiveRoute({ queryClient }).handle;
+  return head({ queryClient, params: {}, search, site: aSite(), siteUrl: 'https://ezhuthu.example' });
 }
 
 test('orders and forms of the archive have one address', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { socialUrl, websiteUrl } from './social-url.ts';
+import { socialUrl, websiteUrl } from './person.ts';
 
 test.each([
   ['example.com', 'https://example.com'],
@@ -7,8 +7,8 @@ test.each([
   ['https://example.com/a', 'https://example.com/a'],
   [' ', undefined],
   ['#', undefined],
-])('the website "%s" is %s', (props, url) => {
-  expect(websiteUrl(props)).toBe(url);
+])('the website "%s" is %s', (website, url) => {
+  expect(websiteUrl(website)).toBe(url);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['instagram', 'https://instagram.com/nila', 'https://instagram.com/nila'],
   ['facebook', '', undefined],
   ['facebook', '#', undefined],
-])('in %s "%s" is %s', (network, props, url) => {
-  expect(socialUrl(network, props)).toBe(url);
+])('in %s "%s" is %s', (network, account, url) => {
+  expect(socialUrl(network, account)).toBe(url);
 });

@@ -1,0 +1,138 @@
+import type { PostSummary } from '@ezhuthu/contract';
+import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import { preload, type QueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from '@ezhuthu/kit/router';
+import { browseText, readerText } from '@ezhuthu/kit/text';
+import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import { Suspense } from 'react';
+import { collectionPage } from '../head/collection-page.ts';
+import { describe } from '../head/describe.ts';
+import { postItems } from '../head/structured-data.ts';
+import { GrowingPosts } from '../lists/growing-posts.tsx';
+import { PostListLoading } from '../lists/post-list.tsx';
+import { pageNumber } from '../page/addresses.ts';
+import { english } from '../page/english.tsx';
+import { pageError } from '../page/page-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import { type ArchiveChoice, archiveAddress, choiceIn } from './archive-choice.ts';
+import { ArchiveControls } from './archive-controls.tsx';
+import { archiveQuery, monthQuery, pickerQuery, timelineQuery } from './archive-queries.ts';
+import { Timeline } from './timeline.tsx';
+
+const texts = browseText.archive;
+
+/** Every published post, by category, in three orders and two forms. */
+function ArchivePage() {
+  const [search] = useSearchParams();
+  const choice = choiceIn(search);
+  const page = pageNumber(search);
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <ArchiveControls choice={choice} />
+      <Suspense
+        key={`${choice.view} ${choice.sort} ${page} ${choice.category}`}
+        fallback={<PostListLoading label={texts.loading} count={6} isGrid />}
+      >
+        {choice.view === 'timeline' ? (
+          <Months choice={choice} />
+        ) : (
+          <ArchivePosts choice={choice} page={page} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function ArchivePosts({ choice, page }: { choice: ArchiveChoice; page: number }) {
+  const list = useSuspenseInfiniteQuery(archiveQuery(choice, page));
+  return (
+    <GrowingPosts
+      list={list}
+      getAddress={(other) => archiveAddress(choice, other)}
+      label={english(texts.loadMore)}
+      failed={english(readerText.postsFailed)}
+      isGrid
+      empty={<NoPosts />}
+    />
+  );
+}
+
+function Months({ choice }: { choice: ArchiveChoice }) {
+  const { months } = useSuspenseQuery(timelineQuery(choice)).data;
+  return months.length === 0 ? <NoPosts /> : <Timeline months={months} choice={choice} />;
+}
+
+function NoPosts() {
+  const way = (
+    <Button asChild>
+      <Link to="/archive">{readerText.showAll}</Link>
+    </Button>
+  );
+  return <EmptyState text={texts.empty} action={way} />;
+}
+
+/** The posts that the page begins with; undefined until they are loaded. */
+function getFirstPosts(
+  queryClient: QueryClient,
+  choice: ArchiveChoice,
+  page: number,
+): PostSummary[] | undefined {
+  if (choice.view === 'grid') {
+    return queryClient.getQueryData(archiveQuery(choice, page).queryKey)?.pages[0]?.posts;
+  }
+  const timeline = queryClient.getQueryData(timelineQuery(choice).queryKey);
+  const [newest] = timeline?.months ?? [];
+  if (!newest) return timeline && [];
+  return queryClient.getQueryData(monthQuery(newest, choice).queryKey)?.pages[0]?.posts ?? [];
+}
+
+/** Whatever its order and form, the archive of a category has one address. */
+function archiveHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead | undefined {
+  const choice = choiceIn(search);
+  const page = choice.view === 'grid' ? pageNumber(search) : 1;
+  const posts = getFirstPosts(queryClient, choice, page);
+  if (!posts) return undefined;
+  const name = choice.category ? `${texts.title}: ${choice.category}` : texts.title;
+  // in another order a page has other posts
+  const pageByDate = choice.sort === 'date' ? page : 1;
+  const path = archiveAddress({ category: choice.category, sort: 'date', view: 'grid' }, pageByDate);
+  const description = describe(texts.about(site.siteName));
+  const items = postItems(posts);
+  return {
+    title: name,
+    description,
+    canonical: path,
+    noindex: posts.length === 0,
+    keywords: [...new Set(posts.map(({ category }) => category))],
+    author: site.authorName,
+    image: site.socialImage,
+    jsonLd: collectionPage({ name, path, description, items }, { site, siteUrl }),
+  };
+}
+
+/** The timeline, and the posts of the month that is open in it. */
+async function ensureTimeline(queryClient: QueryClient, choice: ArchiveChoice): Promise<void> {
+  const { months } = await queryClient.ensureQueryData(timelineQuery(choice));
+  if (months[0]) await queryClient.prefetchInfiniteQuery(monthQuery(months[0], choice));
+}
+
+export const archiveRoute = ({ queryClient }: RouteContext) => ({
+  Component: ArchivePage,
+  ErrorBoundary: pageError({
+    failed: english(readerText.postsFailed),
+    missing: texts.empty,
+    way: { to: '/archive', label: readerText.showAll },
+  }),
+  handle: { head: archiveHead },
+  loader({ request }: LoaderFunctionArgs) {
+    const { searchParams } = new URL(request.url);
+    const choice = choiceIn(searchParams);
+    return preload(
+      choice.view === 'timeline'
+        ? ensureTimeline(queryClient, choice)
+        : queryClient.ensureInfiniteQueryData(archiveQuery(choice, pageNumber(searchParams))),
+      queryClient.prefetchInfiniteQuery(pickerQuery('')),
+    );
+  },
+});

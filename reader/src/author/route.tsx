@@ -1,0 +1,141 @@
+import { type AuthorInfo, authorPagePosts, getAuthor, listPosts, type PostSummary } from '@ezhuthu/contract';
+import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { browseText, readerText, shortDate } from '@ezhuthu/kit/text';
+import { EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { Suspense } from 'react';
+import { Portrait } from '../about/portrait.tsx';
+import { breadcrumbList } from '../head/collection-page.ts';
+import { describe } from '../head/describe.ts';
+import { person, socialUrl } from '../head/person.ts';
+import { absolute } from '../head/structured-data.ts';
+import { english } from '../page/english.tsx';
+import { pageError } from '../page/page-error.tsx';
+import { siteQuery } from '../site-query.ts';
+import css from './author.module.css';
+
+const texts = browseText.author;
+
+const authorQuery = operationQuery(getAuthor, {}, 'author');
+
+const latestQuery = operationQuery(listPosts, { query: { page: 1, limit: authorPagePosts } }, 'sidebarPosts');
+
+/** The author, and their latest posts. */
+function AuthorPage() {
+  return (
+    <div className={css.page}>
+      <Suspense fallback={<AuthorLoading />}>
+        <Author />
+      </Suspense>
+    </div>
+  );
+}
+
+function Author() {
+  const { data: author } = useSuspenseQuery(authorQuery);
+  const { data: latest } = useSuspenseQuery(latestQuery);
+  return (
+    <>
+      <AuthorHeader author={author} />
+      <h2 className={css.latest}>{texts.latest}</h2>
+      {latest.posts.length > 0 ? (
+        <LatestPosts posts={latest.posts} />
+      ) : (
+        <EmptyState text={english(readerText.noPosts)} />
+      )}
+    </>
+  );
+}
+
+function AuthorHeader({ author }: { author: AuthorInfo }) {
+  return (
+    <header className={css.who}>
+      <Portrait name={author.name} image={author.avatar} />
+      <h1>{author.name}</h1>
+      {author.quote && <p className={css.quote}>{author.quote}</p>}
+      <p className={css.count}>{readerText.posts(author.posts.totalItems)}</p>
+    </header>
+  );
+}
+
+function LatestPosts({ posts }: { posts: PostSummary[] }) {
+  const { timezone } = useSuspenseQuery(siteQuery).data;
+  return (
+    <ul className={css.posts}>
+      {posts.map((post) => (
+        <li key={post.id} className={css.post}>
+          <h3 className={css.title}>
+            <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
+              {post.title}
+            </Link>
+          </h3>
+          <time dateTime={post.date} className={css.date}>
+            {shortDate(post.date, timezone)}
+          </time>
+          {post.excerpt && <p className={css.excerpt}>{post.excerpt}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AuthorLoading() {
+  return (
+    <LoadingRegion label={readerText.loading} isLabelShown>
+      <div className={css.who}>
+        <SkeletonBlock className={css.face} />
+        <SkeletonLine width="12rem" />
+        <SkeletonLine width="18rem" />
+      </div>
+      <div className={css.posts}>
+        {Array.from({ length: 4 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={index} className={css.post}>
+            <SkeletonLine width="60%" />
+            <SkeletonLine width="6rem" />
+            <SkeletonLine />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function authorHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefined {
+  const author = queryClient.getQueryData(authorQuery.queryKey);
+  if (!author) return undefined;
+  const { name, avatar, quote, twitter, facebook, instagram } = author;
+  const description = describe(author.description || quote || site.description);
+  const sameAs = Object.entries({ facebook, twitter, instagram }).map(([network, account]) =>
+    socialUrl(network, account),
+  );
+  return {
+    title: name,
+    description,
+    canonical: '/author',
+    keywords: [name],
+    author: name,
+    image: site.socialImage,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        url: absolute('/author', siteUrl),
+        inLanguage: 'ta',
+        mainEntity: person({ name, description, image: avatar, website: author.website, sameAs }, siteUrl),
+      },
+      breadcrumbList([{ name: texts.title, path: '/author' }], { site, siteUrl }),
+    ],
+  };
+}
+
+export const authorRoute = ({ queryClient }: RouteContext) => ({
+  Component: AuthorPage,
+  ErrorBoundary: pageError({
+    failed: english(texts.failed),
+    way: { to: '/', label: browseText.toHome },
+  }),
+  handle: { head: authorHead },
+  loader: () => preload(queryClient.ensureQueryData(authorQuery), queryClient.ensureQueryData(latestQuery)),
+});

@@ -1,0 +1,117 @@
+import { getBook } from '@ezhuthu/contract';
+import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { type LoaderFunctionArgs, useParams } from '@ezhuthu/kit/router';
+import { browseText } from '@ezhuthu/kit/text';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { type ReactNode, Suspense } from 'react';
+import { breadcrumbList } from '../head/collection-page.ts';
+import { describe } from '../head/describe.ts';
+import { absolute } from '../head/structured-data.ts';
+import { english } from '../page/english.tsx';
+import { pageError } from '../page/page-error.tsx';
+import css from './book.module.css';
+import { BookArticle } from './book-article.tsx';
+
+const texts = browseText.books;
+
+const bookQuery = (id: string) => operationQuery(getBook, { params: { id } }, 'lists');
+
+function BookPage() {
+  const id = useParams().id!;
+  return (
+    <Suspense key={id} fallback={<BookLoading />}>
+      <LoadedBook id={id} />
+    </Suspense>
+  );
+}
+
+function LoadedBook({ id }: { id: string }) {
+  return <BookArticle {...useSuspenseQuery(bookQuery(id)).data} />;
+}
+
+/** The server rendered the page for a visitor, who does not see a hidden book. */
+function AuthorView({ missing }: { missing: ReactNode }) {
+  const { data } = useQuery(bookQuery(useParams().id!));
+  return data ? <BookArticle {...data} /> : missing;
+}
+
+function BookLoading() {
+  return (
+    <LoadingRegion label={texts.loadingOne} isLabelShown>
+      <p className={css.loading}>
+        <SkeletonLine width="14rem" />
+      </p>
+      <div className={css.book}>
+        <div className={css.cover}>
+          <SkeletonBlock aspectRatio="3 / 4" />
+        </div>
+        <div>
+          <p className={css.title}>
+            <SkeletonLine width="70%" />
+          </p>
+          <div className={css.facts}>
+            <SkeletonLine width="12rem" />
+            <SkeletonLine width="9rem" />
+          </div>
+          <p className={css.description}>
+            <SkeletonLine />
+            <SkeletonLine />
+            <SkeletonLine width="60%" />
+          </p>
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function bookHead({ queryClient, params, site, siteUrl }: HeadInput): PageHead | undefined {
+  const book = queryClient.getQueryData(bookQuery(params.id!).queryKey)?.book;
+  if (!book) return undefined;
+  const { title, author, publishedYear } = book;
+  const genre = book.genre ? texts.genres[book.genre] : undefined;
+  const path = `/book/${encodeURIComponent(book.id)}`;
+  const description = describe(book.description || texts.about(author, title));
+  return {
+    title,
+    description,
+    canonical: path,
+    keywords: [title, ...(genre ? [genre] : []), ...(book.category ? [book.category] : [])],
+    author,
+    image: site.socialImage,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Book',
+        name: title,
+        alternateName: book.originalTitle || undefined,
+        description,
+        author: { '@type': 'Person', name: author },
+        genre,
+        datePublished: publishedYear ? String(publishedYear) : undefined,
+        image: absolute(book.coverImage, siteUrl),
+        inLanguage: 'ta',
+        url: absolute(path, siteUrl),
+      },
+      breadcrumbList(
+        [
+          { name: texts.title, path: '/books' },
+          { name: title, path },
+        ],
+        { site, siteUrl },
+      ),
+    ],
+  };
+}
+
+export const bookRoute = ({ queryClient }: RouteContext) => ({
+  Component: BookPage,
+  ErrorBoundary: pageError({
+    failed: english(texts.failed),
+    missing: english(texts.missing),
+    way: { to: '/books', label: texts.back },
+    AuthorView,
+  }),
+  handle: { head: bookHead },
+  loader: ({ params }: LoaderFunctionArgs) => preload(queryClient.ensureQueryData(bookQuery(params.id!))),
+});

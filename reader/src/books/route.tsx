@@ -1,0 +1,159 @@
+import { type Book, booksPageSize } from '@ezhuthu/contract';
+import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import { preload, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { browseText, kitText } from '@ezhuthu/kit/text';
+import { AuthorPart, Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { Suspense, useEffect, useState } from 'react';
+import { BookCover } from '../book/book-cover.tsx';
+import { collectionPage } from '../head/collection-page.ts';
+import { describe } from '../head/describe.ts';
+import { english } from '../page/english.tsx';
+import { pageError } from '../page/page-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import css from './books.module.css';
+import { booksQuery, useBooks } from './use-books.ts';
+
+const texts = browseText.books;
+
+/** Milliseconds before more books are shown. */
+const delay = 300;
+
+function BooksPage() {
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <Suspense fallback={<BooksLoading />}>
+        <Books />
+      </Suspense>
+    </>
+  );
+}
+
+/** How many books are shown. */
+function useShownCount() {
+  const [shown, setShown] = useState(booksPageSize);
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => {
+      setShown((before) => before + booksPageSize);
+      setLoading(false);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return {
+    shown,
+    isLoading,
+    showMore: () => setLoading(true),
+    showLess: () => setShown(booksPageSize),
+  };
+}
+
+/** Nine in their order, then nine more on demand. */
+function Books() {
+  const publicBooks = useSuspenseQuery(booksQuery).data.books;
+  const books = useBooks() ?? publicBooks;
+  const { shown, isLoading, showMore, showLess } = useShownCount();
+  const ordered = books.toSorted((left, right) => left.sortOrder - right.sortOrder);
+  const remaining = books.length - shown;
+  const head = <AuthorPart name="books-head" part={{ books }} />;
+  if (books.length === 0)
+    return (
+      <>
+        {head}
+        <NoBooks />
+      </>
+    );
+  return (
+    <>
+      {head}
+      <ul className={css.books}>
+        {ordered.slice(0, shown).map((book, index) => (
+          <li key={book.id}>
+            <BookCard book={book} isFirst={index < 3} />
+            <AuthorPart name="book-tools" part={{ book, books }} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.more}>
+        {remaining > 0 && (
+          <Button isBusy={isLoading} onClick={showMore}>
+            {english(texts.more(remaining))}
+          </Button>
+        )}
+        {shown > booksPageSize && (
+          <Button variant="plain" onClick={showLess}>
+            {english(texts.less)}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function BookCard({ book, isFirst }: { book: Book; isFirst: boolean }) {
+  const { id, title, genre, publishedYear } = book;
+  const facts = [genre && texts.genres[genre], publishedYear].filter(Boolean).join(' · ');
+  return (
+    <Link to={`/book/${encodeURIComponent(id)}`} className={css.card}>
+      <BookCover book={book} isFirst={isFirst} sizes="(min-width: 768px) 14rem, 45vw" />
+      <h2 className={css.title}>{title}</h2>
+      {facts && <span className={css.facts}>{facts}</span>}
+    </Link>
+  );
+}
+
+function NoBooks() {
+  const way = (
+    <Button asChild>
+      <Link to="/">{browseText.toHome}</Link>
+    </Button>
+  );
+  return <EmptyState text={english(texts.empty)} action={way} />;
+}
+
+function BooksLoading() {
+  return (
+    <LoadingRegion label={texts.loading} isLabelShown>
+      <div className={css.books}>
+        {Array.from({ length: booksPageSize }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={index}>
+            <SkeletonBlock aspectRatio="3 / 4" />
+            <SkeletonLine width="80%" className={css.title} />
+            <SkeletonLine width="50%" className={css.facts} />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function booksHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefined {
+  const books = queryClient.getQueryData(booksQuery.queryKey)?.books;
+  if (!books) return undefined;
+  const name = texts.title;
+  const titles = books.map(({ title }) => title);
+  const description = describe(texts.about(site.authorName, titles.join(', ')));
+  const items = books.map(({ id, title }) => ({ name: title, path: `/book/${encodeURIComponent(id)}` }));
+  return {
+    title: name,
+    description,
+    canonical: '/books',
+    keywords: titles,
+    author: site.authorName,
+    image: site.socialImage,
+    jsonLd: collectionPage({ name, path: '/books', description, items }, { site, siteUrl }),
+  };
+}
+
+export const booksRoute = ({ queryClient }: RouteContext) => ({
+  Component: BooksPage,
+  ErrorBoundary: pageError({
+    failed: kitText.failed,
+    way: { to: '/', label: browseText.toHome },
+  }),
+  handle: { head: booksHead },
+  loader: () => preload(queryClient.ensureQueryData(booksQuery)),
+});

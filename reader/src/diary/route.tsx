@@ -1,0 +1,125 @@
+import { diaryPageSize, listDiaryPosts } from '@ezhuthu/contract';
+import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
+import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
+import { browseText, englishMonths, parseMonth, readerText, tamilMonths } from '@ezhuthu/kit/text';
+import { Button, EmptyState, Pagination } from '@ezhuthu/kit/ui';
+import { Suspense } from 'react';
+import { collectionPage } from '../head/collection-page.ts';
+import { describe } from '../head/describe.ts';
+import { postItems } from '../head/structured-data.ts';
+import { PostList, PostListLoading } from '../lists/post-list.tsx';
+import { pageAddress, pageNumber } from '../page/addresses.ts';
+import { english } from '../page/english.tsx';
+import { pageError } from '../page/page-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
+import css from './diary.module.css';
+
+/** @param month `november-2026` */
+export const diaryQuery = (month: string, page: number) =>
+  operationQuery(listDiaryPosts, { params: { month }, query: { page, limit: diaryPageSize } }, 'day');
+
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+type DiaryMonth = ReturnType<typeof readMonth>;
+
+function readMonth({ year = '', month = '' }: Record<string, string | undefined>) {
+  const number = parseMonth(month);
+  const name = number ? englishMonths[number - 1]! : month;
+  return {
+    year,
+    /** The page's one address, however the month is spelled. */
+    address: `/diary/${year}/${encodeURIComponent(name)}`,
+    inEnglish: capitalize(name),
+    name: number ? `${tamilMonths[number - 1]} ${year}` : `${month} ${year}`,
+    /** As the API names it. */
+    key: `${name}-${year}`,
+  };
+}
+
+/** The posts of a month, a page at a time. */
+function DiaryPage() {
+  const month = readMonth(useParams());
+  const page = pageNumber(useSearchParams()[0]);
+  return (
+    <Suspense key={`${month.key} ${page}`} fallback={<DiaryLoading month={month} />}>
+      <DiaryPosts month={month} page={page} />
+    </Suspense>
+  );
+}
+
+function DiaryLoading({ month }: { month: DiaryMonth }) {
+  return (
+    <>
+      <PageHeading>{month.name}</PageHeading>
+      <PostListLoading label={readerText.loading} />
+    </>
+  );
+}
+
+function DiaryPosts({ month, page }: { month: DiaryMonth; page: number }) {
+  const { posts, pagination } = useSuspenseQuery(diaryQuery(month.key, page)).data;
+  return (
+    <>
+      <PageHeading note={readerText.posts(pagination.totalCount)}>{month.name}</PageHeading>
+      {posts.length > 0 ? <PostList posts={posts} /> : <NoPosts month={month} page={page} />}
+      <div className={css.pages}>
+        <Pagination
+          page={page}
+          pages={pagination.totalPages}
+          hrefOf={(other) => pageAddress(month.address, other)}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoPosts({ month, page }: { month: DiaryMonth; page: number }) {
+  const way = (
+    <Button asChild>
+      {page > 1 ? (
+        <Link to={month.address}>{browseText.toFirstPage}</Link>
+      ) : (
+        <Link to="/archive">{browseText.toArchive}</Link>
+      )}
+    </Button>
+  );
+  return <EmptyState text={english(browseText.diary.empty(month.inEnglish, month.year))} action={way} />;
+}
+
+function diaryHead({ queryClient, params, search, site, siteUrl }: HeadInput): PageHead | undefined {
+  const { key, name, address } = readMonth(params);
+  const page = pageNumber(search);
+  const data = queryClient.getQueryData(diaryQuery(key, page).queryKey);
+  if (!data) return undefined;
+  const path = pageAddress(address, page);
+  const titles = data.posts.map(({ title }) => title).join(', ');
+  const description = describe(browseText.diary.about(name, titles));
+  return {
+    title: name,
+    description,
+    canonical: path,
+    noindex: data.posts.length === 0,
+    keywords: [name],
+    author: site.authorName,
+    image: site.socialImage,
+    jsonLd: collectionPage({ name, path, description, items: postItems(data.posts) }, { site, siteUrl }),
+  };
+}
+
+export const diaryRoute = ({ queryClient }: RouteContext) => ({
+  Component: DiaryPage,
+  ErrorBoundary: pageError((_error, params) => {
+    const { inEnglish, year } = readMonth(params);
+    return {
+      failed: english(browseText.diary.failed(inEnglish, year)),
+      missing: english(browseText.diary.empty(inEnglish, year)),
+      way: { to: '/archive', label: browseText.toArchive },
+    };
+  }),
+  handle: { head: diaryHead },
+  loader({ params, request }: LoaderFunctionArgs) {
+    const page = pageNumber(new URL(request.url).searchParams);
+    return preload(queryClient.ensureQueryData(diaryQuery(readMonth(params).key, page)));
+  },
+});
