@@ -14,12 +14,12 @@ export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
   {
     id: 'reader/home',
     path: '/',
-    lazy: async () => (await import(/* webpackChunkName: "home" */ './home/route.ts')).homeRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "home" */ './home/route.tsx')).homeRoute(context),
   },
   {
     id: 'reader/post',
     path: '/post/:ref',
-    lazy: async () => (await import(/* webpackChunkName: "post" */ './post/route.ts')).postRoute(context),
+    lazy: async () => (await import(/* webpackChunkName: "post" */ './post/route.tsx')).postRoute(context),
   },
   {
     id: 'reader/category',
@@ -50,7 +50,7 @@ export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
   {
     id: 'reader/profile',
     path: '/profile',
-    lazy: async () => (await import(/* webpackChunkName: "profile" */ './profile/route.ts')).profileRoute,
+    lazy: async () => (await import(/* webpackChunkName: "profile" */ './profile/route.tsx')).profileRoute,
   },
   ownPage('library'),
   ownPage('notifications'),
@@ -83,7 +83,7 @@ export const pagesAlone = (context: RouteContext): RouteObject[] => [
   {
     id: 'reader/preview',
     path: '/preview/:token',
-    lazy: async () => (await import(/* webpackChunkName: "preview" */ './preview/route.ts')).previewRoute,
+    lazy: async () => (await import(/* webpackChunkName: "preview" */ './preview/route.tsx')).previewRoute,
   },
   ownPage('reset-password'),
   ownPage('verify'),

@@ -1,3 +1,4 @@
+import type { PostSummary } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { readerText } from '@ezhuthu/kit/text';
@@ -7,23 +8,30 @@ import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { english } from '../page/english.tsx';
 import css from './found-posts.module.css';
-import { getMessage } from './home-error.tsx';
-import { foundQuery, postsQuery } from './posts-query.ts';
-import { matching } from './search-term.ts';
+import { foundQuery, getMessage, postsQuery } from './posts-query.ts';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the server searches. */
 const delay = 300;
 
-/** At once what is loaded and has the term, then all that the server finds. */
+const fold = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** The posts that have the term in title or excerpt, in any case. */
+export function getMatching<P extends Pick<PostSummary, 'title' | 'excerpt'>>(posts: P[], term: string): P[] {
+  const wanted = fold(term);
+  return posts.filter(({ title, excerpt }) => [title, excerpt].some((text) => fold(text).includes(wanted)));
+}
+
+/** Loaded posts that have the term at once, then all that the server finds. */
 export function FoundPosts({ term }: { term: string }) {
   const { data: loaded } = useInfiniteQuery({ ...postsQuery(), enabled: false });
   const debouncedTerm = useDebounced(term, delay);
   const found = useInfiniteQuery(foundQuery(debouncedTerm));
-  const answer = debouncedTerm === term ? found.data : undefined;
-  const hasFailed = debouncedTerm === term && found.isError && !answer;
-  const posts = answer ? getPosts(answer) : matching(loaded ? getPosts(loaded) : [], term);
+  const isCurrent = debouncedTerm === term;
+  const answer = isCurrent ? found.data : undefined;
+  const hasFailed = isCurrent && found.isError && !answer;
+  const posts = answer ? getPosts(answer) : getMatching(loaded ? getPosts(loaded) : [], term);
   if (posts.length === 0 && hasFailed) return <SearchFailed onRetry={found.refetch} />;
-  if (posts.length === 0) return answer ? <NothingFound term={term} /> : <Looking />;
+  if (posts.length === 0) return answer ? <NothingFound term={term} /> : <Searching />;
   return (
     <>
       <PostList posts={posts} />
@@ -33,7 +41,7 @@ export function FoundPosts({ term }: { term: string }) {
   );
 }
 
-const Looking = () => <EmptyState text={english(readerText.looking)} />;
+const Searching = () => <EmptyState text={english(readerText.looking)} />;
 
 function SearchFailed({ onRetry }: { onRetry(): unknown }) {
   return <ErrorState title={english(readerText.postsFailed)} onRetry={() => onRetry()} />;

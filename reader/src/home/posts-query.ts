@@ -3,16 +3,16 @@ import { ApiError, call } from '@ezhuthu/kit';
 import { readerText } from '@ezhuthu/kit/text';
 import { pagedQuery } from '../lists/paged-query.ts';
 
-/** Milliseconds after which the newest posts are asked for once more when the network was not there. */
+/** Milliseconds before the newest posts are loaded once more when the network failed. */
 const retryDelay = 2000;
 
-/** @throws when what came is no list of posts */
+/** @throws when the answer is no list of posts */
 function checked(page: PostPage): PostPage {
   if (!Array.isArray(page?.posts)) throw new Error(readerText.invalidData);
   return page;
 }
 
-/** The newest posts, or from a page of them on. */
+/** The newest posts, from a page of them on. */
 export const postsQuery = (firstPage = 1) => ({
   ...pagedQuery({
     key: [listPosts.name, 'home', ...(firstPage > 1 ? [firstPage] : [])],
@@ -34,3 +34,9 @@ export const foundQuery = (search: string) =>
     ask: async (page, options) =>
       checked(await call(listPosts, { query: { page, limit: homePageSize, search } }, options)),
   });
+
+/** The server's message, else the error's; without an answer, what to do about it. */
+export function getMessage(error: unknown): string {
+  const isWithoutAnswer = error instanceof ApiError && error.status === 0;
+  return (!isWithoutAnswer && (error as Partial<Error> | null)?.message) || readerText.postsFailed;
+}

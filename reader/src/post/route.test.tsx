@@ -6,7 +6,7 @@ import { coverUrl } from '@ezhuthu/kit/text';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { postRoute } from './route.ts';
+import { postRoute } from './route.tsx';
 
 const api = startFakeApi(
   answer(getSite, aSite({ timezone: 'Asia/Kolkata', url: 'https://ezhuthu.example' })),

@@ -1,20 +1,20 @@
 import { getPreview } from '@ezhuthu/contract';
-import { ApiError } from '@ezhuthu/kit';
+import { ApiError, type RouteHandle } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { useParams } from '@ezhuthu/kit/router';
 import { previewText } from '@ezhuthu/kit/text';
 import { Deferred, ErrorState, SkeletonBlock, useTimezone } from '@ezhuthu/kit/ui';
-import css from './preview-page.module.css';
+import css from './preview.module.css';
 
 const skeleton = <SkeletonBlock height="60vh" />;
 
-/** The parts of a post are those of its page. */
+/** In the post page's chunk: it is made of the same parts. */
 const loadArticle = async () => ({
-  default: (await import(/* webpackChunkName: "post" */ '../post/draft-article.tsx')).DraftArticle,
+  default: (await import(/* webpackChunkName: "post" */ '../post/post-article.tsx')).DraftArticle,
 });
 
-/** A post that is not published yet, for whoever was given its link. */
-export function PreviewPage() {
+/** A post that is not published yet, for everyone who has its link. */
+function PreviewPage() {
   const token = useParams().token!;
   const timezone = useTimezone();
   const {
@@ -23,7 +23,7 @@ export function PreviewPage() {
     refetch,
   } = useQuery({
     ...operationQuery(getPreview, { params: { token } }, 'post'),
-    // each look is at what is written now
+    // always the current text
     staleTime: 0,
   });
   if (error && !post) {
@@ -39,3 +39,7 @@ export function PreviewPage() {
     </div>
   );
 }
+
+const handle: RouteHandle = { head: () => ({ title: previewText.title, noindex: true }) };
+
+export const previewRoute = { Component: PreviewPage, handle };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matching } from './search-term.ts';
+import { getMatching } from './found-posts.tsx';
 
 const posts = [
   { title: 'Rain', excerpt: '' },
@@ -7,12 +7,12 @@ const posts = [
   { title: 'காற்று', excerpt: '' },
 ];
 
-const titles = (term: string) => matching(posts, term).map(({ title }) => title);
+const titles = (term: string) => getMatching(posts, term).map(({ title }) => title);
 
 test('title and excerpt are looked through, in any case', () => {
   expect(titles('RAIN')).toEqual(['Rain', 'கடல்']);
 });
 
 test('a vowel sign typed in two parts is the same', () => {
-  expect(matching([{ title: 'கொடி', excerpt: '' }], 'கெ\u0bbeடி')).toHaveLength(1);
+  expect(getMatching([{ title: 'கொடி', excerpt: '' }], 'கெ\u0bbeடி')).toHaveLength(1);
 });

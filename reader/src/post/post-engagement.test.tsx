@@ -2,7 +2,7 @@ import { onToast } from '@ezhuthu/kit/ui';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar } from './post-engagement.tsx';
 
 const post = { title: 'மழை & காற்று', url: '/post/%E0%AE%AE' };
 const url = 'https://ezhuthu.example/post/%E0%AE%AE';
@@ -22,10 +22,10 @@ test.each([
   ['WhatsApp', /wa\.me/],
   ['Telegram', /t\.me\/share/],
   ['Email', /^mailto:/],
-])('%s is given the absolute address', (name, place) => {
+])('%s is given the absolute address', (name, pattern) => {
   show();
   const href = screen.getByRole('link', { name }).getAttribute('href')!;
-  expect(href).toMatch(place);
+  expect(href).toMatch(pattern);
   expect(decodeURIComponent(href)).toContain(url);
 });
 
@@ -43,11 +43,11 @@ test('a copied link is said to be copied for two seconds', async () => {
 test('a link that cannot be copied is shown instead', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  const told = jest.fn();
-  const stop = onToast(told);
+  const handleToast = jest.fn();
+  const stop = onToast(handleToast);
   show();
   await user.click(copy());
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(url) }));
+  expect(handleToast).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining(url) }));
   stop();
 });
 

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '@ezhuthu/kit';
 import { accountText } from '@ezhuthu/kit/text';
 import { AccountPage, AvatarPanel, PreferencesPanel, ProfilePanel, SecurityPanel } from '@ezhuthu/kit/ui';
 
@@ -10,5 +11,9 @@ const tabs = [
   { value: 'security', label: labels.security, content: <SecurityPanel /> },
 ];
 
-/** What somebody who is signed in says of themselves, and how they want it. */
-export const ProfilePage = () => <AccountPage title={profileTitle} tabs={tabs} />;
+const ProfilePage = () => <AccountPage title={profileTitle} tabs={tabs} />;
+
+const handle: RouteHandle = { head: () => ({ title: profileTitle, noindex: true }) };
+
+/** Without a loader, as every page for members alone: the panels load when the session is checked. */
+export const profileRoute = { Component: ProfilePage, handle };

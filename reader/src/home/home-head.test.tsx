@@ -2,10 +2,11 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { aPostSummary, aSite } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
-import { homeHead } from './home-head.ts';
 import { postsQuery } from './posts-query.ts';
+import { homeRoute } from './route.tsx';
 
 const siteUrl = 'https://ezhuthu.example';
+const homeHead = homeRoute({ queryClient: makeQueryClient() }).handle.head;
 const site = aSite({ siteName: 'எழுத்து', description: 'ஒரு வலைப்பூ' });
 
 function getHead(posts: PostSummary[]) {

@@ -1,0 +1,140 @@
+import type { Post } from '@ezhuthu/contract';
+import { announcePost } from '@ezhuthu/kit';
+import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link, useLocation } from '@ezhuthu/kit/router';
+import { coverUrl, postText } from '@ezhuthu/kit/text';
+import { Chip, LoadingRegion, PostPicture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { useEffect } from 'react';
+import { deferredComments } from '../comments/deferred-comments.ts';
+import { DeferredBlock } from '../page/deferred-block.tsx';
+import { deferredPart } from '../page/deferred-part.ts';
+import { siteQuery } from '../site-query.ts';
+// the styles of deferred parts come with the page, before their code
+import '../comments/comments.module.css';
+import './post-engagement.module.css';
+import css from './post-article.module.css';
+import { PostBody } from './post-body.tsx';
+import titleCss from './post-title.module.css';
+import { PostTitle } from './post-title.tsx';
+import { RelatedPosts } from './related-posts.tsx';
+
+const deferredEngagement = deferredPart(
+  async () => (await import(/* webpackChunkName: "engagement" */ './post-engagement.tsx')).PostEngagement,
+);
+
+/** Parts of the page that links lead to. */
+const anchors = new Set(['#more', '#comments']);
+
+export function PostArticle({ post }: { post: Post }) {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  const { id, title } = post;
+  const { hash } = useLocation();
+  // the router looks for the anchor before the text is rendered
+  useEffect(() => {
+    if (anchors.has(hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  useEffect(() => {
+    announcePost({ id, title });
+  }, [id, title]);
+  return (
+    <article className={css.page} lang="ta">
+      <PostTitle post={post} timezone={site.timezone} />
+      <PostCover post={post} />
+      <PostBody post={post} />
+      <PostTags tags={post.tags} />
+      <DeferredBlock part={deferredEngagement} props={{ post, siteUrl: site.url }} height="120px" />
+      <PostNeighbours previous={post.previous} next={post.next} />
+      <DeferredBlock part={deferredComments} props={{ post, timezone: site.timezone }} height="12rem" />
+      <RelatedPosts postRef={post.urlSlug} timezone={site.timezone} />
+    </article>
+  );
+}
+
+/** A post that is not published: without engagement and other posts. */
+export const DraftArticle = ({ post, timezone }: { post: Post; timezone: string }) => (
+  <article className={css.page} lang="ta">
+    <PostTitle post={post} timezone={timezone} />
+    <PostCover post={post} />
+    <PostBody post={post} />
+    <PostTags tags={post.tags} />
+  </article>
+);
+
+export function PostSkeleton() {
+  return (
+    <div className={css.page}>
+      <LoadingRegion label={postText.loading}>
+        <p className={titleCss.breadcrumb}>
+          <SkeletonLine width="16rem" />
+        </p>
+        <p className={titleCss.title}>
+          <SkeletonLine width="85%" />
+        </p>
+        <p className={titleCss.facts}>
+          <SkeletonLine width="14rem" />
+        </p>
+        <SkeletonBlock aspectRatio="1200 / 630" />
+        <p className={css.lines}>
+          <SkeletonLine />
+          <SkeletonLine width="96%" />
+          <SkeletonLine width="70%" />
+        </p>
+      </LoadingRegion>
+    </div>
+  );
+}
+
+/** Whether the author chose the cover: lists fall back on the first picture of the text, or on one drawn from the title. */
+const isCoverChosen = ({ title, coverImage, additionalImages }: Post) =>
+  coverImage !== additionalImages[0] && coverImage !== coverUrl(title);
+
+/** A cover that is in the text anyway is not shown twice. */
+function PostCover({ post }: { post: Post }) {
+  if (!isCoverChosen(post)) return null;
+  return (
+    <PostPicture
+      className={css.cover}
+      post={post}
+      sizes="(min-width: 768px) 46rem, 100vw"
+      width={1200}
+      height={630}
+      fetchPriority="high"
+    />
+  );
+}
+
+/** Each leads to a search for the tag. */
+function PostTags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={postText.tags} className={css.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Chip tone="neutral" asChild>
+            <Link to={`/search?q=${encodeURIComponent(tag)}`}>{tag}</Link>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The posts before and after this one by date. */
+function PostNeighbours({ previous, next }: Pick<Post, 'previous' | 'next'>) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={postText.otherPosts} className={css.neighbours}>
+      {previous && <NeighbourLink label={postText.previous} post={previous} />}
+      {next && <NeighbourLink label={postText.next} post={next} />}
+    </nav>
+  );
+}
+
+function NeighbourLink({ label, post }: { label: string; post: NonNullable<Post['next']> }) {
+  return (
+    <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
+      <span className={css.label}>{label}</span>
+      <span>{post.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Post } from '@ezhuthu/contract';
+import { ApiError, type RouteContext } from '@ezhuthu/kit';
+import { preload, type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from '@ezhuthu/kit/router';
+import { postText } from '@ezhuthu/kit/text';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { commentsQuery } from '../comments/comments-query.ts';
+import { pageError } from '../page/page-error.tsx';
+import { PostArticle, PostSkeleton } from './post-article.tsx';
+import { postHead } from './post-head.ts';
+import { postQuery, relatedQuery } from './post-query.ts';
+
+function PostPage() {
+  return (
+    <Suspense fallback={<PostSkeleton />}>
+      <LoadedPost />
+    </Suspense>
+  );
+}
+
+/** An id or an old slug in the address becomes the post's own; on the server a redirection does the same. */
+function LoadedPost() {
+  const ref = useParams().ref!;
+  const { data: post } = useSuspenseQuery(postQuery(ref));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { urlSlug } = post;
+  useEffect(() => {
+    if (urlSlug === ref) return;
+    queryClient.setQueryData(postQuery(urlSlug).queryKey, post);
+    void navigate(`/post/${encodeURIComponent(urlSlug)}`, { replace: true });
+  }, [urlSlug, ref, post, queryClient, navigate]);
+  return <PostArticle post={post} />;
+}
+
+/** The server rendered the page for a visitor, who does not see a post that is not public. */
+function AuthorView({ missing }: { missing: ReactNode }) {
+  const { data: post } = useQuery(postQuery(useParams().ref!));
+  return post ? <PostArticle post={post} /> : missing;
+}
+
+function getErrorTexts(error: unknown) {
+  const { status = 0, message = '' } = error instanceof ApiError ? error : {};
+  return {
+    failed: message ? postText.failed(message) : postText.failedWithoutReason,
+    missing: postText.notFoundTitle,
+    missingDetail: status === 400 ? message : postText.notFound,
+    way: { to: '/', label: postText.backToStories },
+    AuthorView,
+  };
+}
+
+/** The page is shown without what the API does not answer. */
+const ignoreApiError = (work: Promise<unknown>) =>
+  work.catch((error) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+
+/** A post without comments needs no request: the page is rendered again when the first one is written. */
+async function ensureComments(queryClient: QueryClient, ref: string, { comments }: Post): Promise<void> {
+  const query = commentsQuery(ref);
+  if (comments > 0) await queryClient.ensureInfiniteQueryData(query);
+  else if (typeof document === 'undefined')
+    queryClient.setQueryData(query.queryKey, { pages: [[]], pageParams: [1] });
+}
+
+export const postRoute = ({ queryClient }: RouteContext) => ({
+  Component: PostPage,
+  ErrorBoundary: pageError(getErrorTexts),
+  handle: { head: postHead },
+  async loader({ params }: LoaderFunctionArgs) {
+    const ref = params.ref!;
+    const loading = queryClient.ensureQueryData(postQuery(ref));
+    const preloaded = preload(
+      loading,
+      ignoreApiError(queryClient.ensureQueryData(relatedQuery(ref))),
+      ignoreApiError(loading.then((post) => ensureComments(queryClient, ref, post))),
+    );
+    if (typeof document !== 'undefined') return null;
+    await preloaded;
+    const { urlSlug } = await loading;
+    // an id, an old slug or any other spelling of it moves to the one address of the post
+    return urlSlug === ref ? null : redirect(`/post/${encodeURIComponent(urlSlug)}`, 301);
+  },
+});
