@@ -6,7 +6,7 @@ export const routes: RoutesOf = (context) => [
   {
     id: 'reader/sidebar',
     lazy: async () =>
-      (await import(/* webpackChunkName: "sidebar" */ './sidebar/route.ts')).sidebarRoute(context),
+      (await import(/* webpackChunkName: "sidebar" */ './sidebar/route.tsx')).sidebarRoute(context),
     children: pagesBesideSidebar(context),
   },
   ...pagesAlone(context),

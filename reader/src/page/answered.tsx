@@ -3,12 +3,11 @@ import { FailedNote } from './failed-note.tsx';
 
 interface AnsweredProps<T> {
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
-  /** What stands there until the answer comes. */
   loading: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** A part of a page that lives on a query of its own: without it the rest of the page stands. */
+/** A part of a page with its own query: when that fails, the rest of the page is still shown. */
 export function Answered<T>({ query, loading, children }: AnsweredProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

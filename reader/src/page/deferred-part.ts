@@ -1,20 +1,20 @@
 import { useLocation } from '@ezhuthu/kit/router';
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
-/** Milliseconds before what did not load is tried again; twice as long each time. */
+/** Milliseconds before a part that failed to load is tried again; twice as long each time. */
 const firstWait = 2000;
 
 export interface DeferredPart<P> {
-  /** To be put into a `Suspense` whose key is `useLatePlace`. */
+  /** For a `Suspense` whose key is `useDeferredKey`. */
   Part: LazyExoticComponent<ComponentType<P>>;
   isLoaded(): boolean;
 }
 
-/** A part of a page that the server renders, and that comes alive after the page. */
+/** A part of a page that the server renders, and that is hydrated after the page. */
 export function deferredPart<P>(load: () => Promise<ComponentType<P>>): DeferredPart<P> {
   let isLoaded = false;
 
-  /** Until it is there, what the server sent stands, and its links need no script. */
+  /** Until it is loaded, the server's HTML stays, and its links need no script. */
   async function loaded(wait = firstWait): Promise<{ default: ComponentType<P> }> {
     try {
       const part = await load();
@@ -30,13 +30,13 @@ export function deferredPart<P>(load: () => Promise<ComponentType<P>>): Deferred
 }
 
 /**
- * The key of a late part's boundary. React would keep a navigation waiting for a part of the page that is not alive yet;
- * whoever goes on before it has loaded gets a new one.
+ * The key of a deferred part's boundary. React would keep a navigation waiting for a part that is not hydrated yet, so a
+ * navigation before it has loaded gets a new boundary.
  */
 export function useDeferredKey({ isLoaded }: { isLoaded(): boolean }): string {
   const { key } = useLocation();
-  const [begun] = useState(key);
-  const [place, setPlace] = useState('first');
-  if (place === 'first' && key !== begun && !isLoaded()) setPlace('later');
-  return place;
+  const [firstKey] = useState(key);
+  const [boundary, setBoundary] = useState('first');
+  if (boundary === 'first' && key !== firstKey && !isLoaded()) setBoundary('later');
+  return boundary;
 }

@@ -1,2 +1,2 @@
-/** Words that are documented in English, said to be so for who hears them. */
+/** A text that the specification has in English, marked as such for screen readers. */
 export const english = (text: string) => <span lang="en">{text}</span>;

@@ -1,4 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { kitText, readerText } from '@ezhuthu/kit/text';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useRef } from 'react';
+import type { Growing } from '../lists/growing-posts.tsx';
 import css from './block.module.css';
 
 interface BlockProps {
@@ -8,7 +11,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** One of the sidebar's blocks. */
+/** One of the sidebar's blocks. Its buttons are not the kit's: their styles come with the page, before the sidebar's code. */
 export function Block({ title, tools, children }: BlockProps) {
   const titleId = useId();
   return (
@@ -21,5 +24,68 @@ export function Block({ title, tools, children }: BlockProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+interface ArrowButtonProps {
+  /** What it leads to. */
+  label: string;
+  onClick(): void;
+  children: ReactNode;
+}
+
+export function ArrowButton({ label, onClick, children }: ArrowButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={css.arrow} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** The same work, done at most once in so many milliseconds. */
+function useThrottled(work: () => void, wait: number): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    if (now - last.current < wait) return;
+    last.current = now;
+    work();
+  };
+}
+
+/** Milliseconds between two requests for more. */
+const delay = 500;
+
+interface LoadMoreOfProps {
+  list: Growing;
+  label: string;
+  /** There is more to show, loaded or not. */
+  hasMore?: boolean;
+  onMore?(): void;
+}
+
+/** The button below a list. */
+export function LoadMoreOf({ list, label, hasMore = list.hasNextPage, onMore }: LoadMoreOfProps) {
+  const { isFetchingNextPage: isLoading, isFetchNextPageError } = list;
+  const handleMore = useThrottled(onMore ?? (() => void list.fetchNextPage()), delay);
+  const hasFailed = isFetchNextPageError && !isLoading;
+  if (!hasMore) return null;
+  return (
+    <div className={css.more}>
+      {hasFailed && (
+        <p role="alert" className={css.failed}>
+          {kitText.failed}
+        </p>
+      )}
+      <button
+        type="button"
+        aria-busy={isLoading || undefined}
+        className={css.moreButton}
+        onClick={() => !isLoading && handleMore()}
+      >
+        {isLoading ? readerText.loadingMore : hasFailed ? kitText.retry : label}
+        {!isLoading && <ChevronDown size={16} />}
+      </button>
+    </div>
   );
 }

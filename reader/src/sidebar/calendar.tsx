@@ -9,12 +9,11 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useState } from 'react';
 import { Answered } from '../page/answered.tsx';
 import { FailedNote } from '../page/failed-note.tsx';
-import { ArrowButton } from './arrow-button.tsx';
+import { ArrowButton } from './block.tsx';
 import css from './calendar.module.css';
 import { getWeeks, type Month, monthAfter } from './month-grid.ts';
 import { calendarQuery } from './sidebar-queries.ts';
 
-const words = sidebarText;
 const fromMonday = [...weekdays.slice(1), weekdays[0]];
 const getName = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
 
@@ -47,19 +46,19 @@ function CalendarOf({ shown, query = calendarQuery(), onChoose }: CalendarOfProp
   return (
     <>
       <div className={css.head}>
-        <ArrowButton label={words.previousYear} onClick={to(-12)}>
+        <ArrowButton label={sidebarText.previousYear} onClick={to(-12)}>
           <ChevronsLeft size={18} />
         </ArrowButton>
-        <ArrowButton label={words.previousMonth} onClick={to(-1)}>
+        <ArrowButton label={sidebarText.previousMonth} onClick={to(-1)}>
           <ChevronLeft size={18} />
         </ArrowButton>
         <span className={css.month} aria-live="polite">
           {getName(shown)}
         </span>
-        <ArrowButton label={words.nextMonth} onClick={to(1)}>
+        <ArrowButton label={sidebarText.nextMonth} onClick={to(1)}>
           <ChevronRight size={18} />
         </ArrowButton>
-        <ArrowButton label={words.nextYear} onClick={to(12)}>
+        <ArrowButton label={sidebarText.nextYear} onClick={to(12)}>
           <ChevronsRight size={18} />
         </ArrowButton>
       </div>
@@ -76,10 +75,10 @@ function CalendarOf({ shown, query = calendarQuery(), onChoose }: CalendarOfProp
         </thead>
         <tbody>
           {getWeeks(shown).map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is known by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week has only its position
             <tr key={index}>
               {week.map((day, weekday) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day has only its position
                 <td key={weekday}>{day && <Day shown={shown} day={day} count={counts.get(day)} />}</td>
               ))}
             </tr>

@@ -4,26 +4,24 @@ import { sidebarText } from '@ezhuthu/kit/text';
 import { Answered } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
 import block from './block.module.css';
-import { Block } from './block.tsx';
+import { Block, LoadMoreOf } from './block.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
-import { LoadMoreOf } from './load-more-of.tsx';
 import { categoriesQuery } from './sidebar-queries.ts';
-
-const words = sidebarText;
 
 /** The categories that have posts, those with most first. */
 export function CategoriesBlock() {
   const list = useInfiniteQuery(categoriesQuery);
   return (
-    <Block title={words.categories}>
+    <Block title={sidebarText.categories}>
       <Answered
         query={list}
-        loading={<CountedLinksLoading label={words.loadingCategories} count={categoriesStep} />}
+        loading={<CountedLinksLoading label={sidebarText.loadingCategories} count={categoriesStep} />}
       >
         {({ pages }) => {
           const categories = pages.flatMap((page) => page.categories).filter(({ count }) => count > 0);
-          if (categories.length === 0) return <p className={block.empty}>{english(words.noCategories)}</p>;
+          if (categories.length === 0)
+            return <p className={block.empty}>{english(sidebarText.noCategories)}</p>;
           return (
             <ul className={css.list}>
               {categories.map(({ name, slug, count }) => (
@@ -35,7 +33,7 @@ export function CategoriesBlock() {
           );
         }}
       </Answered>
-      <LoadMoreOf list={list} label={words.moreCategories} />
+      <LoadMoreOf list={list} label={sidebarText.moreCategories} />
     </Block>
   );
 }

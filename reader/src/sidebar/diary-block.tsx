@@ -4,14 +4,11 @@ import { readerText, sidebarText, tamilMonths } from '@ezhuthu/kit/text';
 import { useState } from 'react';
 import { Answered } from '../page/answered.tsx';
 import block from './block.module.css';
-import { Block } from './block.tsx';
+import { Block, LoadMoreOf } from './block.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
-import { LoadMoreOf } from './load-more-of.tsx';
 import { monthsQuery } from './sidebar-queries.ts';
-
-const words = sidebarText;
 
 /** The calendar, and the months with posts: they come by twenty and are shown by eight. */
 export function DiaryBlock() {
@@ -24,14 +21,14 @@ export function DiaryBlock() {
     if (wanted > loaded && list.hasNextPage) void list.fetchNextPage();
   }
   return (
-    <Block title={words.diary}>
+    <Block title={sidebarText.diary}>
       <Calendar />
       <Answered query={list} loading={<CountedLinksLoading label={readerText.loading} count={monthsStep} />}>
         {({ pages }) => <Months months={pages.flatMap(({ diary }) => diary).slice(0, shown)} />}
       </Answered>
       <LoadMoreOf
         list={list}
-        label={words.moreMonths}
+        label={sidebarText.moreMonths}
         hasMore={shown < loaded || list.hasNextPage}
         onMore={showMore}
       />
@@ -40,7 +37,7 @@ export function DiaryBlock() {
 }
 
 function Months({ months }: { months: DiaryMonth[] }) {
-  if (months.length === 0) return <p className={block.empty}>{words.noMonths}</p>;
+  if (months.length === 0) return <p className={block.empty}>{sidebarText.noMonths}</p>;
   return (
     <ul className={css.list}>
       {months.map(({ year, month, monthName, count }) => (

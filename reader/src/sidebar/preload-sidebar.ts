@@ -9,7 +9,7 @@ import {
   picksQuery,
 } from './sidebar-queries.ts';
 
-/** What the sidebar of the server's page is made from. A block that cannot be had is asked for again in the browser. */
+/** For the page that the server renders. A block whose data fails to load is loaded again in the browser. */
 export function preloadSidebar(queryClient: QueryClient, pathname: string): Promise<null> | null {
   const second = {
     post: () => Promise.resolve(),

@@ -15,7 +15,7 @@ import { englishMonths } from '@ezhuthu/kit/text';
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BesideSidebar } from './beside-sidebar.tsx';
+import { sidebarRoute } from './route.tsx';
 
 /** What is on a page of a list given whole, as the server would answer. */
 function getPage<T>(all: T[], { page, limit }: { page: number; limit: number }) {
@@ -82,7 +82,8 @@ const pages = ['/', '/post/:ref', '/books', '/category/:name'].map((path) => ({
 
 function open(path = '/') {
   const queryClient = makeQueryClient();
-  renderPage([{ Component: BesideSidebar, children: pages }], { path, queryClient });
+  const { Component } = sidebarRoute({ queryClient });
+  renderPage([{ Component, children: pages }], { path, queryClient });
 }
 
 /** A block of the sidebar, by its title. */

@@ -1,12 +1,10 @@
 import { CategoriesBlock } from './categories-block.tsx';
 import { DiaryBlock } from './diary-block.tsx';
-import { OlderBlock } from './older-block.tsx';
 import { usePage } from './page-kind.ts';
-import { PicksBlock } from './picks-block.tsx';
-import { RecentBlock } from './recent-block.tsx';
+import { OlderBlock, PicksBlock, RecentBlock } from './post-blocks.tsx';
 import { WrittenBlock } from './written-block.tsx';
 
-/** What else there is, whatever page one is on. */
+/** Beside every page; the second block depends on it. */
 export function Sidebar() {
   const { kind, postRef } = usePage();
   return (

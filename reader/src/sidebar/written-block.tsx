@@ -8,15 +8,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
 import { Answered } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
-import { ArrowButton } from './arrow-button.tsx';
 import block from './block.module.css';
-import { Block } from './block.tsx';
+import { ArrowButton, Block } from './block.tsx';
 import { newestQuery } from './sidebar-queries.ts';
 import css from './written-block.module.css';
 
-const words = sidebarText;
-
-/** The newest posts, one at a time: the browser scrolls from one to the next, the arrows ask it to. */
+/** The newest posts, one at a time: the browser scrolls from one to the next, the arrows tell it to. */
 export function WrittenBlock() {
   const newest = useQuery(newestQuery);
   const track = useRef<HTMLUListElement>(null);
@@ -29,21 +26,21 @@ export function WrittenBlock() {
   }
   const arrows = (
     <div className={css.arrows}>
-      <ArrowButton label={words.previous} onClick={() => step(-1)}>
+      <ArrowButton label={sidebarText.previous} onClick={() => step(-1)}>
         <ChevronLeft size={20} />
       </ArrowButton>
-      <ArrowButton label={words.next} onClick={() => step(1)}>
+      <ArrowButton label={sidebarText.next} onClick={() => step(1)}>
         <ChevronRight size={20} />
       </ArrowButton>
     </div>
   );
   const hasSeveral = (newest.data?.posts.length ?? 0) > 1;
   return (
-    <Block title={words.written} tools={hasSeveral && arrows}>
+    <Block title={sidebarText.written} tools={hasSeveral && arrows}>
       <Answered query={newest} loading={<SlideLoading />}>
         {({ posts }) =>
           posts.length === 0 ? (
-            <p className={block.empty}>{english(words.noFeatured)}</p>
+            <p className={block.empty}>{english(sidebarText.noFeatured)}</p>
           ) : (
             <ul ref={track} className={css.track}>
               {posts.slice(0, carouselSize).map((post) => (

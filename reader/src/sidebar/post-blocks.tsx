@@ -1,0 +1,98 @@
+import { olderPostsStep, type PostSummary, picksSize, recentPostsOnPost } from '@ezhuthu/contract';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
+import { readerText, shortDate, sidebarText } from '@ezhuthu/kit/text';
+import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
+import { getPosts } from '../lists/paged-query.ts';
+import { Answered } from '../page/answered.tsx';
+import { siteQuery } from '../site-query.ts';
+import block from './block.module.css';
+import { Block, LoadMoreOf } from './block.tsx';
+import css from './post-blocks.module.css';
+import { newestQuery, olderQuery, picksQuery } from './sidebar-queries.ts';
+
+/** Beside a post: the newest others. */
+export function RecentBlock({ except }: { except?: string }) {
+  const newest = useQuery(newestQuery);
+  return (
+    <Block title={sidebarText.recent}>
+      <Answered
+        query={newest}
+        loading={<PostLinksLoading label={readerText.loading} count={recentPostsOnPost} />}
+      >
+        {({ posts }) => {
+          const others = posts.filter(({ id, urlSlug }) => urlSlug !== except && id !== except);
+          return <PostLinks posts={others.slice(0, recentPostsOnPost)} empty={sidebarText.noRecent} />;
+        }}
+      </Answered>
+    </Block>
+  );
+}
+
+/** Beside books: a few posts, chosen for the day. */
+export function PicksBlock() {
+  const picks = useQuery(picksQuery);
+  return (
+    <Block title={sidebarText.picks}>
+      <Answered query={picks} loading={<PostLinksLoading label={sidebarText.loading} count={picksSize} />}>
+        {({ posts }) => <PostLinks posts={posts.slice(0, picksSize)} empty={sidebarText.noRecent} />}
+      </Answered>
+    </Block>
+  );
+}
+
+/** Beside all other pages: what comes after the newest posts. */
+export function OlderBlock() {
+  const list = useInfiniteQuery(olderQuery);
+  return (
+    <Block title={sidebarText.older}>
+      <Answered query={list} loading={<PostLinksLoading label={readerText.loading} count={olderPostsStep} />}>
+        {(data) => <PostLinks posts={getPosts(data)} empty={sidebarText.noOlder} />}
+      </Answered>
+      <LoadMoreOf list={list} label={sidebarText.moreOlder} />
+    </Block>
+  );
+}
+
+interface PostLinksProps {
+  posts: readonly PostSummary[];
+  /** Shown when there are none. */
+  empty: string;
+}
+
+function PostLinks({ posts, empty }: PostLinksProps) {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  if (posts.length === 0) return <p className={block.empty}>{empty}</p>;
+  return (
+    <ul className={css.list}>
+      {posts.map((post) => (
+        <li key={post.id} className={css.item}>
+          <Link to={`/post/${encodeURIComponent(post.urlSlug)}`} className={css.link}>
+            <span className={css.title}>{post.title}</span>
+            <time dateTime={post.date} className={css.date}>
+              {shortDate(post.date, site.timezone)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostLinksLoading({ label, count }: { label: string; count: number }) {
+  return (
+    <LoadingRegion label={label}>
+      <div className={css.list}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={index} className={css.item}>
+            <span className={css.link}>
+              <SkeletonLine width="80%" className={css.title} />
+              <SkeletonLine width="6rem" className={css.date} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RouteContext } from '@ezhuthu/kit';
+import { type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
+import { kitText } from '@ezhuthu/kit/text';
+import { DeferredBlock } from '../page/deferred-block.tsx';
+import { deferredPart } from '../page/deferred-part.ts';
+import { usePrefetch } from '../prefetch/use-prefetch.ts';
+import css from './beside-sidebar.module.css';
+// the sidebar's styles come with the page, before its code
+import './block.module.css';
+import './calendar.module.css';
+import './counted-link.module.css';
+import './post-blocks.module.css';
+import './written-block.module.css';
+
+const deferredSidebar = deferredPart(
+  async () => (await import(/* webpackChunkName: "sidebar-blocks" */ './sidebar.tsx')).Sidebar,
+);
+
+/** A page, and the sidebar beside it or, on a phone, below. */
+function BesideSidebar() {
+  usePrefetch();
+  return (
+    <div className={css.columns}>
+      <div className={css.page}>
+        <Outlet />
+      </div>
+      <aside aria-label={kitText.sidebar} className={css.sidebar}>
+        <DeferredBlock part={deferredSidebar} props={{}} height="20rem" />
+      </aside>
+    </div>
+  );
+}
+
+export const sidebarRoute = ({ queryClient }: RouteContext) => ({
+  Component: BesideSidebar,
+  async loader({ request }: LoaderFunctionArgs) {
+    // in the browser each block loads its own data
+    if (typeof document !== 'undefined') return null;
+    const { preloadSidebar } = await import('./preload-sidebar.ts');
+    return preloadSidebar(queryClient, new URL(request.url).pathname);
+  },
+});
