@@ -1,7 +1,7 @@
-import { libraryRoute } from './library/library-page.tsx';
+import { libraryRoute } from './library/route.tsx';
 import { confirmEmailRoute, joinRoute, leaveRoute, verifyRoute } from './links/link-pages.tsx';
 import { resetRoute } from './links/reset-page.tsx';
-import { notificationsRoute } from './notifications/notifications-page.tsx';
+import { notificationsRoute } from './notifications/route.tsx';
 
 /** By their path. */
 export const ownPages = {

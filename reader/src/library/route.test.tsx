@@ -16,7 +16,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { siteQuery } from '../site-query.ts';
-import { libraryRoute } from './library-page.tsx';
+import { libraryRoute } from './route.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()));
 const requests = hearSignInRequests();

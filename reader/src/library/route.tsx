@@ -12,7 +12,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 const shelves = ['saved', 'liked', 'commented'] as const;
 type Shelf = (typeof shelves)[number];
 
-/** Of one account: whoever signs in next has another one. Asked for again each time it is shown. */
+/** Of one account. Loaded again each time it is shown. */
 const libraryQuery = (accountId: string) => ({
   queryKey: [getLibrary.name, accountId] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof getLibrary>> =>
@@ -31,7 +31,7 @@ function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
   return <EmptyState text={libraryText.empty[shelf]} action={browse} />;
 }
 
-/** What somebody has kept, liked and talked about. */
+/** The posts that a member saved, liked and commented. */
 function Shelves({ accountId }: { accountId: string }) {
   const [search, setSearch] = useSearchParams();
   const { data, isError, isFetching, refetch } = useQuery(libraryQuery(accountId));
@@ -54,8 +54,8 @@ function Shelves({ accountId }: { accountId: string }) {
   );
 }
 
-/** The front page with the popup; who signs in is back here. */
-function SentHome() {
+/** Opens the front page with the sign-in popup, which leads back here. */
+function RedirectHome() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -69,7 +69,7 @@ function LibraryPage() {
   const session = useSession();
   const { status, user } = session;
   if (status === 'visitor' && (session.ended === 'expired' || session.ended === 'refused'))
-    return <SentHome />;
+    return <RedirectHome />;
   return (
     <>
       <PageHeading>{libraryText.title}</PageHeading>

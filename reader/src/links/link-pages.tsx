@@ -1,7 +1,64 @@
 import { confirmEmail, confirmSubscription, unsubscribe, verifySignup } from '@ezhuthu/contract';
 import { call, type RouteHandle, sessionStore } from '@ezhuthu/kit';
+import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { linksText, newsletterText } from '@ezhuthu/kit/text';
-import { LinkPage } from './link-page.tsx';
+import { Button, useWrite } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { PageHeading } from '../page/page-heading.tsx';
+import css from './links.module.css';
+
+interface LinkPageProps {
+  texts: { title: string; question: string; submit: string; submitting: string };
+  /** Does what the link is for. @returns the message of success */
+  act(token: string): Promise<string>;
+}
+
+const home = (
+  <Button asChild>
+    <Link to="/">{linksText.home}</Link>
+  </Button>
+);
+
+/** The target of a link in a mail. It does nothing by itself: programs that scan mails follow links too. */
+function LinkPage({ texts, act }: LinkPageProps) {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [done, setDone] = useState<string>();
+  const { write, isBusy, failure } = useWrite(act, {
+    failed: linksText.failed,
+    isFailureShown: true,
+    onSuccess: setDone,
+  });
+  const message = token ? failure : linksText.missing;
+
+  return (
+    <div className={css.page}>
+      <PageHeading>{texts.title}</PageHeading>
+      {!done && <p>{texts.question}</p>}
+      <p role="status" className={css.done}>
+        {done}
+      </p>
+      {message && (
+        <p role="alert" className={css.failed}>
+          {message}
+        </p>
+      )}
+      <div className={css.ways}>
+        {!done && (
+          <Button
+            variant="primary"
+            disabled={!token}
+            isBusy={isBusy}
+            busyLabel={texts.submitting}
+            onClick={() => write(token)}
+          >
+            {texts.submit}
+          </Button>
+        )}
+        {home}
+      </div>
+    </div>
+  );
+}
 
 const handleFor = (title: string): RouteHandle => ({ head: () => ({ title, noindex: true }) });
 
@@ -22,21 +79,21 @@ const join = async (token: string) => (await call(confirmSubscription, { body: {
 const leave = async (token: string) => (await call(unsubscribe, { body: { token } })).message;
 
 export const verifyRoute = {
-  element: <LinkPage words={linksText.verify} act={verify} />,
+  element: <LinkPage texts={linksText.verify} act={verify} />,
   handle: handleFor(linksText.verify.title),
 };
 
 export const confirmEmailRoute = {
-  element: <LinkPage words={linksText.email} act={changeEmail} />,
+  element: <LinkPage texts={linksText.email} act={changeEmail} />,
   handle: handleFor(linksText.email.title),
 };
 
 export const joinRoute = {
-  element: <LinkPage words={newsletterText.join} act={join} />,
+  element: <LinkPage texts={newsletterText.join} act={join} />,
   handle: handleFor(newsletterText.join.title),
 };
 
 export const leaveRoute = {
-  element: <LinkPage words={newsletterText.leave} act={leave} />,
+  element: <LinkPage texts={newsletterText.leave} act={leave} />,
   handle: handleFor(newsletterText.leave.title),
 };

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './links.module.css';
 
-const words = linksText.reset;
+const texts = linksText.reset;
 
-/** Milliseconds for which a success stands. */
-const stands = 3000;
+/** Milliseconds for which the success is shown. */
+const shownFor = 3000;
 
-/** The front page, once the person has read what happened; with the popup where the answer brought no session. */
+/** Opens the front page after a success, with the sign-in popup where the answer brought no session. */
 function useFrontPageSoon(isDone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -20,7 +20,7 @@ function useFrontPageSoon(isDone: boolean): void {
     const timer = setTimeout(() => {
       void navigate('/', { replace: true });
       if (sessionStore.current().status !== 'member') requestSignIn({ mode: 'login' });
-    }, stands);
+    }, shownFor);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 }
@@ -36,22 +36,22 @@ function ResetPage() {
     if (changed.token && changed.user) sessionStore.begin(changed.token, changed.user);
     setDone(changed.message);
     return undefined;
-  }, words.failed);
-  const message = token ? failure : words.missing;
+  }, texts.failed);
+  const message = token ? failure : texts.missing;
 
   return (
     <div className={css.page}>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading>{texts.title}</PageHeading>
       <form onSubmit={handleSubmit} className={css.form}>
         <TextField
-          label={words.password}
+          label={texts.password}
           name="password"
           type="password"
           autoComplete="new-password"
           required
         />
         <TextField
-          label={words.repeated}
+          label={texts.repeated}
           name="repeated"
           type="password"
           autoComplete="new-password"
@@ -70,15 +70,15 @@ function ResetPage() {
           variant="primary"
           disabled={!token || Boolean(done)}
           isBusy={isBusy}
-          busyLabel={words.submitting}
+          busyLabel={texts.submitting}
         >
-          {words.submit}
+          {texts.submit}
         </Button>
       </form>
     </div>
   );
 }
 
-const handle: RouteHandle = { head: () => ({ title: words.title, noindex: true }) };
+const handle: RouteHandle = { head: () => ({ title: texts.title, noindex: true }) };
 
 export const resetRoute = { Component: ResetPage, handle };

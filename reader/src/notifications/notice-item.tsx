@@ -65,7 +65,6 @@ function NoticeIcon({ type }: Pick<Notification, 'type'>) {
   );
 }
 
-/** One that is nobody's. */
 export function SampleNotice({ notice }: { notice: Notification }) {
   return (
     <li className={css.notice}>

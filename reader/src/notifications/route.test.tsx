@@ -22,7 +22,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { siteQuery } from '../site-query.ts';
-import { notificationsRoute } from './notifications-page.tsx';
+import { notificationsRoute } from './route.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()));
 const toasts = hearToasts();

@@ -1,3 +1,4 @@
+import type { Notification, NotificationType } from '@ezhuthu/contract';
 import type { RouteHandle } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { kitText, noticesText } from '@ezhuthu/kit/text';
@@ -6,10 +7,20 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { siteQuery } from '../site-query.ts';
 import { NoticeItem, SampleNotice } from './notice-item.tsx';
 import css from './notices.module.css';
-import { sampleNotices } from './sample-notices.ts';
 import { useNotices } from './use-notices.ts';
 
-/** Nothing could be had, and nothing is remembered: what it would look like, and another try. */
+const sampleTypes = ['system', 'comment', 'like'] as const satisfies NotificationType[];
+
+const sampleNotices: Notification[] = sampleTypes.map((type) => ({
+  id: `sample-${type}`,
+  message: noticesText.samples[type],
+  type,
+  date: new Date(0).toISOString(),
+  read: true,
+  url: '',
+}));
+
+/** Shown when the notifications failed to load and none are cached. */
 function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unknown }) {
   return (
     <>

@@ -1,31 +1,40 @@
 import {
   clearNotifications,
   deleteNotification,
+  listNotifications,
   type Notification,
   readAllNotifications,
   setNotificationRead,
 } from '@ezhuthu/contract';
 import { type ApiError, call } from '@ezhuthu/kit';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { lifetimes, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { noticesText } from '@ezhuthu/kit/text';
 import { useAccountId, useWrite } from '@ezhuthu/kit/ui';
-import { noticesQuery } from './notices-query.ts';
+
+/** Of one account. The shell's bell has the same query, under the same key. */
+const noticesQuery = (accountId: string) => ({
+  queryKey: [listNotifications.name, accountId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Notification[]> =>
+    call(listNotifications, {}, { signal }),
+  staleTime: lifetimes.notifications,
+  meta: { kind: 'notifications' },
+});
 
 type Change = (notices: Notification[]) => Notification[];
 
-interface Writing {
+interface OptimisticWrite {
   next: Change;
   save(): Promise<unknown>;
 }
 
-/** A member's notifications, and what can be done with them: shown at once, taken back when the server did not take it. */
+/** A member's notifications. A change is shown at once, and taken back when the server refuses it. */
 export function useNotices() {
   const queryClient = useQueryClient();
   const options = noticesQuery(useAccountId());
   const query = useQuery(options);
   const { queryKey } = options;
 
-  const { write } = useWrite(({ save }: Writing) => save(), {
+  const { write } = useWrite(({ save }: OptimisticWrite) => save(), {
     failed: (error) => ((error as ApiError).status === 401 ? undefined : noticesText.failed),
     async onMutate({ next }) {
       await queryClient.cancelQueries({ queryKey });
