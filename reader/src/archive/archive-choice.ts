@@ -3,7 +3,7 @@ import { pageAddress } from '../page/addresses.ts';
 export const sorts = ['date', 'title', 'popularity'] as const;
 export const views = ['grid', 'timeline'] as const;
 
-/** What the archive shows and how; all of it is in the address. */
+/** What the archive shows and how, as its address has it. */
 export interface ArchiveChoice {
   /** Name of a category; empty for all. */
   category: string;
@@ -11,9 +11,9 @@ export interface ArchiveChoice {
   view: (typeof views)[number];
 }
 
-/** The first is what stands when nothing, or nothing known, is chosen. */
-function pick<T extends string>(known: readonly [T, ...T[]], props: string | null): T {
-  return known.find((value) => value === props) ?? known[0];
+/** The first one is the default. */
+function pick<T extends string>(known: readonly [T, ...T[]], chosen: string | null): T {
+  return known.find((value) => value === chosen) ?? known[0];
 }
 
 export const choiceIn = (search: URLSearchParams): ArchiveChoice => ({
@@ -22,7 +22,7 @@ export const choiceIn = (search: URLSearchParams): ArchiveChoice => ({
   view: pick(views, search.get('view')),
 });
 
-/** What stands anyway is left out. */
+/** Defaults are left out. */
 export const archiveAddress = ({ category, sort, view }: ArchiveChoice, page = 1): string =>
   pageAddress('/archive', page, {
     category,

@@ -8,11 +8,10 @@ import { type ArchiveChoice, archiveAddress, sorts, views } from './archive-choi
 import css from './archive-controls.module.css';
 import { CategoryPicker } from './category-picker.tsx';
 
-const words = browseText.archive;
+const texts = browseText.archive;
 const icons = { grid: LayoutGrid, timeline: List };
-const sortOptions = sorts.map((sort) => ({ value: sort, label: words.sorts[sort] }));
+const sortOptions = sorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }));
 
-/** What is shown of the archive, in which order and in which form. */
 export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
   const navigate = useNavigate();
   function handleSort(sort: string) {
@@ -23,13 +22,13 @@ export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
     <div className={css.controls}>
       <CategoryPicker choice={choice} />
       <Select
-        label={words.sort}
+        label={texts.sort}
         isLabelHidden
         options={sortOptions}
         value={choice.sort}
         onChange={(event) => handleSort(event.target.value)}
       />
-      <nav aria-label={words.view} className={css.views}>
+      <nav aria-label={texts.view} className={css.views}>
         {views.map((view) => {
           const Icon = icons[view];
           return (
@@ -41,7 +40,7 @@ export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
               className={css.view}
             >
               <Icon size={18} />
-              {english(words.views[view])}
+              {english(texts.views[view])}
             </Link>
           );
         })}

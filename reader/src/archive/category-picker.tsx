@@ -11,9 +11,9 @@ import { type ArchiveChoice, archiveAddress } from './archive-choice.ts';
 import { pickerQuery } from './archive-queries.ts';
 import css from './category-picker.module.css';
 
-const words = browseText.archive;
+const texts = browseText.archive;
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the server searches. */
 const delay = 300;
 
 /** All categories, and those whose name has what is typed: links, which need no script. */
@@ -35,16 +35,16 @@ export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
   return (
     <details ref={details} className={css.picker} onKeyDown={handleKeyDown}>
       <summary className={css.summary}>
-        <span className="visually-hidden">{words.category}: </span>
-        <span className={css.chosen}>{choice.category || words.allCategories}</span>
+        <span className="visually-hidden">{texts.category}: </span>
+        <span className={css.chosen}>{choice.category || texts.allCategories}</span>
         <ChevronDown size={18} className={css.arrow} />
       </summary>
       <div className={css.panel}>
         <TextField
           type="search"
-          label={words.findCategory}
+          label={texts.findCategory}
           isLabelHidden
-          placeholder={words.findCategory}
+          placeholder={texts.findCategory}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -91,7 +91,7 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
           return (
             <>
               <ul className={css.entries}>
-                {!search && entry('', words.allCategories)}
+                {!search && entry('', texts.allCategories)}
                 {categories.map(({ name, count }) => entry(name, name, count))}
               </ul>
               {categories.length === 0 && (
@@ -103,12 +103,12 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
           );
         }}
       </Answered>
-      <MoreOf list={list} label={words.moreCategories} failed={readerText.postsFailed} />
+      <MoreOf list={list} label={texts.moreCategories} failed={readerText.postsFailed} />
     </>
   );
 }
 
-/** Closes when something else of the page is touched. */
+/** Closes it when something else on the page is pressed. */
 function useClosedFromOutside(details: React.RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     function handlePointerDown({ target }: Event) {

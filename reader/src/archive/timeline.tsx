@@ -14,7 +14,7 @@ import type { ArchiveChoice } from './archive-choice.ts';
 import { monthQuery } from './archive-queries.ts';
 import css from './timeline.module.css';
 
-const words = browseText.archive;
+const texts = browseText.archive;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -58,11 +58,11 @@ interface MonthProps {
   choice: ArchiveChoice;
 }
 
-/** Its posts are asked for when it is opened. Without scripts its page in the diary is a step away. */
+/** Loads its posts when it is opened. Without scripts it links to its page in the diary. */
 function Month({ month, choice, isNewest }: MonthProps & { isNewest: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isNewest);
-  // somebody may have opened it before the code was there
+  // it may have been opened before hydration
   useEffect(() => setIsOpen(details.current!.open), []);
   return (
     <details
@@ -91,7 +91,7 @@ function MonthPosts({ month, choice }: MonthProps) {
   const { timezone } = useSuspenseQuery(siteQuery).data;
   const list = useInfiniteQuery(monthQuery(month, choice));
   const loading = (
-    <LoadingRegion label={words.loading}>
+    <LoadingRegion label={texts.loading}>
       <SkeletonLine />
       <SkeletonLine width="80%" />
     </LoadingRegion>
@@ -112,7 +112,7 @@ function MonthPosts({ month, choice }: MonthProps) {
               </li>
             ))}
           </ul>
-          <MoreOf list={list} label={english(words.loadMore)} failed={english(readerText.postsFailed)} />
+          <MoreOf list={list} label={english(texts.loadMore)} failed={english(readerText.postsFailed)} />
         </>
       )}
     </Answered>
