@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 interface PageErrorTexts {
   /** Shown when the page failed to load. */
-  failed?: ReactNode;
+  failed: ReactNode;
   retryLabel?: ReactNode;
   /** Shown when there is no such page. */
   missing?: ReactNode;
@@ -17,9 +17,6 @@ interface PageErrorTexts {
 }
 
 type GetTexts = (error: unknown, params: Record<string, string | undefined>) => PageErrorTexts;
-
-/** The API answers 400 to an address that cannot exist. */
-const missingStatuses = new Set([400, 404]);
 
 function PageError({ getTexts }: { getTexts: GetTexts }) {
   const error = useRouteError();
@@ -39,7 +36,8 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
       <Link to={way.to}>{way.label}</Link>
     </Button>
   );
-  if (!missingStatuses.has(status)) {
+  // the API answers 400 to an address that cannot exist
+  if (status !== 400 && status !== 404) {
     return (
       <ErrorState headingLevel={1} title={failed} retryLabel={retryLabel} onRetry={retry} action={action} />
     );

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation } from '@ezhuthu/kit/router';
 import { coverUrl, postText } from '@ezhuthu/kit/text';
 import { Chip, LoadingRegion, PostPicture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { deferredComments } from '../comments/deferred-comments.ts';
 import { DeferredBlock } from '../page/deferred-block.tsx';
 import { deferredPart } from '../page/deferred-part.ts';
@@ -36,27 +36,31 @@ export function PostArticle({ post }: { post: Post }) {
   useEffect(() => {
     announcePost({ id, title });
   }, [id, title]);
+  const { timezone, url: siteUrl } = site;
   return (
-    <article className={css.page} lang="ta">
-      <PostTitle post={post} timezone={site.timezone} />
-      <PostCover post={post} />
-      <PostBody post={post} />
-      <PostTags tags={post.tags} />
-      <DeferredBlock part={deferredEngagement} props={{ post, siteUrl: site.url }} height="120px" />
+    <Article post={post} timezone={timezone}>
+      <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />
       <PostNeighbours previous={post.previous} next={post.next} />
-      <DeferredBlock part={deferredComments} props={{ post, timezone: site.timezone }} height="12rem" />
-      <RelatedPosts postRef={post.urlSlug} timezone={site.timezone} />
-    </article>
+      <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />
+      <RelatedPosts postRef={post.urlSlug} timezone={timezone} />
+    </Article>
   );
 }
 
-/** A post that is not published: without engagement and other posts. */
-export const DraftArticle = ({ post, timezone }: { post: Post; timezone: string }) => (
+interface ArticleProps {
+  post: Post;
+  timezone: string;
+  children?: ReactNode;
+}
+
+/** Without children it is a preview: a post that is not published has no engagement. */
+export const Article = ({ post, timezone, children }: ArticleProps) => (
   <article className={css.page} lang="ta">
     <PostTitle post={post} timezone={timezone} />
     <PostCover post={post} />
     <PostBody post={post} />
     <PostTags tags={post.tags} />
+    {children}
   </article>
 );
 

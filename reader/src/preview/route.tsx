@@ -10,7 +10,7 @@ const skeleton = <SkeletonBlock height="60vh" />;
 
 /** In the post page's chunk: it is made of the same parts. */
 const loadArticle = async () => ({
-  default: (await import(/* webpackChunkName: "post" */ '../post/post-article.tsx')).DraftArticle,
+  default: (await import(/* webpackChunkName: "post" */ '../post/route.tsx')).Article,
 });
 
 /** A post that is not published yet, for everyone who has its link. */
