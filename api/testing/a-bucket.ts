@@ -4,12 +4,12 @@ import path from 'node:path';
 import S3rver from 's3rver';
 
 export interface TestBucket {
-  /** As `STORAGE_URL` takes it. */
+  /** In the form of `STORAGE_URL`. */
   url: string;
   remove(): Promise<void>;
 }
 
-/** An empty bucket on a server of its own that speaks S3. */
+/** An empty bucket on an S3-compatible server of its own. */
 export async function aBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'ezhuthu-bucket-'));
   const name = 'pictures';

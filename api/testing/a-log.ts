@@ -10,7 +10,7 @@ export interface LogLine {
   sql?: string;
 }
 
-/** A log whose lines a test can read. */
+/** A logger that collects its lines. */
 export function aLog(level: string): { log: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   return { log: createLogger(level, { write: (line) => lines.push(JSON.parse(line)) }), lines };

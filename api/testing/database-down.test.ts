@@ -5,7 +5,7 @@ import { anAuthor, aPost, aReader, type Person } from './factories.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { aDatabase } from './test-database.ts';
 
-// on a server of its own: one that others use is not ours to stop
+// on its own server, because a shared one must not be stopped
 describe('while the database is down', () => {
   let mariadb: Mariadb;
   let api: TestApi;

@@ -36,7 +36,7 @@ async function signedIn(api: TestApi, email: string, password: string): Promise<
   return { token: body.token, user: body.user, password };
 }
 
-/** Tests move the clock by months; how long a session lasts is tested by itself. */
+/** Tests move the clock by months, so sessions must not expire; their lifetime has tests of its own. */
 const prolongSessions = (api: TestApi, accountId: string): Promise<number> =>
   api.platform.database.transaction((tx) =>
     tx('session')
@@ -44,11 +44,11 @@ const prolongSessions = (api: TestApi, accountId: string): Promise<number> =>
       .update({ expires_at: new Date('2090-01-01T00:00:00.000Z') }),
   );
 
-/** The site's author with a session of their own. */
+/** Signs in as the site's author. */
 export const anAuthor = (api: TestApi): Promise<Person> =>
   signedIn(api, api.platform.config.author.email, authorPassword);
 
-/** Someone who is signed in and is not the author. */
+/** A signed-in reader. */
 export async function aReader(api: TestApi, overrides: { email?: string } = {}): Promise<Person> {
   const { email = `reader-${++created}@example.com` } = overrides;
   const password = 'குறுந்தொகை-40';
@@ -66,7 +66,7 @@ export async function aReader(api: TestApi, overrides: { email?: string } = {}):
   return signedIn(api, email, password);
 }
 
-/** One sign-in for all the posts of a site: sign-ins are limited. */
+/** One sign-in per site for creating posts, because sign-ins are rate limited. */
 const writers = new WeakMap<TestApi, Promise<Person>>();
 
 function getWriter(api: TestApi): Promise<Person> {
@@ -77,11 +77,11 @@ function getWriter(api: TestApi): Promise<Person> {
 
 interface PostDetails extends Partial<Input<typeof createPost>['body']> {
   hidden?: boolean;
-  /** Likes and comments together. */
+  /** The sum of likes and comments. */
   popularity?: number;
 }
 
-/** A published post, unless told otherwise. */
+/** A published post by default. */
 export async function aPost(
   api: TestApi,
   { hidden, popularity, ...overrides }: PostDetails = {},
@@ -108,7 +108,7 @@ export async function aPost(
 
 type WorkingCopy = Input<typeof putWorkingCopy>['body'];
 
-/** What an editor would keep over a post the first time, changed as told. */
+/** The input for a first working copy of a post. */
 export const aCopyOf = (
   post: Pick<Post, 'title' | 'content' | 'category' | 'version'>,
   overrides: Partial<WorkingCopy> = {},
@@ -129,14 +129,14 @@ export const aCopyOf = (
 
 interface CommentDetails {
   post: Pick<Post, 'id'>;
-  /** A guest's, unless told whose. */
+  /** A guest by default. */
   by?: Person;
   text?: string;
   hidden?: boolean;
   held?: boolean;
 }
 
-/** A comment that everyone sees and nobody is notified of, unless told otherwise. @returns its id */
+/** Inserts a comment, visible by default, without notifications. @returns its id */
 export async function aComment(api: TestApi, { post, by, ...overrides }: CommentDetails): Promise<string> {
   const { text = `கருத்து ${++created}`, hidden = false, held = false } = overrides;
   const id = newId();
@@ -156,7 +156,7 @@ export async function aComment(api: TestApi, { post, by, ...overrides }: Comment
   return id;
 }
 
-/** A like that nobody is notified of, of someone without a session unless told whose. */
+/** Inserts a like without notifications; by default of an account that does not exist. */
 export async function aLike(api: TestApi, { post, by }: Pick<CommentDetails, 'post' | 'by'>): Promise<void> {
   await api.platform.database.transaction(async (tx) => {
     const kept = (await lockKeptPost(tx, post.id))!;
@@ -165,7 +165,7 @@ export async function aLike(api: TestApi, { post, by }: Pick<CommentDetails, 'po
   });
 }
 
-/** A book on show that leads to nothing, unless told otherwise. */
+/** An active book without posts by default. */
 export async function aBook(api: TestApi, overrides: Partial<NewBook> = {}): Promise<string> {
   return addBook(api.platform, {
     title: `நூல் ${++created}`,
@@ -182,7 +182,7 @@ export async function aBook(api: TestApi, overrides: Partial<NewBook> = {}): Pro
   });
 }
 
-/** A picture for a place of the site, in use unless told otherwise. */
+/** A picture for a place of the site, active by default. */
 export async function anImage(
   api: TestApi,
   { type, isActive = true }: { type: ImageType; isActive?: boolean },
@@ -205,6 +205,6 @@ export async function anImage(
   return { id, url };
 }
 
-/** Stores a value of the whole site as the author would. */
+/** Stores a setting of the site. */
 export const aSetting = (api: TestApi, name: string, value: unknown): Promise<void> =>
   api.platform.database.transaction((tx) => storeSetting(tx, name, value));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { TestApi } from './test-api.ts';
 
-/** Does what is due, and gives the mails to an address that have been sent by then, oldest first. */
+/** Runs due jobs. @returns the mails sent to an address so far, oldest first */
 export async function mailsTo(api: TestApi, address: string): Promise<Email[]> {
   await api.runJobs();
   const folder = path.join(api.platform.config.dataDir, 'outbox');
@@ -14,7 +14,7 @@ export async function mailsTo(api: TestApi, address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** The secret of the first link in a mail's plain text that has one: `?token=…` or `?invitation=…`. */
+/** The secret of the first `?token=…` or `?invitation=…` link in a mail's plain text. */
 export function secretIn(mail: Email | undefined): string {
   const [, secret] = /[?&](?:token|invitation)=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
   if (!secret) throw new Error(`there is no link in the mail "${mail?.subject}"`);

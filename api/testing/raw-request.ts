@@ -6,11 +6,11 @@ import type { TestApi } from './test-api.ts';
 interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent in chunks, without a length. */
+  /** Sent in chunks, without `content-length`. */
   chunks?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** A request whose path is sent as it is written: `fetch` would resolve `..` and refuse what is malformed. */
+/** Sends the path unchanged: `fetch` would resolve `..` and reject malformed paths. */
 export async function rawRequest(
   { origin }: TestApi,
   path: string,
@@ -18,7 +18,7 @@ export async function rawRequest(
 ): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(origin);
   const sent = request({ hostname, port, path, method, headers });
-  // the server may answer, and close, before it has read everything
+  // the server may respond and close the connection before reading the whole request
   Readable.from(chunks)
     .on('error', () => {})
     .pipe(sent);

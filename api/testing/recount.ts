@@ -1,14 +1,14 @@
 import type { MetricsFilter, Period } from '@ezhuthu/contract';
 
-/** A view as a test sent it and as it was to be kept. */
+/** A view as sent by a test, with the values expected to be stored. */
 export interface SentView {
   visitor: string;
-  /** Undefined for a page that is no post. */
+  /** Undefined for a page that is not a post. */
   postId?: string;
   at: Date;
   source: string;
   device: string;
-  /** Empty where nothing tells it. */
+  /** Empty if unknown. */
   country: string;
   browser: string;
   seconds: number | null;
@@ -19,10 +19,10 @@ const dayLength = 24 * 60 * 60 * 1000;
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
-/** A documented period, or the first and the last of chosen days. */
+/** A named period, or the first and last of custom days. */
 export type Span = Period | [from: string, to: string];
 
-/** Every day of a period by the calendar, one by one. */
+/** Tests whether a day is in a period, by the calendar. */
 function getDays(span: Span, today: string): (day: string) => boolean {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = dayAfter(today, -weekday);
@@ -53,7 +53,9 @@ export const inOrder = <Name extends string>(pairs: [Name, number][]): [Name, nu
 const mean = (values: number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Counts metrics the slow and obvious way, from all views in the order of their arrival. */
+/**
+ * Computes metrics directly from all views in the order of their arrival, as a reference for the aggregates.
+ */
 export function createRecount(sent: SentView[], now: Date, timezone: string, filter: MetricsFilter = {}) {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,

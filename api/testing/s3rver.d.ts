@@ -1,4 +1,4 @@
-/** As far as it is used here; the package has no types. */
+/** The part that is used; the package has no types. */
 declare module 's3rver' {
   interface Options {
     address: string;

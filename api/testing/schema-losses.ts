@@ -1,14 +1,16 @@
 import type { Database, Queryable } from '../src/platform/database/database.ts';
 import type { Migration } from '../src/platform/database/migration.ts';
 
-/** What whoever writes has to heed. It is new to an older process if that knows all the names it is on. */
+/**
+ * A constraint for writers. Older processes are affected if they know all the tables and columns it is on.
+ */
 interface Demand {
   what: string;
   on: string[];
 }
 
 interface Schema {
-  /** Tables, their rows, columns, types and keys. */
+  /** Names of tables, their rows, columns, types and keys. */
   gives: Set<string>;
   demands: Demand[];
 }
@@ -26,7 +28,10 @@ const keysOfTables = `
 const getNames = (db: Queryable, type: 'table' | 'trigger'): Promise<string[]> =>
   db('sqlite_master').where('type', type).whereNot('name', 'sqlite_sequence').pluck('name');
 
-/** Puts a trigger on each table: it goes with the table, also when that is created again as it was. */
+/**
+ * Adds a trigger to each table to detect that its rows were dropped: dropping a table drops the trigger, even
+ * if the table is created again.
+ */
 async function markRows(tx: Queryable): Promise<void> {
   for (const name of await getNames(tx, 'table')) {
     const mark = [`rows of ${name}`, name];
@@ -60,8 +65,9 @@ async function getSchema(db: Queryable): Promise<Schema> {
 }
 
 /**
- * Runs a migration on an embedded database. @returns what a process that knows the schema from before misses by then,
- * and what it does not know to heed; nothing, if the migration only adds
+ * Runs a migration on SQLite.
+ * @returns what processes of the previous release would miss afterwards, and new constraints that they would
+ * not observe; empty if the migration only adds
  */
 export async function lossesBy(
   migration: Migration,

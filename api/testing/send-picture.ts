@@ -1,7 +1,7 @@
 import { uploadImage } from '@ezhuthu/contract';
 import type { Caller, TestApi } from './test-api.ts';
 
-/** Uploads a picture as a form would. */
+/** Uploads a picture as a multipart form. */
 export async function sendPicture(api: TestApi, author: Caller, bytes: Uint8Array) {
   const body = new FormData();
   body.append(uploadImage.file, new Blob([new Uint8Array(bytes)]), 'x.png');

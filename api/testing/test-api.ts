@@ -10,7 +10,7 @@ import type { Logger } from '../src/platform/telemetry/logger.ts';
 import { hooks, jobHandlers } from '../src/slices.ts';
 import { aSite, TestClock } from './test-site.ts';
 
-/** Whoever makes a call: someone with a token. */
+/** A signed-in caller. */
 export interface Caller {
   token: string;
 }
@@ -20,7 +20,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer of a success or of a failure: a test reads the one that it expects. */
+/** The body of a success or an error; the test reads the one it expects. */
 type Body<O extends Operation> = undefined extends Answer<O> ? ErrorBody : Answer<O> & ErrorBody;
 
 export interface TestAnswer<O extends Operation> {
@@ -33,13 +33,13 @@ export interface TestApi {
   platform: Platform;
   clock: TestClock;
   server: Server;
-  /** Of the running server, without a path. */
+  /** Of the running server. */
   origin: string;
   /** Calls an operation of the contract over HTTP. */
   call<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<TestAnswer<O>>;
-  /** Does the jobs that are due by the clock. */
+  /** Runs the jobs that are due. */
   runJobs(): Promise<void>;
-  /** For what the contract cannot say. */
+  /** For requests that the contract does not allow. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** The clock's first moment: fixed, and ahead because tokens run out by the machine's own clock. */
+/** Initial time of the clock: fixed, and in the future because JWTs expire by the system clock. */
 const start = '2040-03-10T06:30:00.000Z';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -62,7 +62,7 @@ function getAddress({ path }: Operation, { params = {}, query = {} }: AnyInput):
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Opens a new site behind a real HTTP server. `env` overrides settings, `log` takes what would be written. */
+/** Opens a new site on an HTTP server. `env` overrides settings. */
 export async function startTestApi(env: Record<string, string> = {}, log?: Logger): Promise<TestApi> {
   const site = await aSite(env);
   const clock = new TestClock(start);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 
-/** A MariaDB or MySQL server's URL; without one every test runs on the embedded database. */
+/** URL of a MariaDB or MySQL server; without one, tests run on SQLite. */
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 export interface TestDatabase {
-  /** Undefined for the embedded database, which lives in the data folder. */
+  /** Undefined for SQLite, whose file is in the data folder. */
   url: string | undefined;
   drop(): Promise<void>;
 }
@@ -19,7 +19,10 @@ async function onServer(url: string, work: (server: Knex) => Promise<unknown>): 
   }
 }
 
-/** An empty database of the test's own on the chosen engine; on a server with a default that cannot hold Tamil. */
+/**
+ * An empty database. On a server its default character set cannot store Tamil, to check that tables set their
+ * own.
+ */
 export async function aDatabase(url = serverUrl): Promise<TestDatabase> {
   if (!url) return { url: undefined, drop: async () => {} };
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -12,7 +12,7 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-/** Settings of a new, empty site with a folder and a database of its own. `env` overrides single settings. */
+/** Settings of a new, empty site with its own folder and database. `env` overrides single settings. */
 export async function aSite(env: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ezhuthu-api-test-'));
   const database = await aDatabase();
@@ -35,7 +35,7 @@ export async function aSite(env: Record<string, string> = {}): Promise<TestSite>
   };
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test says so. */
 export class TestClock {
   #now: Date;
 

@@ -5,7 +5,7 @@ export type ViewEvent = Exclude<Input<typeof track>['body'], unknown[]>;
 
 let visitors = 0;
 
-/** What a browser tells of a view of the home page by somebody new, unless told otherwise. */
+/** A tracker event: by default a view of the home page by a new visitor. */
 export const aViewEvent = (overrides: Partial<ViewEvent> = {}): ViewEvent => ({
   visitorId: `visitor-${++visitors}`,
   sessionId: `session-${visitors}`,
@@ -13,7 +13,7 @@ export const aViewEvent = (overrides: Partial<ViewEvent> = {}): ViewEvent => ({
   ...overrides,
 });
 
-/** Sends it. */
+/** Sends a tracker event. */
 export const aView = (
   api: TestApi,
   overrides: Partial<ViewEvent> = {},

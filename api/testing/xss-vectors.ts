@@ -1,4 +1,4 @@
-/** What an attack calls; it is watched for in the browser. */
+/** The function that attacks call; browser tests detect the call. */
 const call = 'attacked()';
 
 const handlers = [
@@ -132,5 +132,5 @@ const byElement = [
   `<p slot=x is=x-y onclick=${call}>x</p>`,
 ];
 
-/** Texts that a browser must never be made to run, each calling `attacked()`. */
+/** Inputs that must never run in a browser; each would call `attacked()`. */
 export const xssVectors: string[] = [...byElement, ...byAddress, ...byHandler];

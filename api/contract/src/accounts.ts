@@ -19,13 +19,13 @@ export const credentials = z.object({
   password: z.string().min(1).max(maxPassword),
 });
 
-/** A password that is being chosen. */
+/** A password being set. */
 export const newPassword = z
   .string()
   .min(minPassword, 'Password must be at least 6 characters long')
   .max(maxPassword);
 
-/** What begins a session in a browser. */
+/** Starts a session in a browser. */
 export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -42,27 +42,36 @@ export const getMe = operation('getMe', 'GET /api/auth/me', {
   response: z.object({ user }),
 });
 
-/** Ends every other session. @throws 403 when the current password is wrong */
+/** Changes the password and ends all other sessions. @throws 403 when the current password is wrong */
 export const changePassword = operation('changePassword', 'POST /api/auth/change-password', {
   access: 'reader',
   body: z.object({ currentPassword: credentials.shape.password, password: newPassword }),
 });
 
-/** The same answer for a known and an unknown address; a known one gets a mail whose link serves once, for an hour. */
+/**
+ * Gives the same response whether the address is known or not. A known one gets a mail with a one-time link,
+ * valid for an hour.
+ */
 export const forgotPassword = operation('forgotPassword', 'POST /api/auth/forgot-password', {
   access: 'public',
   body: z.object({ email: emailAddress }),
   response: messageResponse,
 });
 
-/** Ends every session of the account, and begins one here. @throws 400 for a link that is unknown, used or too old */
+/**
+ * Sets a new password, ends every session of the account, and begins a new one.
+ * @throws 400 for a link that is unknown, used or expired
+ */
 export const resetPassword = operation('resetPassword', 'POST /api/auth/reset-password', {
   access: 'public',
   body: linkToken.extend({ password: newPassword }),
   response: messageResponse.extend(signedIn.partial().shape),
 });
 
-/** The link in the mail to a new sign-in address. @throws 400 for one that is unknown, used or too old */
+/**
+ * Confirms a new sign-in address by its mailed link.
+ * @throws 400 for a link that is unknown, used or expired
+ */
 export const confirmEmail = operation('confirmEmail', 'POST /api/auth/confirm-email', {
   access: 'public',
   body: linkToken,

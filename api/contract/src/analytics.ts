@@ -10,7 +10,7 @@ const seconds = z.number().min(0).max(86_400);
 const percent = z.number().min(0).max(100);
 
 export const pageview = z.object({
-  /** Makes a resent event count once. */
+  /** Deduplicates events that are sent again. */
   eventId: key.optional(),
   visitorId: key,
   sessionId: key,
@@ -19,18 +19,21 @@ export const pageview = z.object({
   url: z.url({ protocol: /^https?$/ }).max(maxTrackedAddress),
   path: address.optional(),
   referrer: address.optional(),
-  /** Tags of the address (`utm_source`, `utm_medium`, `utm_campaign`), else the kind of referrer as the browser saw it. */
+  /**
+   * Campaign tags of the URL (`utm_source`, `utm_medium`, `utm_campaign`), or else the kind of referrer that
+   * the browser derived.
+   */
   source: tag.optional(),
   medium: tag.optional(),
   campaign: tag.optional(),
   timezone: z.string().max(64).optional(),
-  /** Taken, and never stored: the server tells browser and device by what it sees itself. */
+  /** Accepted but not stored; the server derives browser and device from the request's headers. */
   userAgent: z.string().optional(),
   platform: z.string().optional(),
   language: z.string().optional(),
   screenResolution: z.string().optional(),
   viewport: z.string().optional(),
-  /** Seconds the page was seen so far, and percent of it that was. */
+  /** Seconds so far, and maximum scroll depth in percent. */
   timeOnPage: seconds.optional(),
   scrollDepth: percent.optional(),
   timestamp: instant.optional(),
@@ -38,13 +41,16 @@ export const pageview = z.object({
 export type Pageview = z.infer<typeof pageview>;
 type PageviewInput = z.input<typeof pageview>;
 
-/** A single event counts as a batch of one, so that a wrong field is named by its place in either. */
+/** A single event is treated as a batch of one, so that validation errors have the same paths. */
 const pageviews = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
   z.array(pageview).min(1).max(trackBatchSize),
 ) as z.ZodType<Pageview[], PageviewInput | PageviewInput[]>;
 
-/** One event or a batch. The answer comes once they are stored for good; an author's and a bot's are not counted. */
+/**
+ * Stores one event or a batch; responds when they are committed. Events of the author and of bots are not
+ * counted.
+ */
 export const track = operation('track', 'POST /api/analytics/track', {
   access: 'public',
   body: pageviews,
@@ -57,7 +63,7 @@ export const engagement = z.object({
   visitorId: key,
   sessionId: key,
   postId: key.refine((id) => id !== 'undefined' && id !== 'null').optional(),
-  /** Seconds the page was seen, since it was opened. */
+  /** Seconds since the page was opened during which it was visible. */
   timeSpent: seconds,
   scrollDepth: percent.optional(),
   url: z.url({ protocol: /^https?$/ }).max(maxTrackedAddress),
@@ -65,7 +71,7 @@ export const engagement = z.object({
 });
 export type Engagement = z.infer<typeof engagement>;
 
-/** Updates the session's view of that page: the longest time and the deepest place count. Adds no view. */
+/** Updates the session's view of that page with the maximum time and scroll depth. Adds no view. */
 export const trackEngagement = operation('trackEngagement', 'POST /api/analytics/engagement', {
   access: 'public',
   body: z.object({ events: z.array(engagement).min(1).max(trackBatchSize) }),

@@ -3,7 +3,7 @@ import { addressOrHandle, emailAddress, lines, text } from './common.ts';
 import { maxTitle } from './limits.ts';
 import { operation } from './operation.ts';
 
-/** What visitors read about the author; the sign-in address is never among it. */
+/** Public data of the author; never includes the sign-in address. */
 export const about = z.object({
   introduction: z.string(),
   biography: z.string(),
@@ -29,7 +29,7 @@ const socialMedia = z
   .object({ facebook: addressOrHandle, twitter: addressOrHandle, instagram: addressOrHandle })
   .partial();
 
-/** Fields left out stay. A stale `version` is answered 409 with what is stored. */
+/** Omitted fields keep their value. @throws 409 with the stored page for a stale `version` */
 export const updateAbout = operation('updateAbout', 'PUT /api/about', {
   access: 'author',
   body: z
@@ -55,11 +55,11 @@ export const updateAbout = operation('updateAbout', 'PUT /api/about', {
 
 export const authorInfo = z.object({
   name: z.string(),
-  /** Path of a picture of the site's own, or null. */
+  /** Path of one of the site's own pictures, or null. */
   avatar: z.string().nullable(),
   quote: z.string(),
   description: z.string(),
-  /** For the public; may be empty. */
+  /** Public contact address; may be empty. */
   email: z.string(),
   posts: z.object({ totalItems: z.int() }),
   website: z.string(),
@@ -69,7 +69,7 @@ export const authorInfo = z.object({
 });
 export type AuthorInfo = z.infer<typeof authorInfo>;
 
-/** The author, and how many posts there are to read. */
+/** The author and the number of public posts. */
 export const getAuthor = operation('getAuthor', 'GET /api/author', {
   access: 'public',
   response: authorInfo,

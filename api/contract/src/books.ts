@@ -21,10 +21,10 @@ export const book = z.object({
   title: z.string(),
   originalTitle: z.string(),
   description: z.string(),
-  /** Always a picture of the site's own: the one chosen, or a generated one. */
+  /** Path of an own picture: the chosen or the generated cover. */
   coverImage: z.string(),
   coverSrcset: z.string(),
-  /** Name of the category that posts about it are in; may be empty. */
+  /** Name of the category with posts about the book; may be empty. */
   category: z.string(),
   linkType: z.enum(['category', 'post']),
   /** Name of a category, or id or slug of a post. */
@@ -38,13 +38,13 @@ export const book = z.object({
 });
 export type Book = z.infer<typeof book>;
 
-/** The books on show, by their order. */
+/** The active books, in order. */
 export const listBooks = operation('listBooks', 'GET /api/books', {
   access: 'public',
   response: z.object({ books: z.array(book) }),
 });
 
-/** A book, with at most six posts of its category or the one post it is linked to. */
+/** A book with up to six posts of its category, or the one post it is linked to. */
 export const getBook = operation('getBook', 'GET /api/books/:id', {
   access: 'public',
   params: z.object({ id: z.string().max(100) }),
@@ -55,7 +55,7 @@ const bookFields = z.object({
   title: requiredText(maxTitle),
   originalTitle: text(maxTitle),
   description: lines(10_000),
-  /** Path of a picture of the site's own; empty for a generated one. */
+  /** Path of an own picture; empty for a generated cover. */
   coverImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
   category: text(100),
   linkType: z.enum(['category', 'post']),
@@ -69,10 +69,10 @@ const bookFields = z.object({
 const bookId = z.object({ id: z.string().max(36) });
 const place = z.object({ id: z.string().max(36), sortOrder: bookFields.shape.sortOrder });
 
-/** A book as it is stored, and the others that were moved out of its place. */
+/** A stored book, and the books that it moved to another place. */
 const placed = z.object({ book, moved: z.array(place) });
 
-/** All books by their order, for the author. */
+/** All books in order, for the author. */
 export const listAllBooks = operation('listAllBooks', 'GET /api/books/admin/all', {
   access: 'author',
   response: z.object({ books: z.array(book) }),
@@ -85,7 +85,7 @@ export const createBook = operation('createBook', 'POST /api/books', {
   status: 201,
 });
 
-/** Fields left out stay. A stale `version` is answered 409 with the book as it is. */
+/** Omitted fields keep their value. @throws 409 with the stored book for a stale `version` */
 export const updateBook = operation('updateBook', 'PUT /api/books/:id', {
   access: 'author',
   params: bookId,
@@ -98,7 +98,7 @@ export const deleteBook = operation('deleteBook', 'DELETE /api/books/:id', {
   params: bookId,
 });
 
-/** Puts books in these places; others that stand there move to the next free one. */
+/** Moves books to these places; other books there move to the next free place. */
 export const reorderBooks = operation('reorderBooks', 'PUT /api/books/admin/reorder', {
   access: 'author',
   body: z.object({ books: z.array(place).max(1000) }),

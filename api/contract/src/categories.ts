@@ -13,8 +13,8 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 /**
- * Categories by the number of their public posts, most first, unless told otherwise. Those without any are listed for the
- * author alone.
+ * Categories, by default by number of public posts, most first. Only the author sees those without public
+ * posts.
  */
 export const listCategories = operation('listCategories', 'GET /api/categories', {
   access: 'public',
@@ -27,7 +27,10 @@ export const listCategories = operation('listCategories', 'GET /api/categories',
   response: z.object({ categories: z.array(category), pagination }),
 });
 
-/** The public posts of a category, which is named by its slug or by its name. @throws 404 when it has none, save for the author */
+/**
+ * The public posts of a category, given by slug or name.
+ * @throws 404 when it has none, unless the viewer is the author
+ */
 export const listCategoryPosts = operation('listCategoryPosts', 'GET /api/categories/:slug/posts', {
   access: 'public',
   params: z.object({ slug: text(500) }),

@@ -9,10 +9,10 @@ export const comment = z.object({
   postId: z.string(),
   /** Null for a guest. */
   userId: z.string().nullable(),
-  /** As typed; escaped where it is shown. */
+  /** Plain text; clients must escape it. */
   text: z.string(),
   hidden: z.boolean(),
-  /** Waits for the author's approval. */
+  /** Pending moderation by the author. */
   held: z.boolean(),
   createdAt: instant,
   user: z.object({
@@ -27,8 +27,8 @@ export type Comment = z.infer<typeof comment>;
 const commentRef = z.object({ id: z.string().max(64) });
 
 /**
- * Oldest first, their number in `x-total-count`. Hidden and held ones are the author's alone to see. The post is named
- * by id or slug.
+ * The comments of a post, given by id or slug, oldest first; the total is in `x-total-count`. Only the author
+ * sees hidden ones and those pending moderation.
  */
 export const listComments = operation('listComments', 'GET /api/comments/:id', {
   access: 'public',
@@ -39,15 +39,15 @@ export const listComments = operation('listComments', 'GET /api/comments/:id', {
 
 export const newComment = z.object({
   text: requiredLines(maxComment),
-  /** People do not see this field, so what is in it was not written by one. */
+  /** Honeypot: people do not see this field, so only bots fill it in. */
   website: z.string().max(2000).optional(),
-  /** Milliseconds from the first letter to sending; who types has taken some. */
+  /** Milliseconds between first input and submission; too short for a person means a bot. */
   writtenIn: z.number().min(0).optional(),
 });
 
 export const heldAnswer = z.object({ held: z.literal(true), message: z.string() });
 
-/** 201 and the comment, or 202 when it waits for the author's approval. */
+/** 201 with the comment, or 202 when it is pending moderation. */
 export const addComment = operation('addComment', 'POST /api/comments/:id', {
   access: 'public',
   params: postRef,
@@ -56,7 +56,7 @@ export const addComment = operation('addComment', 'POST /api/comments/:id', {
   status: 201,
 });
 
-/** By who wrote it, or the author. */
+/** Allowed for the commenter and the author. */
 export const deleteComment = operation('deleteComment', 'DELETE /api/comments/:id', {
   access: 'reader',
   params: commentRef,
@@ -68,14 +68,14 @@ export const toggleCommentHidden = operation('toggleCommentHidden', 'POST /api/c
   response: z.object({ hidden: z.boolean() }),
 });
 
-/** Shows a comment that was held. */
+/** Publishes a comment that is pending moderation. */
 export const approveComment = operation('approveComment', 'POST /api/comments/:id/approve', {
   access: 'author',
   params: commentRef,
   response: comment,
 });
 
-/** Whether a post takes new comments. */
+/** Opens or closes a post for new comments. */
 export const setCommentsOpen = operation('setCommentsOpen', 'PUT /api/posts/:id/comments-open', {
   access: 'author',
   params: postRef,

@@ -5,7 +5,7 @@ import { clean } from './text/index.ts';
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** At most so many UTF-16 units, as a form's maxlength counts; zod counts code points. */
+/** Counts UTF-16 units like a form's maxlength; zod's `max` counts code points. */
 const atMost = (max: number) =>
   z
     .string()
@@ -15,32 +15,32 @@ const atMost = (max: number) =>
 const notEmpty = (max: number) =>
   atMost(max).refine((value) => value !== '', 'Too small: expected string to have >=1 characters');
 
-/** Words on both sides of a line break stay two words. */
+/** Replaces line breaks by spaces, so that the words around them stay separate. */
 const inOneLine = (value: string) => clean(value.replace(/\s*[\r\n]+\s*/g, ' '));
 
-/** One line as people type it: NFC, without invisible spaces or line breaks, at most `max` UTF-16 units. */
+/** One line of text: NFC, without invisible spaces or line breaks, at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().transform(inOneLine).pipe(atMost(max));
 
-/** The same where people may begin new lines. */
+/** The same with line breaks allowed. */
 export const lines = (max: number) => z.string().transform(clean).pipe(atMost(max));
 
-/** A yes or no, which a query spells as text. */
+/** A boolean, which may be a string in queries. */
 export const flag = z.union([z.boolean(), z.stringbool()]);
 
 export const requiredText = (max: number) => z.string().transform(inOneLine).pipe(notEmpty(max));
 
 export const requiredLines = (max: number) => z.string().transform(clean).pipe(notEmpty(max));
 
-/** An address for mail, without spaces around it. */
+/** An email address, trimmed. */
 export const emailAddress = z.string().trim().max(maxEmail).pipe(z.email());
 
 const scheme = /^[a-z][a-z\d+-]*:/i;
 const allowedScheme = /^(?:https?|mailto|tel):/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave some of them out of addresses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore some of them in URLs
 const control = /[\u0000-\u001f\u007f]/;
 const maxAddress = 500;
 
-/** An address, or a handle that becomes one; nothing that runs. A line break inside is refused, as in any address. */
+/** A URL or a handle from which one is made; rejects schemes that run code, and line breaks. */
 export const addressOrHandleUpTo = (max: number) =>
   lines(max).pipe(
     z
@@ -53,7 +53,7 @@ export const addressOrHandleUpTo = (max: number) =>
 
 export const addressOrHandle = addressOrHandleUpTo(maxAddress);
 
-/** A whole address, or a path of the site's own; empty for none. */
+/** A full URL or an absolute path on the site; empty for none. */
 export const address = addressOrHandle.pipe(
   z
     .string()
@@ -63,13 +63,13 @@ export const address = addressOrHandle.pipe(
     ),
 );
 
-/** A secret of a link that was mailed. */
+/** The secret of a mailed link. */
 export const linkToken = z.object({ token: z.string().min(1).max(300) });
 
-/** What a person is notified of a success. */
+/** A message that is shown to the user. */
 export const messageResponse = z.object({ message: z.string() });
 
-/** A page size; a larger one than allowed is clamped, not refused. */
+/** A page size; larger values than allowed are clamped instead of rejected. */
 export const pageSize = (usual: number, max = maxPageSize) =>
   z.coerce
     .number()
@@ -92,12 +92,15 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** The body of every error answer: `code` is for programs and never changes, `message` is for people. */
+/**
+ * The body of every error response. Clients may depend on `code`, which never changes; `message` is for
+ * people.
+ */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   details: z.unknown().optional(),
-  /** With the code `conflict`: what is stored now. */
+  /** With the code `conflict`: the stored value. */
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

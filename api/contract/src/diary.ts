@@ -4,9 +4,9 @@ import { dayPageSize, diaryMonthsPageSize, maxCategory } from './limits.ts';
 import { operation } from './operation.ts';
 import { postSort, postSummary } from './posts.ts';
 
-/** A month in which something was published, in the site's time zone. */
+/** A month with posts, in the site's time zone. */
 export const diaryMonth = z.object({
-  /** In English, as in the page's address: `november`. */
+  /** English name in lower case, as in URLs: `november`. */
   monthName: z.string(),
   year: z.int(),
   /** 1 to 12. */
@@ -15,7 +15,10 @@ export const diaryMonth = z.object({
 });
 export type DiaryMonth = z.infer<typeof diaryMonth>;
 
-/** The months with posts, newest first. `search` is part of a month's name, English or Tamil, or of its year. */
+/**
+ * The months with posts, newest first. `search` matches parts of a month's English or Tamil name, or of its
+ * year.
+ */
 export const listDiary = operation('listDiary', 'GET /api/diary', {
   access: 'public',
   query: paging.extend({
@@ -27,8 +30,8 @@ export const listDiary = operation('listDiary', 'GET /api/diary', {
 });
 
 /**
- * All months with posts, newest first, each with its number of posts; with `category`, a name or a slug, of the posts
- * of that category alone.
+ * All months with posts, newest first, with their numbers of posts. `category` (name or slug) counts only its
+ * posts.
  */
 export const getTimeline = operation('getTimeline', 'GET /api/diary/timeline', {
   access: 'public',
@@ -37,8 +40,8 @@ export const getTimeline = operation('getTimeline', 'GET /api/diary/timeline', {
 });
 
 /**
- * How many posts each day of a month has; days without are left out. Without `year` and `month`, the month that it is
- * now on the site.
+ * Number of posts per day of a month; days without posts are omitted. Defaults to the current month in the
+ * site's time zone.
  */
 export const getCalendar = operation('getCalendar', 'GET /api/diary/calendar', {
   access: 'public',
@@ -54,7 +57,10 @@ export const getCalendar = operation('getCalendar', 'GET /api/diary/calendar', {
   }),
 });
 
-/** The posts of a day. The month may be an English or a Tamil name or a number. 404 for a day that does not exist. */
+/**
+ * The posts of a day. The month may be an English or Tamil name or a number.
+ * @throws 404 for a day that does not exist
+ */
 export const listDayPosts = operation('listDayPosts', 'GET /api/diary/date/:year/:month/:day/posts', {
   access: 'public',
   params: z.object({ year: text(100), month: text(100), day: text(100) }),
@@ -63,14 +69,14 @@ export const listDayPosts = operation('listDayPosts', 'GET /api/diary/date/:year
     posts: z.array(postSummary),
     hasMore: z.boolean(),
     pagination,
-    /** The day as it was understood. */
+    /** The parsed day. */
     date: z.object({ year: z.int(), month: z.int(), monthName: z.string(), day: z.int() }),
   }),
 });
 
 /**
- * The posts of a month, named `november-2026`; the month may be an English or a Tamil name or a number. With `category`,
- * a name or a slug, those of that category alone.
+ * The posts of a month given as `november-2026`, with an English or Tamil name or a number. `category` (name
+ * or slug) restricts them.
  */
 export const listDiaryPosts = operation('listDiaryPosts', 'GET /api/diary/:month/posts', {
   access: 'public',

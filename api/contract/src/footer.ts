@@ -20,7 +20,7 @@ export const networks = [
 export const network = z.enum(networks);
 export type Network = z.infer<typeof network>;
 
-/** `#` or empty means that there is none. */
+/** `#` or empty means that there is no link. */
 const socialLink = z.object({ url: z.string(), visible: z.boolean() });
 
 export const footer = z.object({
@@ -31,7 +31,7 @@ export const footer = z.object({
   contactLabel: z.string(),
   newsletterTitle: z.string(),
   socialLinks: z.record(network, socialLink),
-  /** Who made the site and who owns it; nothing is shown when empty. */
+  /** Credits for the site's makers and owners; not shown when empty. */
   credits: z.array(z.object({ text: z.string(), url: z.string() })),
   version: z.int(),
 });
@@ -42,12 +42,15 @@ export const getFooter = operation('getFooter', 'GET /api/footer', {
   response: z.object({ success: z.literal(true), data: footer }),
 });
 
-/** Who made the site and who owns it, at most a few. */
+/** Credits for the site's makers and owners. */
 export const credits = z.array(z.object({ text: text(100), url: address })).max(4);
 
 const givenLink = z.object({ url: addressOrHandle, visible: z.boolean() });
 
-/** Fields left out stay; the credits are a setting of the site. A stale `version` is answered 409 with what is stored. */
+/**
+ * Omitted fields keep their value. Credits are changed in the site's settings.
+ * @throws 409 with the stored footer for a stale `version`
+ */
 export const updateFooter = operation('updateFooter', 'PUT /api/footer', {
   access: 'author',
   body: z

@@ -33,7 +33,7 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** The picture in use for a place of the site, if there is one. */
+/** The active picture of a type, or null. */
 export const getActiveImage = operation('getActiveImage', 'GET /api/images/active/:type', {
   access: 'public',
   params: z.object({ type: imageType }),
@@ -48,24 +48,24 @@ const storedPicture = z.object({
   srcset: z.string(),
 });
 
-/** Stores one picture: re-encoded, turned upright, stripped of its metadata, in several widths. */
+/** Stores a picture: encoded again in several widths, rotated upright, without metadata. */
 export const uploadImage = operation('uploadImage', 'POST /api/posts/upload-image', {
   access: 'author',
   file: 'image',
   response: storedPicture,
 });
 
-/** Fetches a picture once, from a public address alone, and stores it as if it had been uploaded. */
+/** Downloads a picture from a public address and stores it like an upload. */
 export const fetchImage = operation('fetchImage', 'POST /api/images/from-url', {
   access: 'author',
   body: z.object({ url: z.string().trim().max(2000) }),
   response: storedPicture,
 });
 
-/** Where a picture of the manager is seen: in its own place, on a book, or in a post. */
+/** A use of a managed picture: as the active one of its type, on a book, or in a post. */
 export const imageUse = z.object({
   kind: z.enum(['place', 'book', 'post']),
-  /** Of the book or the post. */
+  /** Title of the book or post. */
   title: z.string(),
   /** Path of the page. */
   url: z.string(),
@@ -87,7 +87,7 @@ const imageWords = z.object({
   description: lines(maxImageDescription).optional(),
 });
 
-/** Stores a picture for a place of the site; it is used when it is made active. */
+/** Stores a picture of a type; it must be activated to be used. */
 export const createImage = operation('createImage', 'POST /api/images', {
   access: 'author',
   file: 'image',
@@ -98,7 +98,7 @@ export const createImage = operation('createImage', 'POST /api/images', {
 
 const imageId = z.object({ id: z.string().max(36) });
 
-/** Fields left out stay. */
+/** Omitted fields keep their value. */
 export const updateImage = operation('updateImage', 'PUT /api/images/:id', {
   access: 'author',
   params: imageId,
@@ -106,14 +106,14 @@ export const updateImage = operation('updateImage', 'PUT /api/images/:id', {
   response: image,
 });
 
-/** Puts a picture in use instead of the one of its type that was. */
+/** Makes a picture the active one of its type. */
 export const activateImage = operation('activateImage', 'POST /api/images/:id/activate', {
   access: 'author',
   params: imageId,
   response: image,
 });
 
-/** What shows its address keeps the file. */
+/** Removes the picture from the manager. The file stays, because posts or books may use it. */
 export const deleteImage = operation('deleteImage', 'DELETE /api/images/:id', {
   access: 'author',
   params: imageId,

@@ -4,7 +4,7 @@ import { postRef, postSummary } from './posts.ts';
 
 const shelf = z.array(postSummary);
 
-/** What a person has saved, liked and commented on, the latest first; only what can be read now. */
+/** The posts that the viewer has saved, liked and commented on, the latest first; only those visible now. */
 export const getLibrary = operation('getLibrary', 'GET /api/user/library', {
   access: 'reader',
   response: z.object({ saved: shelf, liked: shelf, commented: shelf }),

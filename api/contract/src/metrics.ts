@@ -4,14 +4,14 @@ import { allPostsPageSize, maxChosenDays, maxSearch, topPostsSize } from './limi
 import { operation } from './operation.ts';
 import { type ChosenDaysFault, chosenDaysFault, firstChosenDay } from './text/chosen-days.ts';
 
-/** Spans of days in the site's time zone; weeks start on Monday, and 7days and 30days include today. */
+/** Periods of days in the site's time zone. Weeks start on Monday; 7days and 30days include today. */
 export const periods = ['thisWeek', 'lastWeek', '7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** YYYY-MM-DD, a day of the site's time zone. */
+/** YYYY-MM-DD in the site's time zone. */
 const day = z.iso.date();
 
-/** A documented period, or `custom`: the days from `from` to `to`, both included and none of them in the future. */
+/** A named period, or `custom` with the days `from` to `to`, inclusive and not in the future. */
 const span = (usual: Period) => ({
   period: z.enum([...periods, 'custom']).default(usual),
   from: day.optional(),
@@ -20,7 +20,7 @@ const span = (usual: Period) => ({
 
 export interface ChosenSpan {
   period: Period | 'custom';
-  /** YYYY-MM-DD, with `custom` alone. */
+  /** YYYY-MM-DD, only with `custom`. */
   from?: string;
   to?: string;
 }
@@ -38,7 +38,11 @@ const sentences: Record<ChosenDaysFault, string> = {
   long: `No more than ${maxChosenDays} days.`,
 };
 
-/** What is wrong with a span, and where; undefined when nothing is. @param today where it is known */
+/**
+ * Validates a span.
+ * @param today checks for days in the future, if given.
+ * @returns undefined if the span is valid
+ */
 export function spanFault({ period, from, to }: ChosenSpan, today?: string) {
   if (period === 'custom') {
     const fault = chosenDaysFault(from, to, today);
@@ -48,7 +52,7 @@ export function spanFault({ period, from, to }: ChosenSpan, today?: string) {
   return value && { field: value, message: 'Given with period=custom alone.' };
 }
 
-/** A query with a span, which is refused where the span makes no sense. */
+/** Rejects queries with an invalid span. */
 const spanning = <T extends z.ZodType<ChosenSpan>>(query: T) =>
   query.check(({ value, issues }) => {
     const fault = spanFault(value);
@@ -56,8 +60,9 @@ const spanning = <T extends z.ZodType<ChosenSpan>>(query: T) =>
   });
 
 /**
- * Only views from this source, and of visitors from this country (ISO 3166 alpha-2). Metrics are then made from single
- * views, which are kept for so many months: earlier days of a period are left out, as `keptFrom` of an answer says.
+ * Restricts metrics to views from this source, and of visitors from this country (ISO 3166 alpha-2). Filtered
+ * metrics are computed from single views, which are deleted after some months; earlier days are then left
+ * out, as `keptFrom` in the response shows.
  */
 const filter = {
   source: z.string().trim().min(1).max(100).optional(),
@@ -67,22 +72,22 @@ const filter = {
     .optional(),
 };
 
-/** The blog's own metrics are this month's unless told; a post's are those of 30 days. */
+/** Metrics of the blog default to this month, those of a post to 30 days. */
 const ofBlog = { ...span('thisMonth'), ...filter };
 
 /**
- * The first day whose single views are kept, where the period begins before it and metrics would need them: those that
- * cannot be told are null or empty, and those of a filter are of the days since then. Null where nothing is missing.
+ * First day with stored single views, if the period begins earlier and its metrics need them: unknown metrics
+ * are then null or empty, and filtered ones start on this day. Null if nothing is missing.
  */
 const keptFrom = day.nullable();
 
-/** Distinct visitors; null where visitors are not known from one day to the next. */
+/** Distinct visitors; null where visitors are not recognised across days. */
 const visitors = z.int().nullable();
 
 const dayViews = z.object({ date: day, views: z.int(), uniqueViews: z.int() });
 export type DayViews = z.infer<typeof dayViews>;
 
-/** Percentages are of all views of the list's period, with one decimal. */
+/** Percentage of all views of the period, with one decimal. */
 const sourceViews = z.object({ source: z.string(), views: z.int(), percentage: z.number() });
 export type SourceViews = z.infer<typeof sourceViews>;
 
@@ -94,7 +99,7 @@ export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /ap
   access: 'author',
   query: spanning(z.object(ofBlog)),
   response: z.object({
-    /** The first two of all time. */
+    /** The first two are for all time. */
     siteStats: z.object({
       totalViews: z.int(),
       uniqueVisitors: visitors,
@@ -103,13 +108,13 @@ export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /ap
       thisMonth: z.int(),
       lastMonth: z.int(),
     }),
-    /** Views of what is not over yet, each beside as much of the day or month before. */
+    /** Views of today and this month so far, and of the same part of yesterday and last month. */
     soFar: z.object({
-      /** Hours of today that are over, 0 to 23; both metrics are of these alone. */
+      /** Completed hours of today, 0 to 23; today's and yesterday's views cover only these. */
       hours: z.int().min(0).max(23),
       today: z.int(),
       yesterday: z.int(),
-      /** Days of this month with today; last month's figure is of so many of its first days. */
+      /** Days of this month including today; last month's views cover as many of its first days. */
       days: z.int().min(1).max(31),
       thisMonth: z.int(),
       lastMonth: z.int(),
@@ -154,8 +159,9 @@ const comparedDay = dayViews.extend({ previous: dayViews.optional() });
 export type ComparedDay = z.infer<typeof comparedDay>;
 
 /**
- * Every day of the period, oldest first, those without views too; `all` begins with the first day that has any. With
- * `previous` each has the day that is as many days before it as the period is long; `all` has none before it.
+ * Every day of the period, oldest first, including those without views; `all` begins with the first day that
+ * has any. `previous` adds the corresponding day of the preceding period of the same length, except for
+ * `all`.
  */
 export const listDetailedViews = operation('listDetailedViews', 'GET /api/analytics/detailed-views', {
   access: 'author',
@@ -163,14 +169,14 @@ export const listDetailedViews = operation('listDetailedViews', 'GET /api/analyt
   response: z.array(comparedDay),
 });
 
-/** Public posts by their views in the period, most viewed first; those never viewed stand last, newest first. */
+/** Public posts by views in the period, most first; those without views come last, newest first. */
 export const listTopPosts = operation('listTopPosts', 'GET /api/analytics/top-posts', {
   access: 'author',
   query: spanning(z.object({ ...ofBlog, limit: pageSize(topPostsSize) })),
   response: z.object({ posts: z.array(rankedPost) }),
 });
 
-/** Visitors of the last 5 minutes and the pages most seen in these, most seen first, and views of the last 60. */
+/** Visitors and most viewed pages of the last 5 minutes, and views of the last 60. */
 export const realtime = z.object({
   activeVisitors: z.int(),
   recentViews: z.int(),
@@ -201,19 +207,21 @@ export const getVisitors = operation('getVisitors', 'GET /api/analytics/visitors
 
 const share = { views: z.int(), percentage: z.number() };
 
-/** More of what is known of all views of a period, most viewed first; percentages are of all of them, with one decimal. */
+/**
+ * Further shares of the views of a period, most first; percentages are of all its views, with one decimal.
+ */
 export const getVisitBreakdown = operation('getVisitBreakdown', 'GET /api/analytics/breakdown', {
   access: 'author',
   query: spanning(z.object(ofBlog)),
   response: z.object({
-    /** `utm_campaign` of the addresses that readers followed. */
+    /** `utm_campaign` of the URL. */
     campaigns: z.array(z.object({ campaign: z.string(), ...share })),
-    /** `utm_medium`, else direct, search, social or referral. */
+    /** `utm_medium`, or else direct, search, social or referral. */
     mediums: z.array(z.object({ medium: z.string(), ...share })),
     operatingSystems: z.array(z.object({ system: z.string(), ...share })),
-    /** Those that are no posts; the title is the one that was seen first. */
+    /** Pages other than posts, with the title that was seen first. */
     pages: z.array(z.object({ path: z.string(), title: z.string(), ...share })),
-    /** 24 hours of the day in the site's time zone, summed over the period. */
+    /** Views by hour of the day in the site's time zone, summed over the period. */
     hours: z.array(z.object({ hour: z.int().min(0).max(23), views: z.int() })),
   }),
 });
@@ -245,15 +253,15 @@ const postMetrics = z.object({
   analytics: z.object({
     totalViews: z.int(),
     periodViews: z.int(),
-    /** Of the period. */
+    /** Views in the period. */
     uniqueVisitors: visitors,
-    /** The period's days that have views, oldest first. */
+    /** Days of the period with views, oldest first. */
     dailyViews: z.array(dayViews),
   }),
 });
 export type PostMetrics = z.infer<typeof postMetrics>;
 
-/** Every public post with its metrics. `search` is a part of the title. */
+/** All public posts with their metrics. `search` matches part of the title. */
 export const listPostFigures = operation('listPostFigures', 'GET /api/analytics/all-posts-detailed', {
   access: 'author',
   query: spanning(
@@ -268,7 +276,7 @@ export const listPostFigures = operation('listPostFigures', 'GET /api/analytics/
   response: z.object({ totalPosts: z.int(), posts: z.array(postMetrics), pagination, keptFrom }),
 });
 
-/** One post of any status, whose views are asked for by id or slug; 404 when there is none. */
+/** Metrics of one post of any status, by id or slug. @throws 404 when there is none */
 export const getPostFigures = operation('getPostFigures', 'GET /api/analytics/post/:id/detailed', {
   access: 'author',
   params: z.object({ id: z.string().max(300) }),
@@ -281,27 +289,27 @@ export const getPostFigures = operation('getPostFigures', 'GET /api/analytics/po
       createdAt: instant,
       publishedAt: instant.nullable(),
     }),
-    /** All of the period. */
+    /** All within the period. */
     overview: z.object({
       totalViews: z.int(),
       uniqueVisitors: visitors,
-      /** Mean seconds of the views whose time is known. */
+      /** Mean seconds of the views with a known time. */
       avgTimeOnPage: z.number(),
-      /** Mean percent, 0 to 100. */
+      /** Mean percentage, 0 to 100. */
       avgScrollDepth: z.number(),
     }),
     dailyViews: z.array(dayViews),
-    /** 24 hours of the day in the site's time zone, summed over the period. */
+    /** Views by hour of the day in the site's time zone, summed over the period. */
     hourlyViews: z.array(z.object({ hour: z.int().min(0).max(23), views: z.int() })),
     deviceBreakdown: z.array(deviceViews),
     trafficSources: z.array(sourceViews),
-    /** How many views reached 25, 50, 75 and 100 percent of the post. */
+    /** Number of views that reached 25, 50, 75 and 100 percent of the post. */
     readingDepth: z.array(z.object({ depth: z.int(), views: z.int() })),
     keptFrom,
   }),
 });
 
-/** Gives visitors without a country that of their time zone. */
+/** Sets the country of visitors that have none from their time zone. */
 export const backfillGeo = operation('backfillGeo', 'POST /api/analytics/backfill-geo', {
   access: 'author',
   response: z.object({ stats: z.object({ updated: z.int() }) }),

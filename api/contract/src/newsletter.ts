@@ -4,14 +4,14 @@ import { operation } from './operation.ts';
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 
-/** Sends a mail whose link confirms, at most once in ten minutes. @throws 409 for an address that is subscribed */
+/** Sends a confirmation mail, at most once in ten minutes. @throws 409 for a subscribed address */
 export const subscribe = operation('subscribe', 'POST /api/newsletter/subscribe', {
   access: 'public',
   body: z.object({ email: emailAddress }),
   response: done,
 });
 
-/** @throws 400 for a link that is unknown or no longer holds */
+/** @throws 400 for a link that is unknown or no longer valid */
 export const confirmSubscription = operation('confirmSubscription', 'POST /api/newsletter/confirm', {
   access: 'public',
   body: linkToken,
@@ -24,7 +24,7 @@ export const unsubscribe = operation('unsubscribe', 'POST /api/newsletter/unsubs
   response: done,
 });
 
-/** What a mail program posts to by RFC 8058; whatever it sends along says nothing more. */
+/** One-click unsubscribe by mail programs (RFC 8058); the request body is ignored. */
 export const unsubscribeOneClick = operation(
   'unsubscribeOneClick',
   'POST /api/newsletter/unsubscribe/:token',
@@ -43,7 +43,7 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** Newest first; the same as a table at `/api/newsletter/subscribers.csv`. */
+/** Newest first; also available as CSV at `/api/newsletter/subscribers.csv`. */
 export const listSubscribers = operation('listSubscribers', 'GET /api/newsletter/subscribers', {
   access: 'author',
   query: paging,

@@ -11,7 +11,7 @@ export const notification = z.object({
   type: notificationType,
   date: instant,
   read: z.boolean(),
-  /** Where it leads on the site; may be empty. */
+  /** Path of its target on the site; may be empty. */
   url: z.string(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -1,30 +1,30 @@
 import type { z } from 'zod';
 
-/** Who may call an operation: anyone, anyone signed in, or the author alone. */
+/** Required permission: none, a session, or being the author. */
 export type Access = 'public' | 'reader' | 'author';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a client needs to make a call; the only part of an operation that a browser bundle carries. */
+/** What a client needs for a call; the only part of an operation in browser bundles. */
 export interface Call {
   readonly name: string;
   readonly method: Method;
-  /** Path template from the site's root, parameters as `:name`. */
+  /** Path template with parameters as `:name`. */
   readonly path: string;
 }
 
-/** The schemas of one operation, which the server enforces and from which every wire type is inferred. */
+/** The schemas of an operation. The server enforces them, and wire types are inferred from them. */
 export interface Shape {
   readonly access: Access;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response?: z.ZodType;
-  /** Status of a success; 200 unless told, 204 when there is no response. */
+  /** Success status; by default 200, or 204 without a response. */
   readonly status?: number;
-  /** The body is multipart with one file in this field, rather than JSON. */
+  /** The body is multipart with one file in this field, instead of JSON. */
   readonly file?: string;
-  /** A beacon, which browsers send as text/plain. */
+  /** Sent by `sendBeacon`, which browsers send as text/plain. */
   readonly beacon?: true;
 }
 
@@ -34,24 +34,27 @@ type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Given<K extends string, T> = T extends z.ZodType ? { [P in K]: z.input<T> } : { [P in K]?: undefined };
 
-/** What a caller hands over: `params`, `query` and `body`, each required exactly when the operation has it. */
+/**
+ * The caller's input: `params`, `query` and `body`; `params` and `body` are required if the operation has
+ * them.
+ */
 export type Input<O extends Operation> = Given<'params', O['params']> &
   (O['query'] extends z.ZodType ? { query?: In<O['query']> } : { query?: undefined }) &
   Given<'body', O['body']>;
 
-/** What the handler receives once the input is validated. */
+/** The validated input that the handler receives. */
 export interface Validated<O extends Operation> {
   params: Out<O['params']>;
   query: Out<O['query']>;
   body: Out<O['body']>;
 }
 
-/** What a successful call answers; `undefined` for an operation without a response body. */
+/** The response of a successful call; `undefined` for an operation without a response body. */
 export type Answer<O extends Operation> = Out<O['response']>;
 
 /**
- * Declares an operation: one value that the server mounts, the client calls and OpenAPI is generated from.
- * @param name the operation's one name, the same in the route, the client and the hook
+ * Declares an operation: a value that the server mounts, the client calls and OpenAPI is generated from.
+ * @param name used by the route, the client and the hook
  * @param endpoint method and path, e.g. `GET /api/posts/:id`
  */
 export function operation<const S extends Shape>(

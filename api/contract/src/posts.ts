@@ -34,12 +34,12 @@ export const postSummary = z.object({
   categorySlug: z.string(),
   labels: z.array(z.string()),
   tags: z.array(z.string()),
-  /** Always a picture of the site's own: the one chosen, the first in the body, or a generated one. */
+  /** Path of an own picture: the chosen cover, the first picture of the body, or a generated cover. */
   coverImage: z.string(),
   coverSrcset: z.string(),
   /** Minutes, at least 1. */
   readTime: z.int(),
-  /** Whether the text has a jump break: `#more` leads there. */
+  /** Whether the text has a jump break, the target of `#more`. */
   hasBreak: z.boolean(),
   likes: z.int(),
   comments: z.int(),
@@ -47,9 +47,9 @@ export const postSummary = z.object({
   status: postStatus,
   hidden: z.boolean(),
   url: z.string(),
-  /** For the author alone. */
+  /** Only for the author. */
   views: z.int().optional(),
-  /** For the author alone, of a post in the trash. */
+  /** Only for the author, of a post in the trash. */
   deletedAt: instant.optional(),
 });
 export type PostSummary = z.infer<typeof postSummary>;
@@ -61,35 +61,41 @@ export const post = postSummary.extend({
   additionalImages: z.array(z.string()),
   fontFamily: z.string().nullable(),
   fontSize: z.string().nullable(),
-  /** Moves with every change of content; a stale one is refused with 409. */
+  /** Increases with every change of content. @throws 409 when a change is sent with a stale version */
   version: z.int(),
-  /** Whether it takes new comments. */
+  /** Whether new comments are accepted. */
   commentsOpen: z.boolean(),
-  /** The neighbours by date among public posts. */
+  /** The previous and next public posts by date. */
   previous: neighbour,
   next: neighbour,
-  /** For the author alone: what was chosen, where the fields of the same name fall back on what the text gives. */
+  /**
+   * Only for the author: the values they entered, where the fields of the same name fall back on values
+   * derived from the text.
+   */
   chosen: z
     .object({
       excerpt: z.string(),
       coverImage: z.string(),
-      /** Empty while the address follows the title: until the post is first public, unless the author typed one. */
+      /**
+       * Empty while the slug follows the title: until the post is first public, unless the author entered
+       * one.
+       */
       urlSlug: z.string().optional(),
     })
     .optional(),
-  /** For whoever may read what is not public: opens the documents of its embedded code. */
+  /** For viewers of a post that is not public: gives access to its embedded code. */
   embedKey: z.string().optional(),
-  /** Path of its picture for social networks, 1200×630 jpeg. */
+  /** Path of its picture for social networks, a JPEG of 1200×630. */
   shareImage: z.string(),
 });
 export type Post = z.infer<typeof post>;
 
-/** The path of a picture of the site's own; no other address is stored. */
+/** Path of one of the site's own pictures; no other URL is accepted. */
 export const ownImagePath = /^\/(?:uploads|covers)\/[\w-]+\.\w+$/;
 
 const ownImage = z.string().max(500).regex(ownImagePath);
 
-/** As they are typed: a comma separates two, and a blank one is none. */
+/** As typed: commas separate tags, and blank ones are dropped. */
 const tags = z
   .array(z.string())
   .transform((value) => value.flatMap((typed) => typed.split(',')).filter((tag) => clean(tag) !== ''))
@@ -108,10 +114,10 @@ export const postFields = z.object({
   publishedAt: instant.nullable(),
 });
 
-/** The open editor that sends a text: auto-saves of one editor fold, and never those of another. */
+/** Id of the open editor that sends a text. Consecutive auto-saves of the same editor share a revision. */
 export const editorId = z.string().min(1).max(64).optional();
 
-/** Older names of three fields are accepted beside the present ones. */
+/** Former names of three fields, accepted as aliases. */
 const aliases = z.object({
   slug: postFields.shape.urlSlug.optional(),
   publishDate: postFields.shape.publishedAt.optional(),
@@ -127,7 +133,7 @@ function settleAliases<T extends WithAliases>({ slug, publishDate, labels, ...fi
   return {
     ...fields,
     urlSlug: fields.urlSlug ?? slug,
-    // null is a value: it takes the date away
+    // null is a value: it removes the date
     publishedAt: fields.publishedAt === undefined ? publishDate : fields.publishedAt,
     tags: fields.tags ?? labels,
   };
@@ -139,7 +145,7 @@ export const newPost = postFields
   .extend({
     status: postStatus.default('draft'),
     category: postFields.shape.category.default(defaultCategory),
-    /** Stored by the clock, not by the author. */
+    /** Set for auto-saves. */
     autosave: z.boolean().optional(),
     editorId,
     ...aliases.shape,
@@ -151,7 +157,7 @@ export const postChange = postFields
   .partial()
   .extend({
     version: z.int().optional(),
-    /** Saved by the clock, not by the author: the auto-saves of one sitting in one editor leave one revision. */
+    /** Set for auto-saves: those of one writing session in one editor leave one revision. */
     autosave: z.boolean().optional(),
     editorId,
     ...aliases.shape,
@@ -160,7 +166,7 @@ export const postChange = postFields
 export type PostChange = z.output<typeof postChange>;
 
 const notAnId = /^(undefined|null|\s*)$/;
-/** A post by its id or its slug. */
+/** A post by id or slug. */
 export const postRef = z.object({
   id: z
     .string()
@@ -172,15 +178,17 @@ export const postRef = z.object({
 export const postPage = z.object({ posts: z.array(postSummary), pagination });
 export type PostPage = z.infer<typeof postPage>;
 
-/** `excerpts=false` leaves the excerpts empty, for lists that show none: they are most of a summary's bytes. */
+/**
+ * `excerpts=false` leaves excerpts empty, for lists that do not show them: they are most of a summary's size.
+ */
 const brevity = z.object({ excerpts: flag.default(true) });
 
-/** The order of a list: the newest first, by title, or what was liked and talked about most first. */
+/** Sort order: newest first, by title, or by likes and comments, most first. */
 export const postSort = z.enum(['date', 'title', 'popularity']).default('date');
 
 /**
- * Published posts, newest first. `search` is looked for in title and excerpt. For the author alone: with `status` or
- * `hidden`, or with the header `dashboard-access: true`, it lists posts of every status, and drafts by their last change.
+ * Published posts, newest first. `search` matches title and excerpt. For the author, `status`, `hidden` or
+ * the header `dashboard-access: true` list posts of every status, with drafts ordered by their last change.
  */
 export const listPosts = operation('listPosts', 'GET /api/posts', {
   access: 'public',
@@ -195,45 +203,48 @@ export const listPosts = operation('listPosts', 'GET /api/posts', {
   response: postPage,
 });
 
-/** The published posts, newest first, for everyone alike. */
+/** The published posts, newest first, the same for every viewer. */
 export const listPublishedPosts = operation('listPublishedPosts', 'GET /api/posts/published', {
   access: 'public',
   query: paging,
   response: postPage,
 });
 
-/** A piece of text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export const textPart = z.object({ text: z.string(), isMatch: z.boolean() });
 export type TextPart = z.infer<typeof textPart>;
 
 export const foundPost = postSummary.extend({
-  /** Title and excerpt, taken apart where they match. */
+  /** Title and excerpt, split at matches. */
   titleParts: z.array(textPart),
   excerptParts: z.array(textPart),
 });
 export type FoundPost = z.infer<typeof foundPost>;
 
-/** Public posts with every word of `q`, or words that begin with it; best first: title over tags over body, then date. */
+/**
+ * Public posts that contain every word of `q`, or words beginning with it. Matches in titles rank above tags
+ * and tags above bodies, then by date.
+ */
 export const searchPosts = operation('searchPosts', 'GET /api/posts/search', {
   access: 'public',
   query: paging.extend({ q: text(maxSearch).default(''), limit: pageSize(searchPageSize) }),
   response: z.object({ posts: z.array(foundPost), pagination }),
 });
 
-/** A few posts from the newest ones, the same for everyone for a day. */
+/** A few of the newest posts, the same for every viewer during a day. */
 export const listPicks = operation('listPicks', 'GET /api/posts/picks', {
   access: 'public',
   query: brevity,
   response: z.object({ posts: z.array(postSummary) }),
 });
 
-/** Names of the categories that have public posts; of all, used or not, for the author. */
+/** Names of the categories with public posts; all names for the author. */
 export const listCategoryNames = operation('listCategoryNames', 'GET /api/posts/categories', {
   access: 'public',
   response: z.array(z.string()),
 });
 
-/** At most four: of its category first, then with its tags, then any; the same for a revision and a day. */
+/** At most four posts: from the same category first, then with common tags, then any; the choice changes daily. */
 export const getRelatedPosts = operation('getRelatedPosts', 'GET /api/posts/:id/related', {
   access: 'public',
   params: postRef,
@@ -242,15 +253,15 @@ export const getRelatedPosts = operation('getRelatedPosts', 'GET /api/posts/:id/
 });
 
 /**
- * For clients that do not track: counts a view, once per visitor and post in 30 minutes, and none of an opening that the
- * tracker tells of; never the author's, never a bot's.
+ * Counts a view for clients without a tracker, once per visitor and post in 30 minutes, and not if the
+ * tracker reports the same opening. Views of the author and bots are not counted.
  */
 export const recordPostView = operation('recordPostView', 'POST /api/post/:id/view', {
   access: 'public',
   params: postRef,
 });
 
-/** By id or by slug. An old slug answers with the post, which names its new one. */
+/** A post by id or slug. A former slug gives the post with its current slug. */
 export const getPost = operation('getPost', 'GET /api/posts/:id', {
   access: 'public',
   params: postRef,
@@ -264,7 +275,7 @@ export const createPost = operation('createPost', 'POST /api/posts', {
   status: 201,
 });
 
-/** Fields left out stay as they are. A stale `version` is answered 409 with the current post in `details`. */
+/** Omitted fields keep their value. @throws 409 with the current post for a stale `version` */
 export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
   access: 'author',
   params: postRef,
@@ -273,8 +284,8 @@ export const updatePost = operation('updatePost', 'PUT /api/posts/:id', {
 });
 
 /**
- * Moves the post to the trash, where its slug stays taken. With `forGood` it is removed at once with all that belongs to
- * it, also from the trash.
+ * Moves the post to the trash, where its slug stays reserved. With `forGood` it is deleted permanently with
+ * everything that belongs to it, also from the trash.
  */
 export const deletePost = operation('deletePost', 'DELETE /api/posts/:id', {
   access: 'author',

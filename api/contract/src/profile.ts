@@ -16,18 +16,18 @@ const profileFields = z.object({
   twitter: link,
   facebook: link,
   instagram: link,
-  /** The author's alone. */
+  /** Only for the author. */
   quote: lines(maxQuote),
 });
 
 export const preferences = z.object({
-  /** A mail for new comments. */
+  /** Mails about new comments. */
   emailNotifications: z.boolean(),
-  /** A mail for each new post. */
+  /** Mails about new posts. */
   newsletter: z.boolean(),
-  /** Off, comments show the first name alone. */
+  /** If off, comments show the first name only. */
   publicProfile: z.boolean(),
-  /** Notified of new comments on posts that one commented on. */
+  /** Notifications of new comments on posts that the account has commented on. */
   threadNotifications: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -41,7 +41,7 @@ export type Profile = z.infer<typeof profile>;
 const profileAnswer = z.object({
   profile,
   preferences,
-  /** The address that a mail was sent to, until its link is followed. */
+  /** The new address, until its mailed link is followed. */
   pendingEmail: z.string().nullable(),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
@@ -59,8 +59,9 @@ export const profileChange = z.object({
 export type ProfileChange = z.output<typeof profileChange>;
 
 /**
- * Fields left out stay. Another `email` needs the current password, and is the account's once the link in the mail to
- * it is followed. @throws 403 when that password is missing or wrong
+ * Omitted fields keep their value. A new `email` requires the current password, and becomes effective when
+ * its mailed link is followed.
+ * @throws 403 when that password is missing or wrong
  */
 export const updateProfile = operation('updateProfile', 'PUT /api/user/profile', {
   access: 'reader',
@@ -68,7 +69,7 @@ export const updateProfile = operation('updateProfile', 'PUT /api/user/profile',
   response: profileAnswer,
 });
 
-/** Cut to a square and stored again. */
+/** Stores the picture cut to a square. */
 export const uploadAvatar = operation('uploadAvatar', 'POST /api/user/avatar', {
   access: 'reader',
   file: 'image',

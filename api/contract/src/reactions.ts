@@ -3,7 +3,7 @@ import { reactionsAtOnce } from './limits.ts';
 import { operation } from './operation.ts';
 import { postRef } from './posts.ts';
 
-/** Likes it, or no longer. */
+/** Adds or removes the viewer's like. */
 export const toggleLike = operation('toggleLike', 'POST /api/post/:id/toggle-like', {
   access: 'reader',
   params: postRef,
@@ -14,13 +14,13 @@ export const reactions = z.object({
   id: z.string(),
   likes: z.int(),
   comments: z.int(),
-  /** Of whoever asks; false for a visitor. */
+  /** Of the viewer; false for visitors. */
   userLiked: z.boolean(),
   saved: z.boolean(),
   commented: z.boolean(),
-  /** For the author alone. */
+  /** Only for the author. */
   views: z.int().optional(),
-  /** For the author alone: whether it is kept from readers. */
+  /** Only for the author: whether the post is hidden from readers. */
   hidden: z.boolean().optional(),
 });
 export type Reactions = z.infer<typeof reactions>;
@@ -30,7 +30,7 @@ const ids = z
   .max(reactionsAtOnce * 40)
   .transform((list) => list.split(',').filter(Boolean).slice(0, reactionsAtOnce));
 
-/** The counts of these posts as they are now, and what whoever asks has done: pages carry the last known ones. */
+/** Current counts of these posts and the viewer's own reactions. Cached pages may contain older counts. */
 export const listReactions = operation('listReactions', 'GET /api/posts/reactions', {
   access: 'public',
   query: z.object({ ids }),

@@ -13,20 +13,20 @@ const settingFields = z.object({
   /** A CSS colour, #rrggbb. */
   themeColor: z.string().regex(/^#[0-9a-f]{6}$/i),
   signupPolicy,
-  /** Whether people without an account may comment. */
+  /** Whether visitors without an account may comment. */
   guestComments: z.boolean(),
-  /** The address that mails to subscribers come from; empty for the site's own. */
+  /** Sender address of mails to subscribers; empty for the default of the site. */
   newsletterSender: z.union([z.literal(''), emailAddress]),
-  /** Path of a picture of the site's own for social networks; empty for the site's name over the banner. */
+  /** Path of an own picture for social networks; empty for one generated from site name and banner. */
   socialImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
   credits,
 });
 
 export const settings = settingFields.extend({
   version: z.int(),
-  /** Where mail goes: to a mail server, or to files in the data folder because none is set. */
+  /** Mails go to a mail server, or to files in the data folder when none is set. */
   mail: z.enum(['smtp', 'outbox']),
-  /** Mails that could not be delivered after every attempt. */
+  /** Number of mails that failed after all attempts. */
   failedMails: z.int(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -36,7 +36,7 @@ export const getSettings = operation('getSettings', 'GET /api/settings', {
   response: settings,
 });
 
-/** Fields left out stay. A stale `version` is answered 409 with what is stored. */
+/** Omitted fields keep their value. @throws 409 with the stored settings for a stale `version` */
 export const updateSettings = operation('updateSettings', 'PUT /api/settings', {
   access: 'author',
   body: settingFields.partial().extend({ version: z.int().optional() }),
@@ -47,7 +47,7 @@ export const invitation = z.object({
   id: z.string(),
   email: z.string(),
   createdAt: instant,
-  /** Null until someone signed up with it. */
+  /** Null until used. */
   usedAt: instant.nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -58,7 +58,10 @@ export const listInvitations = operation('listInvitations', 'GET /api/settings/i
   response: z.object({ invitations: z.array(invitation) }),
 });
 
-/** Mails a link that serves once. Inviting an address again sends a new one. @throws 409 when it has an account */
+/**
+ * Mails a one-time invitation link, which replaces an earlier one.
+ * @throws 409 when the address has an account
+ */
 export const invite = operation('invite', 'POST /api/settings/invitations', {
   access: 'author',
   body: z.object({ email: emailAddress }),

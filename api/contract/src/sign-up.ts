@@ -9,15 +9,15 @@ export const signupForm = z.object({
   lastName: requiredText(maxName),
   email: emailAddress,
   password: newPassword,
-  /** Whether new posts are to be mailed. */
+  /** Whether to subscribe to the newsletter. */
   newsletter: z.boolean().default(false),
   /** The secret of an invitation's link. */
   invitation: z.string().min(1).max(300).optional(),
 });
 
 /**
- * With a good invitation 201 and a session. Where everyone may sign up, 202 and a mail whose link starts the account;
- * else 403, and 409 for the owner's address.
+ * 201 with a session for a valid invitation. With open sign-up, 202 and a mail whose link creates the
+ * account. Otherwise 403, or 409 for the author's address.
  */
 export const signup = operation('signup', 'POST /api/auth/signup', {
   access: 'public',
@@ -26,14 +26,14 @@ export const signup = operation('signup', 'POST /api/auth/signup', {
   status: 201,
 });
 
-/** The link of the mail that starts an account. @throws 400 for one that is unknown, used or too old */
+/** Creates the account by its mailed link. @throws 400 for a link that is unknown, used or expired */
 export const verifySignup = operation('verifySignup', 'POST /api/auth/verify', {
   access: 'public',
   body: linkToken,
   response: signedIn,
 });
 
-/** Whom an invitation is for. @throws 400 for one that is unknown, used or withdrawn */
+/** The invited address. @throws 400 for an invitation that is unknown, used or withdrawn */
 export const readInvitation = operation('readInvitation', 'POST /api/auth/invitation', {
   access: 'public',
   body: linkToken,

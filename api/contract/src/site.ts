@@ -4,34 +4,34 @@ import { operation } from './operation.ts';
 
 export const site = z.object({
   siteName: z.string(),
-  /** Its own address, without a slash at the end. */
+  /** URL of the site, without a slash at the end. */
   url: z.string(),
   description: z.string(),
   /** A CSS colour, #rrggbb. */
   themeColor: z.string(),
-  /** IANA name; days and months are this zone's. */
+  /** IANA name of the time zone that determines days and months. */
   timezone: z.string(),
   authorName: z.string(),
-  /** Path of the picture in the banner, or null. */
+  /** Path of the banner picture, or null. */
   bannerImage: z.string().nullable(),
   bannerSrcset: z.string(),
   /** Path of the picture behind the footer, or null. */
   footerImage: z.string().nullable(),
-  /** Path of the picture that stands for the site in social networks, 1200×630 jpeg. */
+  /** Path of the site's picture for social networks, a JPEG of 1200×630. */
   socialImage: z.string(),
-  /** Whether people without an account may comment. */
+  /** Whether visitors without an account may comment. */
   guestComments: z.boolean(),
 });
 export type Site = z.infer<typeof site>;
 
-/** The public part of the site's settings. */
+/** The public settings of the site. */
 export const getSite = operation('getSite', 'GET /api/site', { access: 'public', response: site });
 
 export const adPopup = z.object({
   enabled: z.boolean(),
-  /** Path of its picture; nothing is shown without one. */
+  /** Path of the picture; without one nothing is shown. */
   image: z.string().nullable(),
-  /** Where the picture leads; may be empty. */
+  /** Target of the picture; may be empty. */
   link: z.string(),
 });
 export type AdPopup = z.infer<typeof adPopup>;
@@ -41,37 +41,37 @@ export const getAdPopup = operation('getAdPopup', 'GET /api/settings/ad-popup', 
   response: adPopup,
 });
 
-/** Fields left out stay; the picture is chosen in the image manager. */
+/** Omitted fields keep their value; the picture is chosen in the image manager. */
 export const updateAdPopup = operation('updateAdPopup', 'PUT /api/settings/ad-popup', {
   access: 'author',
   body: z.object({ enabled: z.boolean(), link: address }).partial(),
   response: adPopup,
 });
 
-/** The process runs. */
+/** Liveness: the process runs. */
 export const getHealth = operation('getHealth', 'GET /api/health', {
   access: 'public',
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** Which contract this API answers: fronts that are made for a newer one are not deployed beside it. */
+/** Version of this API's contract. Deployments refuse fronts that need a newer one. */
 export const getContract = operation('getContract', 'GET /api/contract', {
   access: 'public',
   response: z.object({ version: z.string() }),
 });
 
-/** The process can serve: its database answers. 503 otherwise. */
+/** Readiness: the database responds. @throws 503 otherwise */
 export const getReady = operation('getReady', 'GET /api/ready', {
   access: 'public',
   response: z.object({ status: z.literal('ready') }),
 });
 
-/** Keys of what changed in public after `since`; page servers drop the pages that read them. */
+/** Keys of public changes after `since`; page servers drop the pages that depend on them. */
 export const listChanges = operation('listChanges', 'GET /api/changes', {
   access: 'public',
   query: z.object({ since: z.coerce.number().int().min(0).default(0) }),
   response: z.object({
-    /** The newest change's number. */
+    /** Id of the latest change. */
     last: z.int(),
     changes: z.array(z.object({ id: z.int(), key: z.string() })),
   }),
@@ -79,13 +79,13 @@ export const listChanges = operation('listChanges', 'GET /api/changes', {
 
 const done = z.object({ success: z.literal(true) });
 
-/** Has every page server render its pages again; nothing that is stored changes. */
+/** Makes page servers render all pages again, without changing data. */
 export const clearCache = operation('clearCache', 'POST /api/posts/clear-cache', {
   access: 'author',
   response: done,
 });
 
-/** The same by its older name. */
+/** Former name of `clearCache`. */
 export const refreshPages = operation('refreshPages', 'POST /api/refresh', {
   access: 'author',
   response: done,

@@ -1,5 +1,5 @@
 /**
- * Of this contract, after semver: a new operation or field raises it, and what was there stays (a test compares it with
- * the last release's). A front may ask for no more than the API in use answers.
+ * Semantic version of this contract. New operations or fields increase it; existing ones stay (a test
+ * compares them with the last release). A front requires at most the version that the live API provides.
  */
 export const contractVersion = '0.2.0';

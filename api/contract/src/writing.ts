@@ -16,15 +16,15 @@ const copiedFields = postFields
     publishedAt: true,
   })
   .extend({
-    /** May be empty while nobody else reads it. */
+    /** May be empty, because readers do not see it. */
     title: text(maxTitle),
-    /** The version of the post that it was made from. */
+    /** The version of the post that the copy is based on. */
     baseVersion: z.int(),
   });
 
-/** What the author has written over a public or scheduled post and has not published yet. */
+/** Unpublished changes to a public or scheduled post. */
 export const workingCopy = copiedFields.extend({
-  /** Moves with every save; a stale one is refused with 409. */
+  /** Increases with every save. */
   copyVersion: z.int(),
   savedAt: instant,
 });
@@ -39,9 +39,9 @@ export const getWorkingCopy = operation('getWorkingCopy', 'GET /api/posts/:id/wo
 });
 
 /**
- * Keeps what is being written over a post; the post itself stays as it is. `copyVersion` is that of the copy that this
- * one replaces, 0 for the first: a stale one is answered 409 with the copy of now as `current`. A copy that another
- * editor saved becomes a revision when it is replaced.
+ * Saves a working copy without changing the post. `copyVersion` is that of the copy to replace, 0 if there is
+ * none. A replaced copy of another editor becomes a revision.
+ * @throws 409 with the stored copy as `current` for a stale `copyVersion`
  */
 export const putWorkingCopy = operation('putWorkingCopy', 'PUT /api/posts/:id/working-copy', {
   access: 'author',
@@ -55,7 +55,7 @@ export const deleteWorkingCopy = operation('deleteWorkingCopy', 'DELETE /api/pos
   params: postRef,
 });
 
-/** A text that a post had, by the number of the version it was, or one that was written for it and given up. */
+/** A former text of a post, numbered by its version, or an abandoned one. */
 export const revision = z.object({
   n: z.int(),
   savedAt: instant,
@@ -64,7 +64,7 @@ export const revision = z.object({
 });
 export type Revision = z.infer<typeof revision>;
 
-/** What was stored before each save, newest first; the auto-saves of one sitting in one editor count as one. */
+/** Former texts, newest first. Auto-saves of one writing session in one editor count as one. */
 export const listRevisions = operation('listRevisions', 'GET /api/posts/:id/revisions', {
   access: 'author',
   params: postRef,
@@ -72,8 +72,8 @@ export const listRevisions = operation('listRevisions', 'GET /api/posts/:id/revi
 });
 
 /**
- * Keeps a text as a revision of a post without making it the post's own: what the author gives up when they choose
- * another one. Its number is beyond those of versions.
+ * Stores a text that the author abandons for another one as a revision. Its number is above those of
+ * versions.
  */
 export const keepRevision = operation('keepRevision', 'POST /api/posts/:id/revisions', {
   access: 'author',
@@ -87,28 +87,28 @@ export const keepRevision = operation('keepRevision', 'POST /api/posts/:id/revis
 
 const revisionRef = postRef.extend({ n: z.coerce.number().int().min(1).max(2_000_000_000) });
 
-/** The post as it was then. */
+/** The post with the text of a revision. */
 export const getRevision = operation('getRevision', 'GET /api/posts/:id/revisions/:n', {
   access: 'author',
   params: revisionRef,
   response: post,
 });
 
-/** Makes a text that the post had its text again; the one of now becomes a revision. */
+/** Makes a revision the text of the post again; the current text becomes a revision. */
 export const restoreRevision = operation('restoreRevision', 'POST /api/posts/:id/revisions/:n/restore', {
   access: 'author',
   params: revisionRef,
   response: post,
 });
 
-/** The posts that were deleted, last deleted first. */
+/** The posts in the trash, last deleted first. */
 export const listTrash = operation('listTrash', 'GET /api/posts/trash', {
   access: 'author',
   query: paging,
   response: postPage,
 });
 
-/** Takes a post out of the trash, as it was before. */
+/** Restores a post from the trash with its former status. */
 export const restorePost = operation('restorePost', 'POST /api/posts/:id/restore', {
   access: 'author',
   params: postRef,
@@ -122,7 +122,7 @@ export const toggleHidden = operation('toggleHidden', 'POST /api/post/:id/toggle
 });
 
 export const previewLink = z.object({
-  /** Whole, to be shared. */
+  /** Full URL. */
   url: z.string(),
   expiresAt: instant,
 });
@@ -134,7 +134,10 @@ export const getPreviewLink = operation('getPreviewLink', 'GET /api/posts/:id/pr
   response: z.object({ link: previewLink.nullable() }),
 });
 
-/** The link by which anyone may read the post as it is being written; the same until it is revoked or has expired. */
+/**
+ * Creates or extends the link with which anyone may read the post's unpublished text. The URL stays the same
+ * until it is revoked or expires.
+ */
 export const sharePreview = operation('sharePreview', 'POST /api/posts/:id/preview-link', {
   access: 'author',
   params: postRef,
@@ -146,24 +149,24 @@ export const revokePreview = operation('revokePreview', 'DELETE /api/posts/:id/p
   params: postRef,
 });
 
-/** The post of a preview link, with what is being written over it. */
+/** The post of a preview link, with its unpublished changes. */
 export const getPreview = operation('getPreview', 'GET /api/preview/:token', {
   access: 'public',
   params: z.object({ token: z.string().min(1).max(300) }),
   response: post,
 });
 
-/** Publishes what is due, as the server does by itself every half minute. */
+/** Publishes due posts, as the server does every 30 seconds. */
 export const publishScheduled = operation('publishScheduled', 'POST /api/posts/publish-scheduled', {
   access: 'author',
   response: z.object({
     publishedCount: z.int(),
-    /** Still waiting. */
+    /** Posts that are still scheduled. */
     totalScheduled: z.int(),
   }),
 });
 
-/** One action, or a move to a category, or both, on several posts: all of it or nothing. */
+/** Applies an action, a new category, or both to several posts, in one transaction. */
 export const changePosts = operation('changePosts', 'POST /api/posts/bulk', {
   access: 'author',
   body: z
@@ -192,13 +195,15 @@ export const exportPost = operation('exportPost', 'GET /api/posts/:id/export', {
   }),
 });
 
-/** The words of the author's own posts with the number of posts that have them, the most used first. */
+/** The most used Tamil words of public posts, each with the number of posts that contain it. */
 export const listOwnWords = operation('listOwnWords', 'GET /api/author/words', {
   access: 'author',
   response: z.object({ words: z.array(z.tuple([z.string(), z.int()])) }),
 });
 
-/** The labels of the blog that `BLOGGER_BLOG_ID` names, sorted; none when it names none or Blogger does not answer. */
+/**
+ * The labels of the blog `BLOGGER_BLOG_ID`, sorted; empty without a blog or when Blogger does not respond.
+ */
 export const listBloggerLabels = operation('listBloggerLabels', 'GET /api/categories/blogger', {
   access: 'author',
   response: z.object({ names: z.array(z.string()) }),

@@ -1,14 +1,14 @@
-/** A book and its number in the order. */
+/** A book and its position. */
 export interface BookPlace {
   id: string;
   sortOrder: number;
 }
 
 /**
- * Where the others go when some books take these places: who stands in one of them moves to the next free number, in
- * their order.
- * @param books all there are
- * @returns those that move
+ * Computes the moves of other books when some books take these places: each displaced book moves to the next
+ * free position, in order.
+ * @param books all books
+ * @returns the books that move
  */
 export function movedBy(books: BookPlace[], taken: BookPlace[]): BookPlace[] {
   const settled = new Set(taken.map(({ id }) => id));

@@ -1,20 +1,20 @@
 import { maxChosenDays } from '../limits.ts';
 
-/** Before any blog. */
+/** Earliest day of a custom period. */
 export const firstChosenDay = '2000-01-01';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** How many days there are from one to another, both included; less than 1 where they are the wrong way round. */
+/** Number of days between two days, inclusive; less than 1 if they are reversed. */
 export const daysFromTo = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1;
 
 export type ChosenDaysFault = 'missing' | 'early' | 'future' | 'backwards' | 'long';
 
 /**
- * What is wrong with days that somebody chose, each as YYYY-MM-DD or not given.
- * @param today where it is known: no day may be after it
- * @returns the field to mend and why; undefined where nothing is wrong
+ * Validates a custom period; days are YYYY-MM-DD or missing.
+ * @param today latest allowed day, if given
+ * @returns the invalid field and why; undefined if valid
  */
 export function chosenDaysFault(
   from: string | undefined,

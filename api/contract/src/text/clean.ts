@@ -1,12 +1,18 @@
 const zeroWidthSpace = /[\u200b\u2060\ufeff]/g;
 
-/** All but the characters of XML 1.0 (§2.2): most controls, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/** Matches characters outside XML 1.0 (§2.2): most controls, unpaired surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Drops what no XML document may hold, not even as a character reference: one such letter makes a whole feed unreadable. */
+/**
+ * Removes characters that XML does not allow even as character references: a single one makes a whole feed
+ * unreadable.
+ */
 export const stripForbidden = (text: string): string => text.replace(forbidden, '');
 
-/** Brings typed text to the one form that is stored and compared: NFC, no invisible spaces, nothing XML forbids, trimmed. */
+/**
+ * Normalises typed text for storage and comparison: NFC, no invisible spaces, no characters forbidden in XML,
+ * trimmed.
+ */
 export function clean(text: string): string {
   return stripForbidden(text.normalize('NFC').replace(zeroWidthSpace, '')).trim();
 }

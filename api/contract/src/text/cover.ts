@@ -1,6 +1,6 @@
 /**
- * Path of the cover that is drawn from a title: the same wherever the title is shown, without asking anybody. Named by two
- * hashes of the title after FNV-1a, 24 bits of each.
+ * Path of the cover generated from a title, computed without a request. The name consists of two FNV-1a
+ * hashes of the title, 24 bits each.
  */
 export function coverUrl(title: string): string {
   let [one, two] = [0x811c9dc5, 0x9e3779b9];

@@ -5,7 +5,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' });
 const pulli = '\u0bcd';
 
-/** The text of a piece of HTML: marks and tags dropped, entities read, white space folded. */
+/** The text of HTML: removes marks and tags, decodes entities, collapses white space. */
 export function plainText(html: string): string {
   const text = html
     .replace(youtubeMark, ' ')
@@ -18,8 +18,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * Cuts text to at most `max` UTF-16 units between graphemes, never after a pulli, which would tear a
- * conjunct such as க்ஷ apart.
+ * Cuts text to at most `max` UTF-16 units between graphemes, and not after a pulli, which would split a
+ * conjunct such as க்ஷ.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -32,12 +32,12 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, cut).trimEnd();
 }
 
-/** What does not stand before an ellipsis. */
+/** Characters to remove before an ellipsis. */
 const pause = /[\s.,;:\u2026\u2013\u2014-]+$/u;
 
 /**
- * Shortens text to at most `max` UTF-16 units. What is cut ends with a whole word, as far as there is one, and one
- * ellipsis.
+ * Shortens text to at most `max` UTF-16 units. Shortened text ends after a whole word, if it contains one,
+ * with an ellipsis.
  */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -47,7 +47,9 @@ export function shorten(text: string, max: number): string {
   return `${words.replace(pause, '')}\u2026`;
 }
 
-/** The excerpt a post gets when none is given: its text as far as the jump break, shortened to `max` UTF-16 units. */
+/**
+ * The excerpt derived from a post's content: its text up to the jump break, shortened to `max` UTF-16 units.
+ */
 export function getExcerpt(html: string, max: number): string {
   const [beforeBreak] = html.split(breakMark);
   return shorten(plainText(beforeBreak!), max);

@@ -1,10 +1,10 @@
-/** Marks in a post's content that stand for what is no HTML of ours. */
+/** Marks in a post's content for embedded media and the jump break. */
 
-/** A film, by its id there; alone in its paragraph the paragraph is part of the mark. */
+/** A YouTube video by its id. If the mark is alone in a paragraph, the match includes the paragraph. */
 export const youtubeMark = /<p>\s*\[YOUTUBE:([\w-]{11})\]\s*<\/p>|\[YOUTUBE:([\w-]{11})\]/g;
 
-/** Foreign code, escaped as text, with neither bracket in it. */
+/** Embedded third-party code, escaped as text and without brackets. */
 export const embedMark = /<p>\s*\[EMBED:([^[\]]*)\]\s*<\/p>|\[EMBED:([^[\]]*)\]/g;
 
-/** Where an excerpt ends, and where 'Read More' leads to. */
+/** The jump break: excerpts end here, and 'Read More' links lead here. */
 export const breakMark = '<!--more-->';

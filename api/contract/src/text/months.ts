@@ -1,4 +1,4 @@
-/** Month names as addresses have them, and as they are shown, from January. */
+/** Month names from January on, as in URLs and as displayed. */
 export const englishMonths = [
   'january',
   'february',
@@ -36,8 +36,8 @@ const byName = new Map<string, number>(
 );
 
 /**
- * The month that a piece of an address means: its English name in any case, its Tamil name, or its number.
- * @returns 1 to 12, or undefined for what is no month
+ * Parses an English month name in any case, a Tamil one, or a number.
+ * @returns 1 to 12, or undefined
  */
 export function parseMonth(name: string): number | undefined {
   const known = byName.get(name.normalize('NFC').toLowerCase());

@@ -1,11 +1,11 @@
 import { clean } from './clean.ts';
 
-/** Code points. One Tamil code point takes nine characters of a percent-encoded address. */
+/** Code points. Each Tamil one takes nine characters in a percent-encoded URL. */
 export const maxSlug = 120;
 
 /**
- * The address form of a title: lowercase, letters with their marks and numbers kept (a pulli is a mark: without
- * it வணக்கம் would become வணககம), everything between them one hyphen.
+ * Makes a slug from a title: lower case; letters with their marks, and digits, are kept (a pulli is a mark:
+ * without it வணக்கம் would become வணககம); everything else becomes single hyphens.
  * @returns at most {@link maxSlug} code points, possibly empty
  */
 export function slugify(title: string): string {
