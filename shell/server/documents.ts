@@ -1,14 +1,17 @@
 import type { RenderResult } from './render/task.ts';
 
-/** What the API writes for machines at the site's own addresses: feeds, the map of the site, the rules for robots. */
+/** Paths at which the page server serves the API's documents: feeds, sitemaps, robots.txt. */
 const documents = /^\/(?:rss\.xml|atom\.xml|feed\.json|robots\.txt|sitemap(?:-\d{1,4})?\.xml)$/;
 
 export const isDocument = (pathname: string): boolean => documents.test(pathname);
 
-/** Milliseconds; a feed of everything takes longer than a page. */
+/** Milliseconds; full feeds take longer than pages. */
 const timeout = 5000;
 
-/** Asks the API for a document, which is then kept as pages are. @throws when the API does not answer */
+/**
+ * Fetches a document from the API, to be cached like a page.
+ * @throws when the API fails or does not respond
+ */
 export async function fetchDocument(apiUrl: string, pathname: string): Promise<RenderResult> {
   const answer = await fetch(`${apiUrl}/api${pathname}`, { signal: AbortSignal.timeout(timeout) });
   if (answer.status >= 500) throw new Error(`the API answered ${answer.status} for ${pathname}`);

@@ -3,19 +3,19 @@ import type { Labels } from './metrics.ts';
 
 const reportPath = /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page)$/;
 
-/** One label for all that is live no more, so that nobody can make up labels without end. */
+/** The label of all versions that are not live, so that clients cannot create arbitrarily many labels. */
 const older = 'older';
 
-/** The live releases by their remotes, as far as they are labels. */
+/** The live and previous versions by remote. */
 type LiveVersions = ReadonlyMap<string, { version: string; before?: { version: string } }>;
 
 interface ErrorReport {
-  /** None for a remote that this site does not have. */
+  /** Undefined for an unknown remote. */
   labels: Labels | undefined;
   failure: Failure;
 }
 
-/** What a browser tells of a remote that failed there; undefined when the address is for something else. */
+/** Parses a browser's report about a failed remote; undefined for other paths. */
 export function readErrorReport(pathname: string, live: LiveVersions): ErrorReport | undefined {
   const { name, version, failure } = reportPath.exec(pathname)?.groups ?? {};
   if (!name || !version) return undefined;

@@ -3,23 +3,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { Failure } from '../src/remotes/report-failure.ts';
 
-/** How a page came about: from memory, made now, by the release before the live one, as the layout alone, an older copy, or not at all. */
+/**
+ * How a page was produced: from the cache, rendered, rendered by the previous release, as layout only, from
+ * an outdated copy, or not at all.
+ */
 export type Outcome = 'kept' | 'made' | 'before' | 'layout' | 'stale' | 'unavailable';
 
-/** A release as a label; the shell's own pages have no remote. */
+/** Metric labels of a release; pages of the shell itself have the shell's. */
 export interface Labels {
   remote: string;
   version: string;
 }
 
 export interface PageMetrics {
-  /** A page was answered. */
+  /** Counts a response. */
   answered(outcome: Outcome, labels: Labels): void;
-  /** A release was rendered. @param seconds it took, or undefined when it failed */
+  /** Records a rendering. @param seconds duration, or undefined when it failed */
   rendered(labels: Labels, seconds: number | undefined): void;
-  /** A browser could not load a remote, or not show its page. */
+  /** Counts a remote that a browser could not load, or whose page it could not display. */
   failed(labels: Labels, failure: Failure): void;
-  /** Answers who may know; others find nothing there. */
+  /** Serves the metrics to callers with the token, and 404 to others. */
   send(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
 
@@ -30,7 +33,7 @@ function sameText(actual: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** @param token opens the metrics; without one there are none to be had */
+/** @param token gives access to the metrics; without one they are disabled */
 export function createPageMetrics(token: string | undefined): PageMetrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 
 export interface PagesOptions {
-  /** Folder of `registry/` and `releases/`. */
+  /** Folder with `registry/` and `releases/`. */
   dist: string;
-  /** Where this server finds the API. */
+  /** URL of the API for this server. */
   apiUrl: string;
   siteUrl: string;
   timezone: string;
   log: Logger;
-  /** Off for measuring what rendering costs. */
+  /** Disabled to measure rendering. */
   isCached?: boolean;
-  /** No content security policy, which hot reload would break, and what it needs in the document. */
+  /** For hot reload: adds its hook to the document and sends no content security policy. */
   isDev?: boolean;
-  /** Opens the page server's own metrics. */
+  /** Bearer token of the page server's metrics. */
   metricsToken?: string;
-  /** Render workers at most. */
+  /** Number of render threads. */
   workers?: number;
 }

@@ -13,24 +13,24 @@ import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
 
 export interface Pages {
-  /** Answers a request for a page or for a file of a release. */
+  /** Handles a request for a page or a file of a release. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The API's answer, or the lack of one. */
+/** Status when the API does not respond. */
 const unavailable = 503;
 
 const cacheBytes = 48 * 1024 * 1024;
 
-/** The key of a page: its path, and the parameters it declares. */
+/** Cache key of a page: its path, and the query parameters that its mount declares. */
 function getKey(url: URL, releases: Releases): string {
   const declared = getOwner(releases.registry, url.pathname)?.mount.query ?? [];
   const query = declared.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`).join('&');
   return `${url.pathname}?${query}`;
 }
 
-/** Always on this site: `//elsewhere` is a path here, and nobody's. */
+/** Prepends the origin instead of resolving, so that `//elsewhere` is a path on this site. */
 function getAddress(path = '/', siteUrl: string): URL {
   return new URL(siteUrl + (path.startsWith('/') ? path : '/'));
 }
@@ -44,7 +44,7 @@ function sendNothing(req: IncomingMessage, res: ServerResponse): void {
   res.writeHead(204, { 'cache-control': 'no-store' }).end();
 }
 
-/** For what asks for an icon without reading a page. */
+/** For clients that request /favicon.ico without reading a page. */
 function sendIcon(res: ServerResponse, { shell }: Releases): void {
   const icon = shell.assets.main?.find((file) => /\bicon\.[^/]*png$/.test(file));
   if (icon)
@@ -52,7 +52,7 @@ function sendIcon(res: ServerResponse, { shell }: Releases): void {
   else res.writeHead(404, { 'cache-control': 'no-store' }).end();
 }
 
-/** The edge's number of a request, when it sends a sane one. */
+/** The proxy's request id, if valid. */
 function getRequestId({ headers }: IncomingMessage): string | undefined {
   const requestId = String(headers['x-request-id'] ?? '');
   return /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined;
@@ -64,7 +64,7 @@ interface PageRequest {
   res: ServerResponse;
   url: URL;
   releases: Releases;
-  /** Of the page, whoever asks. */
+  /** Cache key of the page. */
   key: string;
 }
 
@@ -78,9 +78,9 @@ interface PageMaker extends Pick<PagesOptions, 'apiUrl'> {
   renderer: ReturnType<typeof createPageRenderer>;
 }
 
-/** Renders pages and puts them into the cache; readers who ask for the same page at once share one rendering. */
+/** Renders and caches pages; concurrent requests for the same page share one rendering. */
 function createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, renderer }: PageMaker) {
-  const underWay = new Map<string, Promise<RenderedPage>>();
+  const renderings = new Map<string, Promise<RenderedPage>>();
 
   async function make({ key, url, releases, req }: PageRequest): Promise<RenderedPage> {
     const before = follower.sequence();
@@ -93,7 +93,7 @@ function createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, rend
         });
     const page = preparePage(result.html, result.reads, result.type);
     const isCurrent = follower.sequence() === before;
-    // a release that was late once must not give way to the one before it until the next change
+    // a page of the previous release expires soon, so that the live one is tried again
     const life = result.outcome === 'before' ? cooldown : undefined;
     if (isCached && result.isCacheable && isCurrent) cache.set(key, cacheVariant(releases), page, life);
     return { ...result, page };
@@ -101,15 +101,18 @@ function createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, rend
 
   return (request: PageRequest): Promise<RenderedPage> => {
     const { key } = request;
-    const existing = isCached ? underWay.get(key) : undefined;
+    const existing = isCached ? renderings.get(key) : undefined;
     if (existing) return existing;
-    const rendering = make(request).finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
+    const rendering = make(request).finally(() => renderings.delete(key));
+    renderings.set(key, rendering);
     return rendering;
   };
 }
 
-/** The page server: whole pages from memory, rendered by workers when they are not there, and the releases' files. */
+/**
+ * The page server: serves cached pages, renders missing ones in worker threads, and serves the files of
+ * releases.
+ */
 export function openPages(options: PagesOptions): Pages {
   const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
   const metrics = createPageMetrics(options.metricsToken);
@@ -123,40 +126,40 @@ export function openPages(options: PagesOptions): Pages {
     today = localDate(timezone);
   }, 10_000).unref();
 
-  /** What a page is made under, beside what it reads: the versions of the fronts, and the local date. */
+  /** What pages depend on besides their data: the releases and the local date. */
   const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
 
   const render = createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, renderer });
 
-  /** Counts a page by the release that owns it. */
-  function note(outcome: Outcome, { url, releases }: PageRequest): void {
+  /** Counts a page for the release that owns it. */
+  function countOutcome(outcome: Outcome, { url, releases }: PageRequest): void {
     metrics.answered(outcome, getLabels(getOwner(releases.registry, url.pathname)?.remote ?? releases.shell));
   }
 
-  /** While no page can be made, the last one known is sent, and says so. @returns whether there was one */
+  /** Sends the last known page, marked as stale. @returns false if there is none */
   async function sendStale(request: PageRequest): Promise<boolean> {
     const { req, res, key } = request;
     const stale = isCached ? cache.getStale(key) : undefined;
     if (!stale) return false;
-    note('stale', request);
+    countOutcome('stale', request);
     await sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
     return true;
   }
 
-  async function sendMade(request: PageRequest): Promise<void> {
+  async function sendRendered(request: PageRequest): Promise<void> {
     const { req, res } = request;
     let rendered = await render(request);
     if (rendered.status === unavailable) {
       if (await sendStale(request)) return;
-      // a machine may stand still for a moment: only an API that is silent twice sends a reader away
+      // retried once, because a short stall of the machine should not fail the request
       rendered = await render(request);
       if (rendered.status === unavailable) {
-        note('unavailable', request);
+        countOutcome('unavailable', request);
         return sendUnavailable(res);
       }
     }
     const { status, redirect, page, isCacheable, outcome } = rendered;
-    note(outcome, request);
+    countOutcome(outcome, request);
     await sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
   }
 
@@ -176,11 +179,11 @@ export function openPages(options: PagesOptions): Pages {
     const cached = isCached ? cache.get(request.key, cacheVariant(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();
-      note(isStale ? 'stale' : 'kept', request);
+      countOutcome(isStale ? 'stale' : 'kept', request);
       return sendPage(req, res, { status: 200, page: cached, isPublic: true, isStale, isDev });
     }
     try {
-      await sendMade(request);
+      await sendRendered(request);
     } catch (error) {
       if (isClosing || !(await sendStale(request))) throw error;
     }
@@ -188,7 +191,7 @@ export function openPages(options: PagesOptions): Pages {
 
   return {
     async handle(req, res) {
-      // of every answer: redirects, refusals and what is not there too
+      // set here so that redirects and errors have it too
       res.setHeader('x-content-type-options', 'nosniff');
       try {
         await answer(req, res);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { themeScript } from '@ezhuthu/kit/theme-script';
 import type { CachedPage, Encoding } from './cache/page-cache.ts';
 
-/** Pages are cached whole, so scripts are allowed by hash: a nonce would repeat with the page. */
+/** Pages are cached, so scripts are allowed by hash; a nonce would be reused. */
 const themeHash = createHash('sha256').update(themeScript).digest('base64');
 
 const policy = [
@@ -28,9 +28,9 @@ interface Answer {
   status: number;
   redirect?: string;
   page: CachedPage;
-  /** May be kept and asked about by ETag; everything else is not stored anywhere. */
+  /** Allows caching with revalidation by ETag; other responses are not stored. */
   isPublic: boolean;
-  /** The page may be out of date, because the API cannot be asked. */
+  /** The page may be outdated, because the API does not respond. */
   isStale?: boolean;
   isDev: boolean;
 }
@@ -40,7 +40,7 @@ const encodings: Encoding[] = ['br', 'gzip'];
 const encodingFor = (req: IncomingMessage): Encoding | undefined =>
   encodings.find((encoding) => req.headers['accept-encoding']?.includes(encoding));
 
-/** Whether one of the listed tags is the page's; a proxy may have made it a weak one. */
+/** Whether `if-none-match` contains the ETag; proxies may have made it weak. */
 const knows = (listed = '', etag: string) =>
   listed.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
@@ -81,7 +81,7 @@ const unavailable = `<!doctype html><html lang="ta"><meta charset="utf-8"><meta 
 a{color:#1e40af}@media(prefers-color-scheme:dark){body{color:#e9ecf3;background:#12151c}a{color:#93b4ff}}</style>
 <h1>தளம் இப்போது கிடைக்கவில்லை</h1><p>சிறிது நேரத்தில் மீண்டும் வாருங்கள்.</p><p><a href="">Retry</a></p></html>`;
 
-/** When nothing can be rendered, not even the layout: a page that stands on its own. */
+/** A static page for when not even the layout can be rendered. */
 export function sendUnavailable(res: ServerResponse): void {
   if (res.headersSent) {
     res.destroy();

@@ -12,7 +12,7 @@ interface Change {
 const down = 'down';
 let server: Server;
 let follower: ReturnType<typeof followChanges>;
-/** What the API has logged, or that it is down. */
+/** The simulated change log. */
 let log: Change[] | typeof down;
 let askedSince: number[];
 let dropped: string[][];
@@ -40,7 +40,7 @@ afterEach(async () => {
 const changes = (from: number, to: number): Change[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, key: `post:${from + index}` }));
 
-/** Until two more questions are asked: what was logged before the first has then been heard. */
+/** Waits for further requests, after which earlier log entries have been processed. */
 async function heard(): Promise<void> {
   const enough = askedSince.length + 3;
   while (askedSince.length < enough) await once(server, 'request');

@@ -8,36 +8,38 @@ interface ChangesAnswer {
 interface FollowerOptions {
   apiUrl: string;
   onChange(keys: Set<string>): void;
-  /** Too much has changed to say what. */
+  /** Called when changes may have been missed. */
   onGap(): void;
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two requests. */
   interval?: number;
 }
 
-/** Transactions may commit out of order, so the numbers just before the last one are asked for again. */
+/** Transactions may commit out of order, so ids just below the last one are requested again. */
 const overlap = 200;
-/** The API answers so many at once. */
+/** Maximum number of changes per response of the API. */
 const answerLimit = 1000;
 
-/** Milliseconds without an answer after which pages are marked as perhaps out of date. */
-const shortSilence = 5000;
+/** Milliseconds without a response after which pages are marked as possibly stale. */
+const staleAfter = 5000;
 
-/** Milliseconds without an answer after which the log may have been pruned past our place. */
-const longSilence = 60 * 60 * 1000;
+/**
+ * Milliseconds without a response after which entries that were not read may have been pruned from the log.
+ */
+const gapAfter = 60 * 60 * 1000;
 
-/** Follows the change log of the API by one cheap question a second, and tells which keys are new in it. */
+/** Polls the API's change log and reports new keys. */
 export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: FollowerOptions) {
   const stopping = new AbortController();
   let last: number | undefined;
   let seen = new Set<number>();
-  let heardAt = Date.now();
+  let lastResponseAt = Date.now();
   /**
-   * Grows with every news; a page whose rendering began at another value may be made from what was before. Not a
-   * number, and so equal to nothing, until the place in the log is known.
+   * Increases with every change. A page whose rendering began at a different value may be outdated. NaN, which
+   * equals nothing, until the position in the log is known.
    */
   let sequence = Number.NaN;
 
-  async function ask(since: number): Promise<ChangesAnswer> {
+  async function fetchChanges(since: number): Promise<ChangesAnswer> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(2000)]);
     const response = await fetch(`${apiUrl}/api/changes?since=${since}`, { signal });
     if (!response.ok) throw new Error(`the change log answered ${response.status}`);
@@ -46,23 +48,23 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
 
   const before = (id: number) => Math.max(0, id - overlap);
 
-  async function findPlace(): Promise<void> {
-    const { last: newest } = await ask(Number.MAX_SAFE_INTEGER);
-    const { changes } = await ask(before(newest));
+  async function findPosition(): Promise<void> {
+    const { last: newest } = await fetchChanges(Number.MAX_SAFE_INTEGER);
+    const { changes } = await fetchChanges(before(newest));
     last = newest;
     seen = new Set(changes.map(({ id }) => id));
     sequence = 0;
   }
 
-  async function look(): Promise<void> {
-    if (last === undefined) return findPlace();
-    const answer = await ask(before(last));
+  async function poll(): Promise<void> {
+    if (last === undefined) return findPosition();
+    const answer = await fetchChanges(before(last));
     const fresh = answer.changes.filter(({ id }) => !seen.has(id));
     const isGap =
-      answer.last < last || answer.changes.length >= answerLimit || Date.now() - heardAt > longSilence;
+      answer.last < last || answer.changes.length >= answerLimit || Date.now() - lastResponseAt > gapAfter;
     last = answer.last;
     seen = new Set(answer.changes.map(({ id }) => id));
-    heardAt = Date.now();
+    lastResponseAt = Date.now();
     if (!isGap && fresh.length === 0) return;
     sequence++;
     if (isGap) onGap();
@@ -71,7 +73,7 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await look().catch(() => {});
+      await poll().catch(() => {});
       await wait(interval, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
@@ -79,8 +81,8 @@ export function followChanges({ apiUrl, onChange, onGap, interval = 1000 }: Foll
   void run();
   return {
     sequence: () => sequence,
-    /** Whether there has been no answer for so long that what is known may be out of date. */
-    isLost: () => Date.now() - heardAt > shortSilence,
+    /** Whether the API has not responded for so long that pages may be stale. */
+    isLost: () => Date.now() - lastResponseAt > staleAfter,
     stop: () => stopping.abort(),
   };
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const brotliQuality = 5;
-/** As a power of two: a page fits into it, and the usual 4 MB would be taken and given back for each. */
+/** Power of two. A page fits into it, and the default of 4 MB would be allocated for each. */
 const brotliWindow = 18;
 const compressors = {
   br: (bytes: Buffer) =>
@@ -21,15 +21,15 @@ const brotli = promisify(brotliCompress);
 
 export type Encoding = keyof typeof compressors;
 
-/** A whole page, ready to be sent. */
+/** A complete page, ready to be sent. */
 export interface CachedPage {
   etag: string;
   /** Its `content-type`. */
   type: string;
   plain: Buffer;
-  /** Made when it is first asked for, and then kept: hardly anybody asks for two. */
+  /** Compressed on first use and then cached, because most pages are requested in one encoding only. */
   compressed(encoding: Encoding): Promise<Buffer>;
-  /** What it was made from; it is out of date when one of these changes. */
+  /** Change keys of the data it was made from. */
   reads: string[];
 }
 
@@ -50,42 +50,42 @@ export function preparePage(text: string, reads: string[], type = 'text/html; ch
   };
 }
 
-/** Bytes that a page takes in memory, its compressed form among them. */
+/** Estimated bytes of a page in memory, including one compressed form. */
 const getSize = ({ plain }: CachedPage) => Math.ceil(1.4 * plain.length);
 
 interface Entry {
   page: CachedPage;
-  /** What the page depends on beside what it read: the releases and the day. Empty once something it read changed. */
-  created: string;
-  /** When it is out of date in any case, in milliseconds of `performance.now()`. */
+  /** The cache variant: releases and local date. Set to '' when something that the page read has changed. */
+  variant: string;
+  /** Expiry in milliseconds of `performance.now()`. */
   until: number;
 }
 
-/** Pages in memory by their address, bounded in bytes, the least used going first. */
+/** An LRU cache of pages by their key, bounded in bytes. */
 export function createPageCache(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => getSize(page) + 2 * key.length + 500,
   });
 
-  function outdate(isMeant: (page: CachedPage) => boolean): void {
-    for (const entry of entries.values()) if (isMeant(entry.page)) entry.created = '';
+  function outdate(matches: (page: CachedPage) => boolean): void {
+    for (const entry of entries.values()) if (matches(entry.page)) entry.variant = '';
   }
 
   return {
-    /** The page as it was made under these circumstances, unless it is out of date. */
-    get(key: string, created: string): CachedPage | undefined {
+    /** The page for this variant, unless outdated. */
+    get(key: string, variant: string): CachedPage | undefined {
       const entry = entries.get(key);
-      return entry?.created === created && performance.now() < entry.until ? entry.page : undefined;
+      return entry?.variant === variant && performance.now() < entry.until ? entry.page : undefined;
     },
-    /** The last one known, out of date or not: better than none while no other can be made. */
+    /** The last known page, even if outdated; used when no page can be rendered. */
     getStale: (key: string) => entries.get(key)?.page,
-    /** @param life milliseconds after which it is out of date, whatever has changed */
-    set(key: string, created: string, page: CachedPage, life = Number.POSITIVE_INFINITY): void {
-      entries.set(key, { page, created, until: performance.now() + life });
+    /** @param life milliseconds until the page expires, whatever has changed */
+    set(key: string, variant: string, page: CachedPage, life = Number.POSITIVE_INFINITY): void {
+      entries.set(key, { page, variant, until: performance.now() + life });
     },
     clear: () => outdate(() => true),
-    /** Outdates every page that read one of the keys. */
+    /** Marks every page as outdated that read one of the keys. */
     drop: (keys: Set<string>) => outdate(({ reads }) => reads.some((read) => keys.has(read))),
   };
 }

@@ -15,7 +15,7 @@ function build(name: string, version: string): void {
   writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ main: [`${name}.js`] }));
 }
 
-/** As a deployment does it: in one step. */
+/** Replaces a pointer atomically, like a deployment. */
 function point(name: string, version: string): void {
   const pointer = { name, version, base: `/r/${name}/${version}/`, mounts: [{ path: `/${name}` }] };
   writeFileSync(`${getPointer(name)}.new`, JSON.stringify(pointer));
@@ -27,7 +27,7 @@ function deploy(name: string, version: string): void {
   point(name, version);
 }
 
-/** Watches, and looks at the pointers again each time. */
+/** Watches the releases without the delay between two checks. */
 function watch() {
   const releasesNow = watchReleases(dist, handleProblem);
   return () => {

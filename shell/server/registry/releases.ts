@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Mount, Registry, RemoteRef } from '../../src/registry/registry.ts';
 
-/** Which version of a front is live: `registry/<name>.json`, replaced in one step by a deployment. */
+/** Selects the live version of a front: `registry/<name>.json`, replaced atomically by a deployment. */
 interface Pointer {
   name: string;
   version: string;
-  /** Where the release's files are served. */
+  /** URL path of the release's files. */
   base: string;
   mounts: Mount[];
-  /** What was live before it, latest first. */
+  /** Formerly live versions, latest first. */
   previous?: { version: string; mounts: Mount[] }[];
 }
 
-/** A live release: its pointer, and its files by the chunk group that needs them. */
+/** A live release: its pointer, and its files by chunk group. */
 export interface Release extends Omit<Pointer, 'previous'> {
   assets: Record<string, string[]>;
   folder: string;
-  /** What was live before it and is still there: made use of where it fails. */
+  /** The previous release if it still exists, as a fallback. */
   before?: Release;
-  /** Tells apart what was live under one version at different times, as while developing. */
+  /** Modification time of the pointer; distinguishes builds with the same version during development. */
   since: number;
 }
 
@@ -31,8 +31,8 @@ export interface Releases {
   fingerprint: string;
 }
 
-/** Milliseconds for which the pointers are not looked at again. */
-const restingTime = 100;
+/** Milliseconds between two checks of the pointers. */
+const checkInterval = 100;
 
 function stamp(folder: string): string {
   return readdirSync(folder)
@@ -46,14 +46,14 @@ function stamp(folder: string): string {
 
 type Named = Pick<Release, 'name' | 'version' | 'base' | 'mounts' | 'since'>;
 
-/** @throws when there is no such release, or not the whole of it */
+/** @throws when the release is missing or incomplete */
 function releaseIn(dist: string, named: Named): Release {
   const folder = path.join(dist, 'releases', named.name, named.version);
   const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'));
   return { ...named, assets, folder };
 }
 
-/** The latest of the versions before, if its release is still there. */
+/** The latest former version, if its release still exists. */
 function releaseBefore(dist: string, { name, version, previous = [] }: Pointer): Release | undefined {
   const [last] = previous.filter((other) => other.version !== version);
   if (!last || !existsSync(path.join(dist, 'releases', name, last.version, 'assets.json'))) return undefined;
@@ -76,7 +76,7 @@ const getRef = ({ name, version, base, mounts }: Release): RemoteRef => ({
   mounts,
 });
 
-/** These releases, with one remote as it was before; undefined when nothing is known of before. */
+/** The releases with one remote replaced by its previous version; undefined if there is none. */
 export function withRemoteBefore(releases: Releases, name: string): Releases | undefined {
   const before = releases.remotes.get(name)?.before;
   if (!before) return undefined;
@@ -99,18 +99,18 @@ function readReleases(dist: string): Releases {
 }
 
 /**
- * The live releases, as the pointers in `dist/registry` name them at this moment.
- * A pointer to a release that cannot be read leaves the last good state in force, and `onProblem` hears of it.
+ * Reads the live releases from the pointers in `dist/registry` when they change. If one cannot be read, the
+ * last valid state is kept and `onProblem` is called.
  */
 export function watchReleases(dist: string, onProblem: (error: unknown) => void): () => Releases {
   const folder = path.join(dist, 'registry');
   let seen = stamp(folder);
   let current = readReleases(dist);
-  let lookedAt = performance.now();
+  let checkedAt = performance.now();
   return () => {
     const now = performance.now();
-    if (now - lookedAt < restingTime) return current;
-    lookedAt = now;
+    if (now - checkedAt < checkInterval) return current;
+    checkedAt = now;
     try {
       const found = stamp(folder);
       if (found === seen) return current;

@@ -5,10 +5,10 @@ import { pageTag } from '../../src/head/write-head.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the surrounding script element. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** React Refresh expects the hook of the developer tools before React is loaded. */
+/** React Refresh needs the developer tools hook before React is loaded. */
 const refreshHook =
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const i=this.renderers.size+1;this.renderers.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}';
 
@@ -37,13 +37,13 @@ export interface DocumentParts {
   boot: Boot;
 }
 
-/** The drawing for browsers that take one; the picture for the others, and for screens of phones. */
+/** An SVG for browsers that support it; a PNG for others and for home screens. */
 const iconLink = (url: string) =>
   url.endsWith('.svg')
     ? `<link rel="icon" type="image/svg+xml" sizes="any" href="${url}">`
     : `<link rel="icon" type="image/png" sizes="192x192" href="${url}"><link rel="apple-touch-icon" href="${url}">`;
 
-/** By these a feed reader finds what to subscribe to. */
+/** Lets feed readers discover the feeds. */
 const feeds = [
   { type: 'application/rss+xml', path: '/rss.xml' },
   { type: 'application/atom+xml', path: '/atom.xml' },
@@ -52,7 +52,7 @@ const feeds = [
 
 const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The whole page as the browser receives it. `data-href` keeps client navigation from adding a style sheet again. */
+/** The complete page. `data-href` keeps client-side navigation from adding a style sheet twice. */
 export function getDocument(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="ta"><head><meta charset="utf-8">',
@@ -67,7 +67,7 @@ export function getDocument(parts: DocumentParts): string {
     ),
     ...parts.icons.map(iconLink),
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    // text, its font and its picture first: a page is read before it is alive
+    // low priority: text, fonts and pictures matter before hydration
     ...parts.preloads.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`),
     ...parts.scripts.map((url) => `<script defer src="${url}"></script>`),
     ...parts.head.map(headTag),

@@ -2,16 +2,16 @@ import type { RenderTask } from './task.ts';
 
 const routesModule = '__federation_expose_routes';
 
-/** The subsets that every page needs. */
+/** The font subsets that every page needs. */
 const firstFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
 
-/** The site's own icon; other pictures of the shell are parts of its pages. */
+/** The site's icon; other pictures of the shell belong to its pages. */
 const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
 
-/** A route's id names the chunk its page is in: `reader/post` is the chunk `post`. */
+/** Route ids contain the name of their chunk: `reader/post` is in the chunk `post`. */
 const getChunk = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
 
-/** What the browser needs for this page at once: everything it would otherwise find out about step by step. */
+/** All files that the page needs, so that the browser can load them in parallel. */
 export function getFiles({ shellAssets, remote }: RenderTask, routeIds: string[]) {
   const groups = remote
     ? [routesModule, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Each saving is a second after the one before, as a file system can tell. */
+/** Sets a modification time one second after the previous one, so that file systems distinguish them. */
 function save(code: string, name = 'remote.cjs'): string {
   const file = path.join(folder, name);
   writeFileSync(file, code);

@@ -8,7 +8,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** All that a remote may ask for; everything else is in its bundle. */
+/** Modules that a remote's server bundle may require; everything else is bundled. */
 const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -37,10 +37,12 @@ function evaluate(file: string): RoutesOf {
   return bundle.exports.routes;
 }
 
-/** Of each remote: the live one, and the one before it, which stands in where that fails. */
+/** Per remote: the live version, and the previous one as a fallback. */
 const versionsKept = 2;
 
-/** The routes of a remote's server bundle. A file is evaluated once, and again when it was left for others. */
+/**
+ * The routes of a remote's server bundle. Evaluated once, and again when the file has changed or was evicted.
+ */
 export function loadBundle(name: string, file: string): RoutesOf {
   const stamp = statSync(file).mtimeMs;
   const key = `${name} ${file}`;

@@ -8,7 +8,7 @@ import { getStatus, routerState } from './static-context.ts';
 
 const siteUrl = 'https://site.example';
 
-/** As the reader's pages are addressed, and the mounts of every remote. */
+/** The reader's paths, and the mounts of all remotes. */
 const patterns = [
   '/',
   '/post/:ref',
@@ -49,7 +49,7 @@ const oddPath = fc
 const handler = createStaticHandler(shellRoutes(unique.map(page)));
 
 test('of five thousand odd addresses none is a failure of ours', async () => {
-  // the router tells a developer of each address that is no UTF-8
+  // the router warns about URLs that are not UTF-8
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const found = fc.asyncProperty(oddPath, async (address) => {
     const context = await handler.query(new Request(new URL(siteUrl + address)));

@@ -14,15 +14,14 @@ export interface RenderedPage extends Rendered {
 }
 
 interface Rendered extends RenderResult {
-  /** Whose page it became: the live release's, the one's before it, or the layout alone. */
+  /** Rendered by the live release, by the previous one, or as layout only. */
   outcome: 'made' | 'before' | 'layout';
 }
 
-/** Whatever a rendering is asked for beside its address. */
 export interface RenderOptions {
-  /** Number of the last public change that is known. */
+  /** Sequence number of the last known public change. */
   sequence?: number;
-  /** By which the edge's log, ours and the API's name this request. */
+  /** Request id in the logs of proxy, page server and API. */
   requestId?: string;
 }
 
@@ -41,13 +40,15 @@ const toRemote = ({ name, version, base, assets, folder }: Release): RenderRemot
   bundle: path.join(folder, 'server/remote.cjs'),
 });
 
-/** A release as the metrics name it. */
+/** The metric labels of a release. */
 export const getLabels = ({ name, version }: { name: string; version: string }): Labels => ({
   remote: name,
   version,
 });
 
-/** A render pool for the shell's live version; a new version gets a new pool, and the old one finishes. */
+/**
+ * The render pool of the shell's live version. A new version gets a new pool; the old one finishes its tasks.
+ */
 function poolsByShell(workers: number) {
   let current: { key: string; pool: RenderPool } | undefined;
   return {
@@ -63,7 +64,7 @@ function poolsByShell(workers: number) {
   };
 }
 
-/** Turns a path into a page, whatever becomes of the remote that owns it. */
+/** Renders pages, with fallbacks when a remote fails. */
 export function createPageRenderer(options: RendererOptions) {
   const { apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow } = options;
   const pools = poolsByShell(workers);
@@ -86,14 +87,14 @@ export function createPageRenderer(options: RendererOptions) {
     };
   }
 
-  /** The first reader waits for no code to be loaded: each thread makes a page that nobody gets. */
+  /** Renders a discarded page per thread, so that the first request does not wait for code to load. */
   function warm(): void {
     const releases = releasesNow();
     const pool = pools.of(releases.shell);
     for (let thread = 0; thread < workers; thread++) pool.run(taskFor('/', releases)).catch(() => {});
   }
 
-  /** @returns undefined when the page could not be made, which is logged */
+  /** @returns undefined when rendering failed, which is logged */
   async function attempt(task: RenderTask, releases: Releases): Promise<RenderResult | undefined> {
     const { remote, url } = task;
     const release = remote && `${remote.name}@${remote.version}`;
@@ -116,17 +117,17 @@ export function createPageRenderer(options: RendererOptions) {
     }
   }
 
-  /** By the live release of the remote, else by the one before it, else the layout alone. */
-  async function render(url: string, releases: Releases, asked: RenderOptions): Promise<Rendered> {
-    const task = taskFor(url, releases, asked);
+  /** Tries the remote's live release, then the previous one, then only the layout. */
+  async function render(url: string, releases: Releases, options: RenderOptions): Promise<Rendered> {
+    const task = taskFor(url, releases, options);
     const { remote } = task;
     const before = remote && !task.isContentLeft ? withRemoteBefore(releases, remote.name) : undefined;
     const isSpared = before && failures.isSpared(`${remote!.name}@${remote!.version}`);
     const created = isSpared ? undefined : await attempt(task, releases);
     if (created) return { ...created, outcome: 'made' };
-    const older = before && (await attempt(taskFor(url, before, asked), before));
+    const older = before && (await attempt(taskFor(url, before, options), before));
     if (older) return { ...older, outcome: 'before' };
-    // where the content is the browser's in any case, the layout is the whole page
+    // for content that the browser renders anyway, a layout is not a failure
     const status = task.isContentLeft ? undefined : 500;
     const layout = await pools.of(releases.shell).run({ ...task, isContentLeft: true, status });
     return { ...layout, outcome: 'layout' };

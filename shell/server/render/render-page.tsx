@@ -28,7 +28,7 @@ function getHead(
   return page ?? (error ? headOfFailure(error) : missingHead);
 }
 
-/** Without times, so that the same page has the same bytes and the same ETag. */
+/** Query data without timestamps, so that the same page has the same bytes and ETag. */
 function answersIn(queryClient: QueryClient): Boot['queries'] {
   const queries = queryClient
     .getQueryCache()
@@ -95,15 +95,16 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
   };
 }
 
-/** Without the site's own data there is not even a layout. @throws what is no lack of an answer */
+/** Converts a failed request for the shell's own data. @throws all other errors */
 function unavailable(error: unknown): RenderResult {
   if (!(error instanceof ApiError && error.status === 503)) throw error;
   return { status: 503, html: '', reads: [], isCacheable: false };
 }
 
 /**
- * Renders one page completely; its state is its own. A page that search engines may not keep, nobody keeps. Answers 503
- * without a page when the API does not give what the shell itself needs. @throws what a component throws
+ * Renders one page with its own state. Pages with noindex are not cacheable. Returns status 503 without a
+ * page when the shell's own data cannot be loaded.
+ * @throws errors of components
  */
 export function renderPage(task: RenderTask): Promise<RenderResult> {
   const reads = new Set<string>();

@@ -10,7 +10,7 @@ const task: RenderTask = { url: '/', siteUrl: '', apiUrl: '', registry: [], shel
 const ways = {
   'computes without an end': 'for (;;);',
   'waits for what never comes': 'return new Promise(() => {});',
-  // has work to do, and is not let
+  // active, but without CPU time
   'is kept from the processor': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
   'is kept from the processor for a while':
     'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => pool.close());
 
-/** What is thrown by a pool whose threads render in one of the ways. */
+/** The error of a pool whose threads run this way. */
 async function thrownBy(way: keyof typeof ways, deadline?: number): Promise<unknown> {
   const file = path.join(folder, `${way}.mjs`);
   const source = path.join(import.meta.dirname, 'thread-time.ts');

@@ -2,21 +2,21 @@ import { Piscina } from 'piscina';
 import type { RenderResult, RenderTask } from './task.ts';
 import { newThreadStart, type ThreadStart, wasStarved } from './thread-time.ts';
 
-/** Milliseconds a page may take before its worker is given up and replaced. */
+/** Milliseconds per page, after which its worker is terminated and replaced. */
 const usualDeadline = 3000;
-/** Deadlines that may pass while the machine is too busy to let a page be rendered. */
+/** Maximum number of deadlines granted while the machine is overloaded. */
 const maxDeadlines = 4;
 const tasksPerWorker = 4;
 
-/** What a thread of the pool is given. */
+/** Input of a render thread. */
 export interface PoolTask {
   task: RenderTask;
   start: ThreadStart;
 }
 
-/** A page was not done by the deadline. */
+/** Thrown when a page was not rendered by the deadline. */
 export class RenderTimeout extends Error {
-  /** The page had too little of the processor's time, so that its release may be as good as any. */
+  /** Whether the thread lacked CPU time, so that the release may not be at fault. */
   readonly isStarved: boolean;
 
   constructor(isStarved: boolean) {
@@ -26,22 +26,22 @@ export class RenderTimeout extends Error {
 }
 
 export interface RenderPool {
-  /** @throws {RenderTimeout} when it is not done in time; whatever else rendering throws */
+  /** @throws {RenderTimeout} when the deadline passes, or the error of the rendering */
   run(task: RenderTask): Promise<RenderResult>;
   close(): Promise<void>;
 }
 
-/** Threads that render. A page that never ends costs one thread, not the site. */
+/** A pool of render threads. A page that never finishes blocks one thread only. */
 export function createRenderPool(workerFile: string, workers: number, deadline = usualDeadline): RenderPool {
   const pool = new Piscina({
     filename: workerFile,
-    // all of them always: a page that never ends must not be the only thread's
+    // start all threads, so that a page that hangs never has the only one
     minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: tasksPerWorker,
-    // an idle thread must hear when the API closes a connection it keeps open
+    // an idle thread must notice that the API has closed a keep-alive connection
     atomics: 'disabled',
-    // a remote that eats memory loses its worker, not the site its process
+    // a remote that exceeds its memory loses its worker, and the process survives
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   });
   pool.on('error', () => {});
@@ -51,14 +51,14 @@ export function createRenderPool(workerFile: string, workers: number, deadline =
     const cancel = new AbortController();
     let passed = 0;
     let isDone = false;
-    async function atDeadline() {
-      // before the thread is ended, which takes along what it knows
+    async function handleDeadline() {
+      // asked before terminating the thread, because its CPU times are lost then
       const isStarved = await wasStarved(start, pool.threads);
       if (isDone) return;
-      if (isStarved && ++passed < maxDeadlines) timer = setTimeout(atDeadline, deadline);
+      if (isStarved && ++passed < maxDeadlines) timer = setTimeout(handleDeadline, deadline);
       else cancel.abort(new RenderTimeout(isStarved));
     }
-    let timer = setTimeout(atDeadline, deadline);
+    let timer = setTimeout(handleDeadline, deadline);
     try {
       return await pool.run({ task, start } satisfies PoolTask, { signal: cancel.signal });
     } catch (error) {

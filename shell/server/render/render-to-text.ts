@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** How a Suspense boundary that was not finished begins. */
+/** Marks an unfinished Suspense boundary. */
 const unfinished = '<!--$!-->';
 
-/** The whole markup, however long its parts are waited for. Any error fails it, also one that React would let pass. */
-function renderPatiently(node: ReactNode): Promise<string> {
+/** Waits for all parts. Any error fails it, including those that React would recover from in the browser. */
+function renderAsStream(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(node, {
-      // what is sent whole needs no script that moves a large part into its place afterwards
+      // avoids scripts that move large parts into place, as the page is sent as a whole
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError(error) {
@@ -22,10 +22,11 @@ function renderPatiently(node: ReactNode): Promise<string> {
 }
 
 /**
- * The whole markup. Its data is there already, so it is made in one go, which takes half as long as a stream; only when
- * a part of the page was not finished by that, for its code or for an error, it is made again with patience.
+ * Renders the complete markup. Data is already loaded, so synchronous rendering usually suffices and takes
+ * half as long as a stream. If a Suspense boundary is unfinished, because of its code or an error, the page
+ * is rendered again as a stream.
  */
 export async function renderToText(node: ReactNode): Promise<string> {
   const markup = renderToString(node);
-  return markup.includes(unfinished) ? renderPatiently(node) : markup;
+  return markup.includes(unfinished) ? renderAsStream(node) : markup;
 }

@@ -6,7 +6,7 @@ import { inRendering, serverTransport } from './server-transport.ts';
 
 let server: Server;
 let asked: string[];
-/** Numbers only grow over a process's life, as in the page server. */
+/** Sequence numbers only increase during the life of a process. */
 let sequence = 0;
 
 beforeEach(async () => {

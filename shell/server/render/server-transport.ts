@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError, type Outgoing, type Transport, toApiError } from '@ezhuthu/kit';
 import { LRUCache } from 'lru-cache';
 
-/** What one rendering asks of the API, and what the answers were made from. */
+/** State of one rendering: the change keys that its API calls read, and what the calls need. */
 interface Rendering {
   apiUrl: string;
   reads: Set<string>;
-  /** Number of the last change known; answers are shared among renderings of the same one. Without it none is. */
+  /**
+   * Sequence number of the last known change. Responses are shared by renderings with the same number;
+   * without one they are not shared.
+   */
   sequence: number | undefined;
   requestId: string | undefined;
 }
@@ -17,20 +20,23 @@ interface KnownAnswer {
 }
 
 /**
- * Milliseconds; the page server does not wait or retry as a browser does. Less than a page's own deadline, so that an API
- * that does not answer is known as the reason.
+ * Milliseconds. Shorter than a page's deadline, so that a silent API is reported as the cause; the page
+ * server does not retry like a browser.
  */
 const timeout = 1500;
 const current = new AsyncLocalStorage<Rendering>();
 
-/** What many pages ask alike, such as the sidebar's lists; a post is one page's alone. Nobody changes an answer. */
+/** Responses that many pages share, such as sidebar lists, but no posts. They must not be mutated. */
 const known = new LRUCache<string, KnownAnswer>({ max: 64 });
 let knownSince: number | undefined;
 
 export const inRendering = <T>(rendering: Rendering, work: () => Promise<T>): Promise<T> =>
   current.run(rendering, work);
 
-/** The shared answers for this rendering, forgotten when there is a newer change; none for one that began before it. */
+/**
+ * The shared responses for this rendering. Cleared when a newer change is known; undefined for a rendering
+ * that began before it.
+ */
 function sharedResponses(sequence: number | undefined) {
   if (sequence === undefined || (knownSince !== undefined && sequence < knownSince)) return undefined;
   if (sequence !== knownSince) {
@@ -41,8 +47,9 @@ function sharedResponses(sequence: number | undefined) {
 }
 
 /**
- * A connection that was kept open may be closed by the other side in the moment it is used again: what is lost then is
- * asked once more, on a new one. @throws TypeError when the API cannot be reached, DOMException when it does not answer
+ * Retries once on a new connection, because the server may close a keep-alive connection just when it is
+ * reused.
+ * @throws TypeError when the API cannot be reached, DOMException on timeout
  */
 async function fetchTwice(url: string, { method, headers }: Outgoing): Promise<Response> {
   const signal = AbortSignal.timeout(timeout);
@@ -53,7 +60,7 @@ async function fetchTwice(url: string, { method, headers }: Outgoing): Promise<R
   });
 }
 
-async function ask(outgoing: Outgoing, { apiUrl, requestId }: Rendering): Promise<KnownAnswer> {
+async function request(outgoing: Outgoing, { apiUrl, requestId }: Rendering): Promise<KnownAnswer> {
   const headers = { ...outgoing.headers, ...(requestId && { 'x-request-id': requestId }) };
   const response = await fetchTwice(apiUrl + outgoing.path, { ...outgoing, headers }).catch(() => {
     throw new ApiError(503, { code: 'unavailable', message: 'The API cannot be reached.' });
@@ -68,11 +75,11 @@ async function ask(outgoing: Outgoing, { apiUrl, requestId }: Rendering): Promis
 const isForMany = ({ reads }: KnownAnswer) =>
   reads.length > 0 && !reads.some((key) => key.startsWith('post:'));
 
-/** Carries the calls of loaders, as a visitor, and notes the change keys of what they read. */
+/** Performs the loaders' API calls as a visitor and collects the change keys of the responses. */
 export const serverTransport: Transport = async (outgoing: Outgoing) => {
   const rendering = current.getStore()!;
   const { reads, sequence } = rendering;
-  const answer = sharedResponses(sequence)?.get(outgoing.path) ?? (await ask(outgoing, rendering));
+  const answer = sharedResponses(sequence)?.get(outgoing.path) ?? (await request(outgoing, rendering));
   for (const key of answer.reads) reads.add(key);
   if (outgoing.method === 'GET' && isForMany(answer)) {
     sharedResponses(sequence)?.set(outgoing.path, answer);

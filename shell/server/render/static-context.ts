@@ -3,15 +3,15 @@ import { isRouteErrorResponse } from '@ezhuthu/kit/router';
 import type { createStaticHandler } from '@ezhuthu/kit/router/server';
 import type { Boot } from '../../src/app/boot.ts';
 
-/** What the router has found out about an address. */
+/** The router's result for a URL, unless it is a redirect. */
 export type StaticContext = Exclude<
   Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>,
   Response
 >;
 
 /**
- * The answer's status: what went wrong, or that nothing was found, or 200. The router itself says 404 of an address that
- * not even `*` stands for, such as one with a line break.
+ * The response status: that of the first error, 404 if no route matched, otherwise 200. The router itself
+ * reports 404 for URLs that not even `*` matches, such as those with a line break.
  */
 export function getStatus({ errors, matches }: StaticContext): number {
   const [error] = Object.values(errors ?? {});
@@ -27,10 +27,10 @@ function plainError(error: unknown) {
     : { status: 500, code: 'internal', message: '' };
 }
 
-/** The same for the browser's router, which goes on from there. */
+/** The serialisable router state for hydration. */
 export function routerState({ matches, errors }: StaticContext): Boot['router'] {
   return {
-    // without its key the router renders nothing of a route when it hydrates
+    // the router only hydrates routes that have a loaderData key
     loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])),
     errors:
       errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)])),

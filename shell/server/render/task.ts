@@ -1,24 +1,24 @@
 import type { Registry } from '../../src/registry/registry.ts';
 
-/** What a render worker is asked to do. */
+/** Input of a rendering. */
 export interface RenderTask {
   url: string;
   siteUrl: string;
   apiUrl: string;
-  /** Adds what hot reload needs to the document. */
+  /** Adds the hook for hot reload to the document. */
   isDev?: boolean;
   registry: Registry;
-  /** Number of the last public change that the page server has heard of. */
+  /** Sequence number of the last known public change. */
   sequence?: number;
-  /** By which the edge's log, ours and the API's name this request. */
+  /** Request id in the logs of proxy, page server and API. */
   requestId?: string;
-  /** Addresses of the shell's own files. */
+  /** URLs of the shell's own files. */
   shellAssets: string[];
-  /** The remote whose page it is; without one the shell renders what it has. */
+  /** The remote that owns the page; without one the shell renders it. */
   remote?: RenderRemote;
-  /** Content is left to the browser: a private page, or one whose remote failed here. */
+  /** The browser renders the content: of a private page, or after the remote failed here. */
   isContentLeft?: boolean;
-  /** Status of the answer when the content is left to the browser because of a failure. */
+  /** Status of the response when the content is left to the browser because of a failure. */
   status?: number;
 }
 
@@ -34,10 +34,10 @@ export interface RenderRemote {
 export interface RenderResult {
   status: number;
   html: string;
-  /** `content-type`, when it is no HTML. */
+  /** `content-type`, if not HTML. */
   type?: string;
   redirect?: string;
   reads: string[];
-  /** False for what must be created again each time: failures, and pages that say so. */
+  /** False for failures and for pages that must be rendered for each request. */
   isCacheable: boolean;
 }

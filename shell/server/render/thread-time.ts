@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { threadId } from 'node:worker_threads';
 
-/** Milliseconds within which a thread says how much of the processor it has had. */
-const answerTime = 250;
+/** Milliseconds to wait for a thread to report its CPU time. */
+const reportTimeout = 250;
 
 /**
- * What a rendering thread had used when it began a task: its id, and in milliseconds the time it was busy, the time it
- * waited for events, and the processor's time. It is shared, because a thread that is stuck can send nothing any more.
+ * A thread's times at the start of a task: thread id, and milliseconds of activity, of idling and of CPU
+ * time. In shared memory, because a blocked thread cannot send messages.
  */
 export type ThreadStart = SharedArrayBuffer;
 
@@ -16,7 +16,10 @@ export const newThreadStart = (): ThreadStart => new SharedArrayBuffer(4 * Float
 
 const milliseconds = ({ user, system }: { user: number; system: number }) => (user + system) / 1000;
 
-/** For the thread, as it begins. Before Node 24 a thread does not know its own share, and says nothing. */
+/**
+ * Called in the thread at the start of a task. Before Node 24 threads cannot measure their CPU time, and the
+ * buffer stays empty.
+ */
 export function noteStart(start: ThreadStart): void {
   if (!process.threadCpuUsage) return;
   const { active, idle } = performance.eventLoopUtilization();
@@ -24,25 +27,25 @@ export function noteStart(start: ThreadStart): void {
 }
 
 async function processorTime(worker: Worker): Promise<number | undefined> {
-  const timeout = setTimeout(answerTime, undefined, { ref: false });
+  const timeout = setTimeout(reportTimeout, undefined, { ref: false });
   const usage = await Promise.race([worker.cpuUsage(), timeout]);
   return usage && milliseconds(usage);
 }
 
-/** Milliseconds of a thread: with work to do, waiting for events, and with the processor. */
+/** Milliseconds that a thread was active, idle, and on the CPU. */
 interface ThreadTime {
   busy: number;
   waiting: number;
   processor: number;
 }
 
-/** Whether it had work for most of the time, and no processor to do it. */
+/** Whether the thread was active most of the time without getting CPU time. */
 export const lacksProcessor = ({ busy, waiting, processor }: ThreadTime): boolean =>
   busy - processor > (busy + waiting) / 2;
 
 /**
- * Whether a task that is not done was kept from running: its thread lacked the processor, or it has not begun at all.
- * One that computes without an end, or waits for what never comes, was not.
+ * Whether an unfinished task was kept from running: its thread lacked CPU time or has not started it. False
+ * for endless computations, and for tasks that wait forever.
  */
 export async function wasStarved(start: ThreadStart, threads: readonly Worker[]): Promise<boolean> {
   if (!process.threadCpuUsage) return false;
@@ -51,7 +54,7 @@ export async function wasStarved(start: ThreadStart, threads: readonly Worker[])
   const worker = threads.find((thread) => thread.threadId === id);
   if (!worker) return false;
   const used = await processorTime(worker);
-  // a thread that computes answers in the middle of it
+  // a thread that has CPU time can report even while computing
   if (used === undefined) return true;
   const now = worker.performance.eventLoopUtilization();
   return lacksProcessor({

@@ -7,7 +7,7 @@ import { noteStart } from './thread-time.ts';
 
 provideTransport(serverTransport);
 
-/** The thread's one task. */
+/** Entry point of a render thread. */
 export default function render({ task, start }: PoolTask): Promise<RenderResult> {
   noteStart(start);
   return renderPage(task);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  // the address as it came, which a page server would have put in order first
+  // the raw path, which a page server would have normalised
   server = createServer(async (req, res) => {
     if (!(await serveStatic(req, res, { dist, pathname: req.url! }))) res.writeHead(418).end();
   }).listen(0, '127.0.0.1');
@@ -47,7 +47,7 @@ interface Asked {
   method?: string;
 }
 
-/** Without the manners of fetch, which would put the address in order. */
+/** Uses no `fetch`, which would normalise the path. */
 async function ask(address: string, { accept = '', method = 'GET' }: Asked = {}) {
   const { port } = server.address() as AddressInfo;
   const headers = { 'accept-encoding': accept, connection: 'close' };

@@ -41,13 +41,13 @@ async function load(file: string, accepted: string): Promise<StoredFile | null> 
       cache.set(file + ending, stored);
       return stored;
     } catch {
-      // not there in this encoding
+      // not available in this encoding
     }
   }
   return null;
 }
 
-/** The folder and the name below it that an address of a release's file stands for. */
+/** The folder and file name for the path of a release's file. */
 function locate(dist: string, pathname: string): { folder: string; name: string } | null {
   const [, front, version, name] = /^\/r\/([a-z]+)\/(\w[\w.-]*)\/(.+)$/.exec(pathname) ?? [];
   if (!front || !version || !name) return null;
@@ -58,9 +58,9 @@ const isSafe = (name: string) =>
   !name.split('/').includes('..') && !name.includes('\0') && path.extname(name) in types;
 
 /**
- * Answers requests for the files of releases, any version that is still there: an open tab may ask for an older one.
- * They never change under their name.
- * @returns whether the request was one of those
+ * Serves files of all existing releases, because open tabs may request an older one. Files never change under
+ * their name.
+ * @returns whether the path was that of a release's file
  */
 export async function serveStatic(
   req: IncomingMessage,
