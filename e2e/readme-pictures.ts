@@ -58,7 +58,10 @@ async function shoot(options: BrowserContextOptions, show: (page: Page) => Promi
     ...options,
   });
   await show(page);
-  await page.waitForLoadState('networkidle');
+  // not the network's silence: a member's page keeps a stream open
+  await page.waitForFunction(
+    '[...document.images].every((image) => image.complete || image.loading === "lazy")',
+  );
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   const picture = await page.screenshot();
   await page.close();
