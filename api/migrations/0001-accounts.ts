@@ -7,7 +7,7 @@ export const accounts: Migration = {
     await tx.schema.createTable('account', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       table.string('email', 320).notNullable();
-      /** The address in lower case and NFC: one account each. */
+      /** Normalised email address (NFC, lower case); one account each. */
       dialect.exactText(table, 'email_key', 320).notNullable().unique();
       table.string('password_hash', 255).notNullable();
       table.string('first_name', 100).notNullable();

@@ -1,6 +1,6 @@
 import type { Migration } from '../src/platform/database/migration.ts';
 
-/** Characters of a slug with its `-2`; see the slug rule. */
+/** Length of a slug including its `-2`; see `slugify`. */
 const slugLength = 130;
 
 export const posts: Migration = {
@@ -20,18 +20,18 @@ export const posts: Migration = {
       table.string('subtitle', 300).notNullable().defaultTo('');
       table.text('content', 'longtext').notNullable();
       table.string('excerpt', 300).notNullable();
-      /** Whether the author wrote the excerpt; a generated one follows the content. */
+      /** Whether the author wrote the excerpt; otherwise it is derived from the content. */
       table.boolean('excerpt_given').notNullable().defaultTo(false);
       dialect.exactText(table, 'author_id', 36).notNullable();
       dialect.exactText(table, 'category_id', 36).notNullable();
       table.string('cover_image', 500).notNullable().defaultTo('');
-      /** The pictures of the body, a JSON array of addresses. */
+      /** The pictures of the body, a JSON array of URLs. */
       table.text('additional_images', 'mediumtext').notNullable();
       table.string('font_family', 100);
       table.string('font_size', 20);
       dialect.exactText(table, 'status', 20).notNullable();
       table.boolean('hidden').notNullable().defaultTo(false);
-      /** Published, not hidden and not in the trash: what every public list asks for. */
+      /** Published, not hidden and not in the trash; the condition of every public list. */
       table.boolean('is_public').notNullable();
       dialect.instant(table, 'published_at');
       /** The day of `published_at` in the site's time zone, YYYY-MM-DD. */
@@ -43,7 +43,7 @@ export const posts: Migration = {
       table.integer('words').notNullable();
       table.integer('likes').notNullable().defaultTo(0);
       table.integer('comments').notNullable().defaultTo(0);
-      /** likes + comments, stored so that it can be sorted by. */
+      /** likes + comments, stored so that an index can sort by it. */
       table.integer('popularity').notNullable().defaultTo(0);
       table.index(['is_public', 'published_at', 'id']);
       table.index(['is_public', 'category_id', 'published_at', 'id']);
@@ -62,7 +62,7 @@ export const posts: Migration = {
       table.integer('version').notNullable();
       dialect.instant(table, 'saved_at').notNullable();
       table.integer('words').notNullable();
-      /** The content fields as they were, JSON. */
+      /** The former content fields, as JSON. */
       table.text('fields', 'longtext').notNullable();
       table.primary(['post_id', 'version']);
     });

@@ -15,7 +15,7 @@ export const platform: Migration = {
       dialect.instant(table, 'at').notNullable().index();
     });
     await tx.schema.createTable('idempotency', (table) => {
-      /** Hash of who, which operation and which key. */
+      /** Hash of caller, operation and `Idempotency-Key`. */
       dialect.exactText(table, 'id', 64).primary();
       dialect.exactText(table, 'body_hash', 64).notNullable();
       table.integer('status').notNullable();
@@ -23,7 +23,7 @@ export const platform: Migration = {
       dialect.instant(table, 'created_at').notNullable().index();
     });
     await tx.schema.createTable('upload', (table) => {
-      /** Hash of the original file's bytes. */
+      /** Hash of the uploaded file's bytes. */
       dialect.exactText(table, 'id', 64).primary();
       table.string('url', 200).notNullable();
       table.integer('width').notNullable();

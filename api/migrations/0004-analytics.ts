@@ -6,11 +6,11 @@ export const analytics: Migration = {
     for (const table of ['pageview', 'post_view_total']) await tx.schema.dropTableIfExists(table);
     await tx.schema.createTable('pageview', (table) => {
       table.bigIncrements('id');
-      /** Makes a resent event count once. */
+      /** Deduplicates events that are sent again. */
       dialect.exactText(table, 'event_id', 64).notNullable().unique();
       dialect.exactText(table, 'visitor_id', 64).notNullable();
       dialect.exactText(table, 'session_id', 64).notNullable();
-      /** Empty for a page that is no post. */
+      /** Empty for a page that is not a post. */
       dialect.exactText(table, 'post_id', 64).notNullable();
       table.string('path', 500).notNullable();
       dialect.instant(table, 'at').notNullable().index();

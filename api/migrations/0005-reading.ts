@@ -14,7 +14,7 @@ const tables = [
   'image',
 ];
 
-/** What rows are found by; lists have the id last, so that the ids of a page come from the index alone. */
+/** Indexes of lists end with the id, so that the ids of a page are read from the index only. */
 const indexes: { table: string; name: string; columns: string[] }[] = [
   { table: 'post', name: 'post_by_day', columns: ['is_public', 'published_day', 'published_at', 'id'] },
   { table: 'post', name: 'post_by_category_title', columns: ['is_public', 'category_id', 'title', 'id'] },
@@ -64,13 +64,13 @@ export const reading: Migration = {
       /** all, category, day or month; the key is then empty, a category's id, YYYY-MM-DD or YYYY-MM. */
       dialect.exactText(table, 'kind', 10).notNullable();
       dialect.exactText(table, 'tally_key', 36).notNullable();
-      /** Public ones. */
+      /** Number of public posts. */
       table.integer('posts').notNullable();
       table.primary(['kind', 'tally_key']);
     });
     await tx.schema.createTable('post_reader', (table) => {
       dialect.exactText(table, 'post_id', 36).notNullable();
-      /** A keyed hash that means another visitor each day. */
+      /** A keyed hash that changes each day. */
       dialect.exactText(table, 'visitor_key', 43).notNullable();
       dialect.instant(table, 'read_at').notNullable().index();
       table.primary(['post_id', 'visitor_key']);
@@ -82,15 +82,15 @@ export const reading: Migration = {
     await tx.schema.createTable('search_term', (table) => {
       table.increments('id');
       dialect.exactText(table, 'term', 64).notNullable().unique();
-      /** How many posts have it; the most used of many terms are chosen by it. */
+      /** Number of posts that contain the term; searches prefer the most used terms. */
       table.integer('postings').notNullable().defaultTo(0);
-      /** Whether a title or an excerpt has ever had it. */
+      /** Whether any title or excerpt has ever contained it. */
       table.boolean('in_head').notNullable().defaultTo(false);
       table.index(['term', 'postings']);
       table.index(['in_head', 'term', 'postings']);
     });
     await tx.schema.createTable('search_document', (table) => {
-      /** The post's number in the index: a posting is a quarter as large as with the post's id. */
+      /** The post's number in the index; it makes a posting a quarter as large as the post's id would. */
       table.increments('id');
       dialect.exactText(table, 'post_id', 36).notNullable().unique();
       dialect.instant(table, 'published_at').notNullable();
@@ -99,7 +99,7 @@ export const reading: Migration = {
       table.integer('document_id').unsigned().notNullable();
       table.integer('term_id').unsigned().notNullable();
       table.integer('weight').notNullable();
-      /** Whether the title or the excerpt has the term. */
+      /** Whether title or excerpt contain the term. */
       table.boolean('in_head').notNullable();
       table.primary(['document_id', 'term_id']);
       table.index(['term_id', 'weight', 'document_id', 'in_head']);
@@ -125,7 +125,9 @@ export const reading: Migration = {
     await tx.schema.createTable('image', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       dialect.exactText(table, 'type', 20).notNullable();
-      /** The type again while the picture is in use, else nothing: one active picture of a type. */
+      /**
+       * Equal to `type` while the picture is active, otherwise null: unique, so that one per type is active.
+       */
       dialect.exactText(table, 'active_type', 20).unique();
       table.string('name', 200).notNullable();
       table.string('description', 500).notNullable().defaultTo('');

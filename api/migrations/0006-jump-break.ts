@@ -6,7 +6,7 @@ export const jumpBreak: Migration = {
   async up(tx) {
     if (!(await tx.schema.hasColumn('post', 'has_break'))) {
       await tx.schema.alterTable('post', (table) => {
-        /** Whether the body has a jump break, to which 'Read More' leads. */
+        /** Whether the body has a jump break, the target of 'Read More' links. */
         table.boolean('has_break').notNullable().defaultTo(false);
       });
     }

@@ -10,7 +10,7 @@ interface AuthorsWords {
   instagram: string;
 }
 
-/** What the author says of themselves was a setting; it is their profile now. */
+/** Moves the author's texts from a setting to their profile. */
 async function moveAuthorsWords(tx: Queryable): Promise<void> {
   const author = await tx('account').where('is_author', true).orderBy('created_at').first('id');
   const setting = await tx('setting').where('name', 'author').first('value');
@@ -30,7 +30,7 @@ async function moveAuthorsWords(tx: Queryable): Promise<void> {
 
 const tables = ['profile', 'account_address', 'account_link', 'invitation', 'guess', 'job'];
 
-/** What belongs to an account, the ways to one, and work that is done after a commit. */
+/** Tables of accounts, their links and sign-in attempts, and of jobs. */
 export const members: Migration = {
   name: '0007-members',
   async up(tx, dialect) {
@@ -48,18 +48,18 @@ export const members: Migration = {
     });
     await tx.schema.createTable('account_address', (table) => {
       dialect.exactText(table, 'account_id', 36).notNullable();
-      /** A keyed hash of the network address that signed in. */
+      /** A keyed hash of a network address from which the account has signed in. */
       dialect.exactText(table, 'address_hash', 43).notNullable();
       dialect.instant(table, 'seen_at').notNullable().index();
       table.primary(['account_id', 'address_hash']);
     });
     await tx.schema.createTable('account_link', (table) => {
-      /** Of the secret in the link, which is kept nowhere. */
+      /** Hash of the link's secret, which is not stored. */
       dialect.exactText(table, 'token_hash', 43).primary();
       dialect.exactText(table, 'kind', 20).notNullable();
-      /** Whose link it is: an account's id, or the key of an address that has none yet. */
+      /** An account's id, or the email key of an address without an account. */
       dialect.exactText(table, 'owner', 320).notNullable();
-      /** What the link will do, JSON. */
+      /** The link's purpose, as JSON. */
       table.text('purpose').notNullable();
       dialect.instant(table, 'created_at').notNullable();
       dialect.instant(table, 'expires_at').notNullable().index();
@@ -74,25 +74,25 @@ export const members: Migration = {
       dialect.instant(table, 'used_at');
     });
     await tx.schema.createTable('guess', (table) => {
-      /** A keyed hash of who guesses what. */
+      /** A keyed hash of the limited attempt. */
       dialect.exactText(table, 'subject', 43).primary();
       table.integer('failures').notNullable();
-      /** When these failures are forgotten. */
+      /** When the failures expire. */
       dialect.instant(table, 'until').notNullable().index();
     });
     await tx.schema.createTable('job', (table) => {
       dialect.exactText(table, 'id', 36).primary();
       dialect.exactText(table, 'kind', 30).notNullable();
       table.text('payload', 'mediumtext').notNullable();
-      /** What people wait for goes before what goes to many. */
+      /** 1 for mass mailings, which run after all other jobs. */
       table.integer('priority').notNullable().defaultTo(0);
       table.integer('attempts').notNullable().defaultTo(0);
       dialect.instant(table, 'run_at').notNullable();
-      /** Until then it is somebody's; the epoch while it is nobody's. */
+      /** When the claim expires; the epoch if there is none. */
       dialect.instant(table, 'claimed_until').notNullable();
-      /** Who has it: a result of an earlier claim counts no more. */
+      /** Id of the claim: results of an earlier claim are ignored. */
       dialect.exactText(table, 'claim', 36).notNullable().defaultTo('');
-      /** Set when it has failed for good. */
+      /** Set when the job has failed permanently. */
       dialect.instant(table, 'failed_at').index();
       table.string('last_error', 500).notNullable().defaultTo('');
       table.index(['failed_at', 'priority', 'run_at', 'id'], 'job_by_turn');

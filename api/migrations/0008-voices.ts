@@ -2,7 +2,7 @@ import type { Migration } from '../src/platform/database/migration.ts';
 
 const tables = ['post_like', 'comment', 'saved_post', 'notification', 'subscriber', 'newsletter_issue'];
 
-/** What readers say, keep and are told. */
+/** Tables of comments, likes, saved posts, notifications and the newsletter. */
 export const voices: Migration = {
   name: '0008-voices',
   async up(tx, dialect) {
@@ -29,7 +29,7 @@ export const voices: Migration = {
       table.string('text', 500).notNullable();
       /** Hidden by the author. */
       table.boolean('hidden').notNullable().defaultTo(false);
-      /** Waits for the author's approval. */
+      /** Pending moderation. */
       table.boolean('held').notNullable().defaultTo(false);
       dialect.instant(table, 'created_at').notNullable();
       table.index(['post_id', 'held', 'hidden', 'created_at', 'id'], 'comment_by_post');
@@ -41,10 +41,10 @@ export const voices: Migration = {
       dialect.exactText(table, 'type', 10).notNullable();
       table.string('message', 500).notNullable();
       table.string('url', 2000).notNullable().defaultTo('');
-      /** What more of the same is added to while it is unread. */
+      /** Events with the same key are merged while the notification is unread. */
       dialect.exactText(table, 'group_key', 80).notNullable().defaultTo('');
       dialect.instant(table, 'date').notNullable().index();
-      /** Of the first that it tells; what came before has been told. */
+      /** Time of the first event that it covers. */
       dialect.instant(table, 'begun_at').notNullable();
       dialect.instant(table, 'read_at');
       table.index(['account_id', 'date', 'id']);
@@ -55,21 +55,21 @@ export const voices: Migration = {
       table.string('email', 320).notNullable();
       dialect.exactText(table, 'email_key', 320).notNullable().unique();
       dialect.exactText(table, 'status', 12).notNullable();
-      /** Moves when a subscription begins anew: links of an earlier one hold no more. */
+      /** Increases when a subscription is renewed, which invalidates earlier confirmation links. */
       table.integer('generation').notNullable().defaultTo(1);
       dialect.instant(table, 'created_at').notNullable();
-      /** When the mail that asks for confirmation was last sent. */
+      /** When the last confirmation mail was sent. */
       dialect.instant(table, 'asked_at');
       dialect.instant(table, 'confirmed_at');
       table.index(['status', 'id']);
       table.index(['created_at', 'id']);
     });
     await tx.schema.createTable('newsletter_issue', (table) => {
-      /** A post is mailed once. */
+      /** Unique, so that a post is mailed once. */
       dialect.exactText(table, 'post_id', 36).primary();
       dialect.instant(table, 'created_at').notNullable();
       dialect.instant(table, 'done_at');
-      /** Mails queued so far. */
+      /** Number of mails queued so far. */
       table.integer('queued').notNullable().defaultTo(0);
     });
   },

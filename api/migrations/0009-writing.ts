@@ -3,9 +3,9 @@ import type { Dialect } from '../src/platform/database/dialect.ts';
 import type { Migration } from '../src/platform/database/migration.ts';
 
 /**
- * The author's lists, in their order; what they are filtered by is in each index too, so that a page and its total come
- * from one alone. The column that every list asks for is the first: an index that had it second would be taken, value
- * by value of its first, for a list that it has no order for.
+ * Indexes of the author's lists. They include the filtered columns, so that a page and its total are read
+ * from one index. The column that every list filters by comes first: otherwise an engine might scan the index
+ * value by value of its first column.
  */
 const indexes: { table: string; name: string; columns: string[] }[] = [
   { table: 'post', name: 'post_listed', columns: ['deleted_at', 'listed_at', 'id'] },
@@ -35,7 +35,7 @@ const indexes: { table: string; name: string; columns: string[] }[] = [
     columns: ['deleted_at', 'popularity', 'listed_at', 'id', 'status', 'hidden', 'category_id'],
   },
   { table: 'post', name: 'post_listed_by_public', columns: ['is_public', 'listed_at', 'id'] },
-  // a list of revisions reads none of their texts
+  // the list of revisions does not read their texts
   {
     table: 'post_revision',
     name: 'post_revision_listed',
@@ -44,19 +44,19 @@ const indexes: { table: string; name: string; columns: string[] }[] = [
   { table: 'search_term', name: 'search_term_by_use', columns: ['postings', 'term'] },
 ];
 
-/** Their lists have another order now. */
+/** Replaced, because these lists have a new order. */
 const outdated = ['post_by_status', 'post_by_hidden'];
 
 async function addColumns(tx: Queryable, dialect: Dialect): Promise<void> {
   if (!(await tx.schema.hasColumn('post', 'listed_at'))) {
     await tx.schema.alterTable('post', (table) => {
-      /** What the author's lists are ordered by: when a draft was last changed, when any other post is published. */
+      /** Order of the author's lists: last change of a draft, publication date of other posts. */
       dialect.instant(table, 'listed_at');
     });
   }
   if (!(await tx.schema.hasColumn('post', 'autosaved_at'))) {
     await tx.schema.alterTable('post', (table) => {
-      /** When an auto-save made the text what it is; null when the author saved it. */
+      /** Time of the auto-save that wrote the text; null when the author saved it. */
       dialect.instant(table, 'autosaved_at');
     });
   }
@@ -90,24 +90,24 @@ async function changeIndexes(tx: Queryable, dialect: Dialect): Promise<void> {
   }
 }
 
-/** What the author writes before anybody reads it. */
+/** Tables and columns for unpublished writing: auto-saves, working copies and preview links. */
 export const writing: Migration = {
   name: '0009-writing',
   async up(tx, dialect) {
     for (const table of ['working_copy', 'preview_link']) await tx.schema.dropTableIfExists(table);
     await tx.schema.createTable('working_copy', (table) => {
       dialect.exactText(table, 'post_id', 36).primary();
-      /** Moves with every save, also with those of a later copy, so that none is taken for another. */
+      /** Increases with every save, also across copies, so that versions are never reused. */
       table.integer('copy_version').notNullable();
-      /** The version of the post that it was made from. */
+      /** The version of the post that the copy is based on. */
       table.integer('base_version').notNullable();
       dialect.instant(table, 'saved_at').notNullable();
-      /** What was written, JSON; null when there is nothing any more. */
+      /** The text as JSON; null when the copy was published or discarded. */
       table.text('fields', 'longtext');
     });
     await tx.schema.createTable('preview_link', (table) => {
       dialect.exactText(table, 'post_id', 36).primary();
-      /** With the site's secret it makes the link; alone it opens nothing. */
+      /** Input for the link's signature; useless without the site's secret. */
       dialect.exactText(table, 'nonce', 36).notNullable();
       dialect.instant(table, 'expires_at').notNullable();
     });

@@ -4,7 +4,7 @@ import type { Migration } from '../src/platform/database/migration.ts';
 const batch = 500;
 const longestUrl = 200;
 
-/** Of the posts that there are: what is in their text, and what was chosen as their cover. */
+/** Fills the table from existing posts. */
 async function fillPictures(tx: Queryable): Promise<void> {
   let last = '';
   for (;;) {
@@ -26,13 +26,13 @@ async function fillPictures(tx: Queryable): Promise<void> {
   }
 }
 
-/** What the author keeps beside the posts. */
+/** Stores which pictures each post uses. */
 export const author: Migration = {
   name: '0010-author',
   async up(tx, dialect) {
     await tx.schema.dropTableIfExists('post_picture');
     await tx.schema.createTable('post_picture', (table) => {
-      /** Path of a picture of the site's own. */
+      /** Path of one of the site's own pictures. */
       dialect.exactText(table, 'url', longestUrl).notNullable();
       dialect.exactText(table, 'post_id', 36).notNullable().index();
       table.primary(['url', 'post_id']);

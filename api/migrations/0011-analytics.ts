@@ -23,33 +23,33 @@ const tables = [
   'analytics_minute',
 ];
 
-/** Days are counted from 1970-01-01, in the site's time zone; two bytes hold them until 2149. */
+/** Days since 1970-01-01 in the site's time zone; two bytes suffice until 2149. */
 const day = (table: Knex.CreateTableBuilder, name = 'day') => table.smallint(name).unsigned().notNullable();
 
 function seenDays(table: Knex.CreateTableBuilder): void {
   day(table, 'first_day');
   day(table, 'last_day');
-  /** A bit for each of 31 days, the lowest for the last day; then the 31 days before these. */
+  /** One bit per day for 31 days, the lowest for the last day; `older` has the 31 days before. */
   table.integer('recent').notNullable();
   table.integer('older').notNullable();
 }
 
-/** What was counted, and what it is counted by. */
+/** Tables of events, and of what they are counted by. */
 async function createEvents(tx: Queryable, dialect: Dialect): Promise<void> {
   await tx.schema.createTable('analytics_state', (table) => {
-    /** One row: whoever writes events holds it, so that there is one writer at a time. */
+    /** A single row, which writers of events lock, so that there is one writer at a time. */
     table.integer('id').primary();
     table.bigInteger('last_view').notNullable();
     table.integer('last_visitor').notNullable();
-    /** Views up to this one are in the metrics; -1 while these are being cleared. */
+    /** Views up to this id are in the metrics; -1 while the metrics are being cleared. */
     table.bigInteger('applied_view').notNullable();
-    /** The day that sliding windows end on. */
+    /** The last day of sliding windows. */
     day(table, 'window_day');
-    /** Views of earlier days are no longer kept; their metrics are. */
+    /** Views of earlier days have been deleted; their metrics have not. */
     day(table, 'kept_from');
   });
   await tx.schema.createTable('analytics_salt', (table) => {
-    /** 0 for the one that never changes. */
+    /** 0 for the permanent salt. */
     day(table).primary();
     dialect.exactText(table, 'salt', 43).notNullable();
   });
@@ -57,15 +57,15 @@ async function createEvents(tx: Queryable, dialect: Dialect): Promise<void> {
     table.increments('id');
     dialect.exactText(table, 'kind', 10).notNullable();
     dialect.exactText(table, 'name', 500).notNullable();
-    /** Of a path: the page's title when it was first seen. */
+    /** For paths: the page's title when it was first seen. */
     table.string('title', 500).notNullable().defaultTo('');
-    /** When it was first seen: new ones are limited per day. */
+    /** When it was first seen, as the number of new names per day is limited. */
     day(table);
     table.unique(['kind', 'name']);
     table.index(['kind', 'day']);
   });
   await tx.schema.createTable('analytics_post', (table) => {
-    /** A key with it is a quarter as long as one with the post's id. */
+    /** Makes keys a quarter as long as the post's id would. */
     table.increments('number');
     dialect.exactText(table, 'post_id', 36).notNullable().unique();
   });
@@ -73,33 +73,33 @@ async function createEvents(tx: Queryable, dialect: Dialect): Promise<void> {
     table.integer('id').primary();
     /** A keyed hash of the visitor's id. */
     dialect.exactText(table, 'visitor_key', 22).notNullable().unique();
-    /** Names; 0 while it is not known. */
+    /** Name ids; 0 while unknown. */
     for (const name of ['country', 'browser', 'zone']) table.integer(name).notNullable();
-    /** Of the latest view, in seconds since 1970. */
+    /** Time of the latest view, in seconds since 1970. */
     table.bigInteger('seen').notNullable();
     /** 0 while no view is in the metrics. */
     seenDays(table);
-    // those without a country are found by it
+    // finds visitors without a country
     table.index(['country', 'id']);
   });
   await tx.schema.createTable('analytics_view', (table) => {
     table.bigInteger('id').primary();
     dialect.instant(table, 'at').notNullable();
     table.integer('visitor').notNullable();
-    /** The number of a post, or else the name of a path; the other is 0. */
+    /** The number of a post or the name id of a path; the other is 0. */
     for (const name of ['post', 'path']) table.mediumint(name).notNullable();
     for (const name of ['source', 'medium', 'campaign', 'device', 'browser', 'os', 'country', 'zone'])
       table.mediumint(name).notNullable();
-    /** Seconds seen and percent reached, once they are known. */
+    /** Seconds and scroll depth in percent, once known. */
     table.mediumint('seconds');
     table.tinyint('scroll');
   });
   await tx.schema.createTable('analytics_recent_view', (table) => {
-    /** Makes a resent event count once. */
+    /** Deduplicates events that are sent again. */
     dialect.exactText(table, 'event_key', 22).primary();
     /** A keyed hash. */
     table.bigInteger('session').notNullable();
-    /** A post's number, or the name of a path with a minus sign. */
+    /** The number of a post, or the negated name id of a path. */
     table.integer('page').notNullable();
     table.bigInteger('view').notNullable();
     dialect.instant(table, 'arrived_at').notNullable().index();
@@ -113,7 +113,7 @@ async function createEvents(tx: Queryable, dialect: Dialect): Promise<void> {
   });
 }
 
-/** Metrics of posts; those of the whole site under the post 0. */
+/** Metrics by post; the whole site is post 0. */
 async function createPostMetrics(tx: Queryable): Promise<void> {
   const count = (table: Knex.CreateTableBuilder, name: string) =>
     table.integer(name).notNullable().defaultTo(0);
@@ -127,7 +127,7 @@ async function createPostMetrics(tx: Queryable): Promise<void> {
   });
   await tx.schema.createTable('analytics_post_hour', (table) => {
     table.integer('post').notNullable();
-    /** 0 for all days together, here and among the shares. */
+    /** 0 for the sum of all days, here and in the shares. */
     day(table);
     table.tinyint('hour').notNullable();
     count(table, 'views');
@@ -136,7 +136,7 @@ async function createPostMetrics(tx: Queryable): Promise<void> {
   await tx.schema.createTable('analytics_share', (table) => {
     table.integer('post').notNullable();
     day(table);
-    /** Of a source or a device. */
+    /** Name id of a source or device. */
     table.integer('name').notNullable();
     count(table, 'views');
     table.primary(['post', 'day', 'name']);
@@ -151,7 +151,7 @@ async function createPostMetrics(tx: Queryable): Promise<void> {
     table.index(['span', 'visitors', 'post']);
   });
   await tx.schema.createTable('analytics_post_due', (table) => {
-    /** When this is to be added to the metrics of the span. */
+    /** The day on which the delta is added to the span. */
     day(table);
     table.integer('span').notNullable();
     table.integer('post').notNullable();
@@ -164,7 +164,7 @@ async function createPostMetrics(tx: Queryable): Promise<void> {
 async function createVisitorMetrics(tx: Queryable): Promise<void> {
   await tx.schema.createTable('analytics_visitor_span', (table) => {
     table.integer('span').notNullable();
-    /** Of a country or a browser, or one of two for new and returning visitors. */
+    /** Name id of a country or browser, or -1 and -2 for new and returning visitors. */
     table.integer('name').notNullable();
     table.integer('visitors').notNullable();
     table.primary(['span', 'name']);
@@ -179,7 +179,7 @@ async function createVisitorMetrics(tx: Queryable): Promise<void> {
   await tx.schema.createTable('analytics_second', (table) => {
     table.bigInteger('second').primary();
     table.integer('views').notNullable();
-    /** Those whose latest view was in this second. */
+    /** Visitors whose latest view was in this second. */
     table.integer('visitors').notNullable();
   });
   await tx.schema.createTable('analytics_minute', (table) => {
@@ -193,8 +193,8 @@ async function createVisitorMetrics(tx: Queryable): Promise<void> {
 const byCreation = 'post_by_creation';
 
 /**
- * Views with what they are counted by, and the metrics made from them. `pageview` and `post_view_total` are still written
- * by a process of the release before; what they hold is taken over while the site runs.
+ * Tables of views, and of the metrics computed from them. Processes of the previous release still write
+ * `pageview` and `post_view_total`; their rows are migrated while the site runs.
  */
 export const insights: Migration = {
   name: '0011-analytics',

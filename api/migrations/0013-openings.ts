@@ -1,12 +1,12 @@
 import type { Migration } from '../src/platform/database/migration.ts';
 
-/** Views told by a call and views told by the tracker are one number. `post_reading_total` is read no more. */
+/** Counts views reported by calls and by the tracker together. `post_reading_total` is no longer read. */
 export const openings: Migration = {
   name: '0013-openings',
   async up(tx) {
     if (await tx.schema.hasColumn('post_reader', 'by_call')) return;
     await tx.schema.alterTable('post_reader', (table) => {
-      /** Counted by the call for clients without a tracker, and no tracker has told of it yet. */
+      /** Counted because of a call, before any tracker event. */
       table.boolean('by_call').notNullable().defaultTo(false);
     });
   },

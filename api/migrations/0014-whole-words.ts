@@ -2,12 +2,12 @@ import { maxExcerpt } from '@ezhuthu/contract';
 import { getExcerpt } from '@ezhuthu/contract/text';
 import type { Migration } from '../src/platform/database/migration.ts';
 
-/** Excerpts that are read at once. */
+/** Excerpts per batch. */
 const batch = 1000;
-/** Whatever is shorter was not cut. */
+/** Shorter excerpts were not cut. */
 const shortestCut = maxExcerpt - 50;
 
-/** Excerpts that were made from the body, and cut within a word, are made anew. */
+/** Derives excerpts again that were cut within a word. */
 export const wholeWords: Migration = {
   name: '0014-whole-words',
   async up(tx) {

@@ -2,7 +2,7 @@ import type { Migration } from '../src/platform/database/migration.ts';
 
 const name = 'post_by_category_day';
 
-/** The months of a category are counted from an index alone. */
+/** Lets the months of a category be counted from an index only. */
 export const categoryMonths: Migration = {
   name: '0015-category-months',
   async up(tx, dialect) {

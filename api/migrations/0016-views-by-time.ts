@@ -5,7 +5,7 @@ const indexes = [
   { table: 'analytics_post_day', columns: ['day', 'post'], name: 'analytics_post_day_by_day' },
 ];
 
-/** Single views and posts' days are found by when they were: what is asked for of some days reads those alone. */
+/** Indexes views and daily metrics by time, so that metrics of some days read only those. */
 export const viewsByTime: Migration = {
   name: '0016-views-by-time',
   async up(tx, dialect) {

@@ -16,7 +16,10 @@ import { wholeWords } from './0014-whole-words.ts';
 import { categoryMonths } from './0015-category-months.ts';
 import { viewsByTime } from './0016-views-by-time.ts';
 
-/** In order. Additive, as `additive.test.ts` sees; what an older release still uses is removed a release later. */
+/**
+ * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
+ * removed one release later.
+ */
 export const migrations: Migration[] = [
   accounts,
   posts,

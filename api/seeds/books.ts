@@ -1,7 +1,7 @@
 import { slugify } from '@ezhuthu/contract/text';
 import type { NewBook } from '../src/books/service.ts';
 
-/** Books that nobody has printed; what they lead to is among the sample posts. */
+/** Fictional books; their posts are among the sample posts. */
 export const books: NewBook[] = [
   {
     title: 'மூடிய கிணறு',

@@ -1,4 +1,4 @@
-/** One piece of the sample content; its day is counted back from the day the site is made. */
+/** A sample post; its date is relative to the day of the first start. */
 export interface SamplePost {
   title: string;
   subtitle?: string;

@@ -11,7 +11,7 @@ import { travel } from './posts/travel.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Writes the sample posts through the same rules as an author's own, each at its day before now. */
+/** Creates the sample posts through the normal service, at their dates before now. */
 export async function seedPosts(platform: Platform, { id, name }: User): Promise<void> {
   const viewer = { accountId: id, sessionId: '', name, isAuthor: true };
   const now = platform.clock.now().getTime();

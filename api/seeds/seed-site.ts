@@ -7,7 +7,7 @@ import { describeAccount } from '../src/profile/service.ts';
 import { books } from './books.ts';
 import { about, author, footer } from './words.ts';
 
-/** Writes what the sample author says of themselves, and their books. */
+/** Writes the sample author's profile and pages, and the books. */
 export async function seedSite(platform: Platform, { id }: User): Promise<void> {
   await platform.database.transaction(async (tx) => {
     for (const [name, value] of Object.entries({ about, footer })) await storeSetting(tx, name, value);

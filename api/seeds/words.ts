@@ -2,7 +2,7 @@ import { type About, type Footer, networks } from '@ezhuthu/contract';
 
 const publicEmail = 'kadidham@example.com';
 
-/** The name is left to the account. */
+/** The name is that of the account. */
 export const about: Omit<About, 'authorName'> = {
   introduction:
     'வணக்கம். நான் நிலா செல்வி. பகலில் பிறர் எழுத்தைத் திருத்துகிறேன்; இரவில், சமையலறை மேசையில், எனக்காக எழுதுகிறேன்.',
