@@ -40,7 +40,7 @@ test('a new site gets its author with the password of the settings', async () =>
   expect((await signInWith(platform, authorPassword)).user.isAuthor).toBe(true);
 });
 
-test('without one in the settings a password is made and told', async () => {
+test('without a configured password one is generated and reported', async () => {
   const platform = await start({ author: { email, password: undefined } });
   const { password } = await prepareSite(platform, quiet);
   expect((await signInWith(platform, password!)).user.email).toBe(email);

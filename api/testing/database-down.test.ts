@@ -38,13 +38,13 @@ describe('while the database is down', () => {
     expect(await api.call(getReady, {})).toMatchObject(unavailable);
   });
 
-  test('a read is answered 503 and told to come again', async () => {
+  test('a read is answered 503 with a time to retry', async () => {
     const answer = await api.call(listPosts, {});
     expect(answer).toMatchObject(unavailable);
     expect(answer.headers.get('retry-after')).toBe('1');
   });
 
-  test('a session that cannot be looked up is no bad session', async () => {
+  test('a session that cannot be looked up is not treated as invalid', async () => {
     expect(await api.call(getMe, {}, { as: reader })).toMatchObject(unavailable);
   });
 
@@ -53,11 +53,11 @@ describe('while the database is down', () => {
     expect(await api.call(createPost, { body }, { as: author })).toMatchObject(unavailable);
   });
 
-  test('a view is not said to be counted', async () => {
+  test('a view is not reported as counted', async () => {
     expect(await api.call(track, { body: event })).toMatchObject(unavailable);
   });
 
-  test('nobody is told that their password is wrong', async () => {
+  test('a sign-in is not rejected as a wrong password', async () => {
     const { user, password } = reader;
     expect(await api.call(login, { body: { email: user.email, password } })).toMatchObject(unavailable);
   });
@@ -65,7 +65,7 @@ describe('while the database is down', () => {
   describe('and after it has come back', () => {
     beforeAll(() => mariadb.resume());
 
-    test('everything goes on', async () => {
+    test('everything works again', async () => {
       expect((await api.call(getReady, {})).status).toBe(200);
       expect((await api.call(getMe, {}, { as: reader })).status).toBe(200);
       expect((await api.call(listPosts, {})).body.posts.map((post) => post.title)).toEqual([title]);

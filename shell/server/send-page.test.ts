@@ -48,12 +48,12 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
 
 const privately = { status: 200, isPublic: false, isDev: false };
 
-test.each(['br', 'gzip'])('a page goes as %s to who accepts that', async (encoding) => {
+test.each(['br', 'gzip'])('a page is sent as %s to clients that accept it', async (encoding) => {
   const answer = await ask({ 'accept-encoding': encoding });
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, html]);
 });
 
-test('a page goes as it is to who accepts nothing', async () => {
+test('a page is sent uncompressed to clients that accept no encoding', async () => {
   const answer = await ask({ 'accept-encoding': 'identity' });
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, html]);
 });
@@ -71,7 +71,7 @@ test('HEAD tells the length without the page', async () => {
   ]);
 });
 
-test('a public page is asked about each time', async () => {
+test('a public page is revalidated for each request', async () => {
   expect((await ask()).headers.get('cache-control')).toBe('public, no-cache');
 });
 

@@ -19,7 +19,7 @@ test('the user carries no password hash', async () => {
   expect(Object.keys(user).sort()).toEqual(known);
 });
 
-test('the author is told apart from a reader', async () => {
+test('the author is distinguished from a reader', async () => {
   const [author, reader] = [await anAuthor(api), await aReader(api)];
   expect([author.user.isAuthor, reader.user.isAuthor]).toEqual([true, false]);
 });
@@ -52,7 +52,7 @@ test('a password of a million letters is refused before it is hashed', async () 
   expect(status).toBe(400);
 });
 
-test('who is signed in is told their own account', async () => {
+test('a signed-in viewer gets their own account', async () => {
   const reader = await aReader(api);
   const { status, body } = await api.call(getMe, {}, { as: reader });
   expect(status).toBe(200);

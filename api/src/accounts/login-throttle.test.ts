@@ -26,7 +26,7 @@ async function attemptOften(address: string, person: Person, times: number): Pro
   return statuses;
 }
 
-test('who guesses from one address is stopped after ten tries, and told how long', async () => {
+test('ten failures from one address are followed by 429 with the time to wait', async () => {
   const reader = await aReader(api);
   const statuses = await attemptOften('198.51.100.1', reader, 11);
   expect([statuses.slice(0, 10).every((status) => status === 403), statuses[10]]).toEqual([true, 429]);
@@ -35,7 +35,7 @@ test('who guesses from one address is stopped after ten tries, and told how long
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('strangers who guess from many addresses do not lock the owner out', async () => {
+test('guessing from many addresses does not lock the owner out', async () => {
   const reader = await aReader(api);
   await from(home, reader);
   for (let host = 0; host < 5; host++) await attemptOften(`192.0.2.${host}`, reader, 8);
@@ -55,7 +55,7 @@ test('twenty tries at once are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
 });
 
-test('what was counted outlives the process', async () => {
+test('counts survive a restart', async () => {
   const reader = await aReader(api);
   await attemptOften('198.51.100.4', reader, 10);
   const { platform } = api;
@@ -116,7 +116,7 @@ test('the cookie of a device is for signing in alone, and no script reads it', a
   expect(set).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
 });
 
-test('the cookie of another account, or a forged one, makes nobody known', async () => {
+test('a cookie of another account, or a forged one, is ignored', async () => {
   const [reader, other] = [await aReader(api), await aReader(api)];
   const device = getDevice((await from(home, other)).headers);
   await besiege(reader);
@@ -136,7 +136,7 @@ test('a device has ten tries of its own', async () => {
   expect([statuses.slice(0, 10).every((status) => status === 403), statuses[10]]).toEqual([true, 429]);
 });
 
-test('the cookie of a device signs nobody in', async () => {
+test('a device cookie does not authenticate', async () => {
   const device = getDevice((await from(home, await aReader(api))).headers);
   expect((await api.call(getMe, {}, { headers: { cookie: device } })).status).toBe(401);
 });
@@ -184,7 +184,7 @@ test('after a reset the password can be changed again, however often it was gues
   );
 });
 
-test('strangers who come too many at once are refused at once, and who is known is not', async () => {
+test('when the queue is full, unknown addresses are refused immediately and known ones are not', async () => {
   const [reader, victim] = [await aReader(api), await aReader(api)];
   await from(home, reader);
   const rush = Array.from({ length: 60 }, (_, host) =>

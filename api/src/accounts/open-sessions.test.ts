@@ -15,7 +15,7 @@ const getSessions = async (person: Person) =>
   (await api.call(listSessions, {}, { as: person })).body.sessions;
 const getStatus = async (person: Person) => (await api.call(getMe, {}, { as: person })).status;
 
-test('open sessions are told with their device, the one that asks marked', async () => {
+test("open sessions are listed with their device, the caller's marked", async () => {
   const here = await aReader(api);
   await elsewhere(here);
   const sessions = await getSessions(here);
@@ -33,7 +33,7 @@ test('a session is ended from elsewhere, at once', async () => {
   expect([status, await getStatus(there), await getStatus(here)]).toEqual([204, 401, 200]);
 });
 
-test("another's session is none of theirs", async () => {
+test('a session of another account is not found', async () => {
   const [here, stranger] = [await aReader(api), await aReader(api)];
   const [session] = await getSessions(stranger);
   const { status } = await api.call(endSession, { params: { id: session!.id } }, { as: here });

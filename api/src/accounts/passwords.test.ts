@@ -32,7 +32,7 @@ test('a known and an unknown address are answered alike', async () => {
   expect(known.body.message).toMatch(/[அ-ஹ]/);
 });
 
-test('nobody is mailed at an unknown address', async () => {
+test('an unknown address gets no mail', async () => {
   await ask('stranger@example.com');
   expect(await mailsTo(api, 'stranger@example.com')).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('it ends every session of the account at once', async () => {
   expect((await api.call(getMe, {}, { as: reader })).status).toBe(401);
 });
 
-test('the owner is told that it was changed', async () => {
+test('the owner is mailed about the change', async () => {
   const reader = await aReader(api);
   await reset(await resetSecret(reader));
   const mails = await mailsTo(api, reader.user.email);
@@ -73,13 +73,13 @@ test('a link serves once', async () => {
   expect(await reset(secret)).toMatchObject({ status: 400, body: { code: 'invalid' } });
 });
 
-test('of two who follow a link at once, one does', async () => {
+test('of two concurrent uses of a link, one succeeds', async () => {
   const secret = await resetSecret(await aReader(api));
   const answers = await Promise.all([reset(secret), reset(secret)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('a link holds for an hour', async () => {
+test('a link is valid for an hour', async () => {
   const secret = await resetSecret(await aReader(api));
   api.clock.advance({ minutes: 61 });
   expect((await reset(secret)).status).toBe(400);
@@ -110,7 +110,7 @@ test.each(['', 'no address', 'a@b', 'x'.repeat(400)])('a mail to "%s" is refused
   expect((await ask(email)).status).toBe(400);
 });
 
-test('nobody is flooded with mails', async () => {
+test('reset mails are limited', async () => {
   const { user } = await aReader(api);
   for (let time = 0; time < 8; time++) {
     await ask(user.email);
@@ -122,7 +122,7 @@ test('nobody is flooded with mails', async () => {
 const change = (person: Person, currentPassword: string) =>
   api.call(changePassword, { body: { currentPassword, password: another } }, { as: person });
 
-test('a password is changed by who knows it, and only the other sessions end', async () => {
+test('changing a password needs the current one and ends all other sessions', async () => {
   const here = await aReader(api);
   const { body: there } = await signInWith(here, here.password);
   expect((await change(here, here.password)).status).toBe(204);

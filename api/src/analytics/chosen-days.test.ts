@@ -167,7 +167,7 @@ describe('the days before', () => {
     ]);
   });
 
-  test('are told where they are asked for, and not of all time', async () => {
+  test('are included on request, except for all time', async () => {
     const ofPeriod = async (query: object) =>
       (await api.call(listDetailedViews, { query }, as())).body.filter(({ previous }) => previous).length;
     expect(await ofPeriod({ period: '7days' })).toBe(0);
@@ -194,7 +194,7 @@ describe('a filter', () => {
     },
   );
 
-  test('of what nobody came from has nothing', async () => {
+  test('without matching views is empty', async () => {
     const query = { ...june, source: 'nowhere' };
     const { body } = await api.call(getBloggerStats, { query }, as());
     expect(body.overview.totalViews).toBe(0);

@@ -36,7 +36,7 @@ test('an engagement keeps the longest time and the deepest place, and is no view
   expect(readingDepth.map(({ views }) => views)).toEqual([1, 1, 1, 0]);
 });
 
-test('views whose time nobody told do not lower the mean', async () => {
+test('views without a known time do not lower the mean', async () => {
   const { id } = await aPost(api);
   await aView(api, { postId: id, visitorId: 'e', sessionId: 'mean' });
   await aView(api, { postId: id });

@@ -156,7 +156,7 @@ test('who comes back on another day is a returning visitor', async () => {
   expect(body).toMatchObject({ totalVisitors: 2, newVisitors: 2, returningVisitors: 1 });
 });
 
-test('what is not over is told beside as much of the day and the month before', async () => {
+test('views so far are compared with the same part of the day and month before', async () => {
   const read = async (at: string, views: number) => {
     api.clock.set(at);
     for (let n = 0; n < views; n++) await aView(api);
@@ -182,7 +182,7 @@ test('what is not over is told beside as much of the day and the month before', 
   });
 });
 
-test('a month that is longer than the last is told beside all of it', async () => {
+test('a month longer than the last one is compared with all of it', async () => {
   api.clock.set('2043-02-28T06:30:00.000Z');
   await aView(api);
   api.clock.set('2043-03-31T06:30:00.000Z');
@@ -191,7 +191,7 @@ test('a month that is longer than the last is told beside all of it', async () =
   expect(body.soFar).toMatchObject({ days: 31, thisMonth: 1, lastMonth: 1 });
 });
 
-test('campaigns, mediums, systems, pages that are no posts and hours are notified of the whole blog', async () => {
+test('campaigns, mediums, systems, other pages and hours are reported for the whole blog', async () => {
   api.clock.set('2044-05-05T03:30:00.000Z');
   const { id: postId } = await aPost(api);
   await aView(api, { postId, source: 'list', medium: 'mail', campaign: 'வசந்தம்' });

@@ -79,7 +79,7 @@ test('each post is counted for itself', async () => {
   expect([await getViews(one.id), await getViews(other.id)]).toEqual([1, 1]);
 });
 
-test('visitors are told apart by their address and by their browser', async () => {
+test('visitors are distinguished by address and browser', async () => {
   const { id } = await aPost(api);
   const [here, there] = [aVisitor(), aVisitor()];
   await view(id, { from: here });
@@ -158,7 +158,7 @@ test('a visitor has another key the next day', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('who read what is forgotten after half an hour, the count is not', async () => {
+test('readers of posts are deleted after half an hour, counts are not', async () => {
   const { id } = await aPost(api);
   await view(id);
   api.clock.advance({ minutes: 29 });
@@ -171,7 +171,7 @@ test('who read what is forgotten after half an hour, the count is not', async ()
   expect(await getViews(id)).toBe(1);
 });
 
-test('an address that reads without end is told to wait', async () => {
+test('openings are rate limited per address', async () => {
   const { id } = await aPost(api);
   const from = aVisitor();
   const answers = await Promise.all(Array.from({ length: 301 }, () => view(id, { from })));
@@ -187,7 +187,7 @@ const tracked = (postId: string, { from = '203.0.113.1', browser = firefox }: Vi
     { headers: { 'x-forwarded-for': from, 'user-agent': browser } },
   );
 
-test('an opening that is tracked and told by the call is counted once, whichever comes first', async () => {
+test('an opening reported by tracker and call is counted once, in either order', async () => {
   const [one, other] = [await aPost(api), await aPost(api)];
   const from = aVisitor();
   await tracked(one.id, { from });

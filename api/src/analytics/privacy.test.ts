@@ -27,12 +27,17 @@ const countries = async (api: TestApi) => {
   return body.countries;
 };
 
-test('the country is that of the address, which is kept nowhere, nor is what the browser says of itself', async () => {
+test('the country is derived from the address; neither the address nor browser details are stored', async () => {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const told = { userAgent: 'Told/1.0', platform: 'Told', screenResolution: '1234x567', language: 'xx-YY' };
+  const reported = {
+    userAgent: 'Told/1.0',
+    platform: 'Told',
+    screenResolution: '1234x567',
+    language: 'xx-YY',
+  };
   await view(
     proxied,
-    { ...told, timezone: 'Asia/Kolkata', referrer: 'https://blog.example.org/a?token=secret' },
+    { ...reported, timezone: 'Asia/Kolkata', referrer: 'https://blog.example.org/a?token=secret' },
     { 'x-forwarded-for': '8.8.8.8', 'user-agent': userAgent },
   );
   expect(await countries(proxied)).toEqual([{ country: 'US', count: 1 }]);
@@ -54,7 +59,7 @@ test('a visitor is from where they were first known to be', async () => {
   expect(total(await countries(proxied))).toBe(total(before) + 1);
 });
 
-test('with daily keys metrics of many days say nothing of visitors, and those of one day do', async () => {
+test('with daily keys, visitors are known for single days only', async () => {
   const author = await anAuthor(daily);
   const { id } = await aPost(daily);
   for (let day = 0; day < 2; day++) {
@@ -92,7 +97,7 @@ test("a day's key is gone once no event of it can come any more", async () => {
   expect(await salts()).toEqual([]);
 });
 
-test('a stranger cannot fill the database with names', async () => {
+test('clients cannot fill the database with names', async () => {
   const { platform } = proxied;
   for (let n = 0; n < 8; n++) {
     const events = Array.from({ length: 10 }, (_, m) => ({

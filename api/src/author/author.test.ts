@@ -22,13 +22,13 @@ test('its name is that of the account', async () => {
   expect((await about()).authorName).toBe('நிலா செல்வி');
 });
 
-test('the address to sign in with is never told', async () => {
+test('the sign-in address is never returned', async () => {
   const signIn = api.platform.config.author.email;
   expect([(await about()).email, (await author()).email]).toEqual(['', '']);
   expect(JSON.stringify([await about(), await author()])).not.toContain(signIn);
 });
 
-test('what is stored of the about page goes before, and what is not stays', async () => {
+test('stored fields of the about page replace the defaults', async () => {
   const stored = {
     biography: 'புதியது',
     books: ['மூடிய கிணறு'],
@@ -42,7 +42,7 @@ test('what is stored of the about page goes before, and what is not stays', asyn
   expect(read).toMatchObject({ ...stored, socialMedia: { facebook: '', twitter: 'nila', instagram: '' } });
 });
 
-test('the author is told with the number of public posts', async () => {
+test('the author is returned with the number of public posts', async () => {
   await aPost(api);
   await aPost(api, { status: 'draft' });
   const { status, body, headers } = await api.call(getAuthor, {});
@@ -56,7 +56,7 @@ test('the author has the picture that is in use', async () => {
   expect((await author()).avatar).toBe(url);
 });
 
-test('what is stored of the author goes before', async () => {
+test("the author's stored profile replaces the defaults", async () => {
   const body = { profile: { quote: 'மழை.' } };
   await api.call(updateProfile, { body }, { as: await anAuthor(api) });
   await aSetting(api, 'about', { email: 'hello@example.com' });

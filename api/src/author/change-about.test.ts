@@ -44,7 +44,7 @@ test("without a name of its own it has the account's", async () => {
   expect((await change({ authorName: '' })).body.authorName).toBe('நிலா செல்வி');
 });
 
-test('a later save over a newer one is told so', async () => {
+test('a save with a stale version conflicts', async () => {
   const { version } = await about();
   await change({ awards: 'முதல்', version });
   const stale = await change({ awards: 'வேறு', version });

@@ -103,7 +103,7 @@ test('a book linked to a post that is not public leads nowhere', async () => {
   expect(await getPosts(await aBook(api, { linkType: 'post', linkValue: 'இல்லாதது' }))).toEqual([]);
 });
 
-test('books tell what they were read from', async () => {
+test('books declare their change keys', async () => {
   const { headers } = await read(await aBook(api));
   expect(headers.get('x-reads')).toBe('books list site');
   expect((await api.call(listBooks, {})).headers.get('x-reads')).toBe('books site');

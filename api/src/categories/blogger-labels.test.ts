@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const labels = (api: TestApi) => api.call(listBloggerLabels, {}, { as: authors.get(api)! });
 
-test('without a blog nobody is asked', async () => {
+test('without a blog no request is sent', async () => {
   expect((await labels(plain)).body).toEqual({ names: [] });
   expect(asked).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.each([
   expect([status, body]).toEqual([200, { names: [] }]);
 });
 
-test('labels are told once each, in Tamil order', async () => {
+test('distinct labels are listed in Tamil order', async () => {
   const entry = [
     { category: [{ term: 'மழை' }, { term: 'அலை' }] },
     {},
@@ -54,7 +54,7 @@ test('labels are told once each, in Tamil order', async () => {
   expect(asked.at(-1)).toBe('/feeds/42/posts/default?alt=json&max-results=500&fields=entry(category)');
 });
 
-test('what was told is told again without asking', async () => {
+test('labels are cached', async () => {
   const before = asked.length;
   expect((await labels(blogging)).body.names).toHaveLength(3);
   expect(asked).toHaveLength(before);

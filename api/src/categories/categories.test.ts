@@ -127,7 +127,7 @@ test('a post that moves to another category is counted there', async () => {
   expect([await named('இடம் ஒன்று'), await named('இடம் இரண்டு')]).toEqual([[], [['இடம் இரண்டு', 1]]]);
 });
 
-test('the author is told the names of all categories, used or not', async () => {
+test('the author gets the names of all categories, used or not', async () => {
   await aPost(api, { category: 'பெயர் மட்டும்', status: 'draft' });
   const { status, body, headers } = await api.call(listCategoryNames, {}, { as: await anAuthor(api) });
   expect([status, headers.get('x-reads')]).toEqual([200, 'list']);

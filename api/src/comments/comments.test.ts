@@ -112,7 +112,7 @@ test('comments are listed oldest first, with their number', async () => {
   expect(headers.get('x-total-count')).toBe('3');
 });
 
-test('without being told how many, fifty are listed', async () => {
+test('fifty comments are listed by default', async () => {
   const post = await aPost(api);
   for (let n = 0; n < 52; n++) await aComment(api, { post });
   const first = await list(post.id);
@@ -195,7 +195,7 @@ test.each([
   expect((await say(id, { text: 'x' })).status).toBe(status);
 });
 
-test('a list tells what it was read from', async () => {
+test('a list declares its change keys', async () => {
   const { id } = await aPost(api);
   const { headers } = await list(id);
   expect(headers.get('x-reads')).toBe(`comments:${id} post:${id}`);

@@ -48,13 +48,13 @@ test.each([
   expect((await say(body)).status).toBe(201);
 });
 
-test('whoever has an account is believed', async () => {
+test('comments of accounts are not held', async () => {
   const body = { text: 'https://example.com', website: 'x', writtenIn: 5 };
   expect((await say(body, reader)).status).toBe(201);
   expect((await say(body, author)).status).toBe(201);
 });
 
-test('a repeated request is told again that it is held, and is held once', async () => {
+test('a repeated request gets the same answer, and one comment is held', async () => {
   const body = { text: 'www.example.com' };
   const headers = { 'x-forwarded-for': '203.0.113.9', 'idempotency-key': 'held-1' };
   const send = () => api.call(addComment, { params: { id: post.id }, body }, { headers });
@@ -82,13 +82,13 @@ test('approving what is shown changes nothing', async () => {
   expect(await approve(id, author)).toMatchObject({ status: 200, body: { held: false, hidden: true } });
 });
 
-test('a repeated approval is answered as the first was', async () => {
+test('a repeated approval gets the same answer', async () => {
   const id = await aComment(api, { post, held: true });
   const first = await approve(id, author, 'approve-1');
   expect(await approve(id, author, 'approve-1')).toMatchObject({ status: 200, body: first.body });
 });
 
-test('approving is for the author alone, and for what is there', async () => {
+test('only the author may approve, and only existing comments', async () => {
   const id = await aComment(api, { post, held: true });
   expect([(await approve(id)).status, (await approve(id, reader)).status]).toEqual([401, 403]);
   expect((await approve('nothing-here', author)).status).toBe(404);
@@ -109,7 +109,7 @@ test.each([
   'தமிழ்.com',
   'ｗｗｗ.example.com',
   'ｅｘａｍｐｌｅ．ｃｏｍ',
-])('%s leads somewhere', (text) => {
+])('%s is a link', (text) => {
   expect(hasLink(text)).toBe(true);
 });
 
@@ -126,6 +126,6 @@ test.each([
   'www என்பது வலை',
   'http என்றால் என்ன?',
   'comcom.community',
-])('%s leads nowhere', (text) => {
+])('%s is not a link', (text) => {
   expect(hasLink(text)).toBe(false);
 });

@@ -37,7 +37,7 @@ async function getKeys(act: () => Promise<unknown>): Promise<string[]> {
   return (await api.call(listChanges, { query: { since } })).body.changes.map(({ key }) => key);
 }
 
-test('who wrote a comment may delete it', async () => {
+test('commenters may delete their own comments', async () => {
   const post = await aPost(api);
   const id = await aComment(api, { post, by: reader });
   expect((await remove(id, reader)).status).toBe(204);
@@ -63,7 +63,7 @@ test("another reader's and a guest's comment are not a reader's to delete", asyn
   expect(await getIds(post.id)).toHaveLength(2);
 });
 
-test('a comment that is gone is said to be', async () => {
+test('a deleted comment is not found', async () => {
   const id = await aComment(api, { post: await aPost(api), by: reader });
   await remove(id, reader);
   const { status, body } = await remove(id, reader);
@@ -86,7 +86,7 @@ test('of deletions at once one finds the comment', async () => {
   expect((await read(post.id)).comments).toBe(1);
 });
 
-test('what someone wrote is theirs to delete even where the post is no longer seen', async () => {
+test('commenters may delete their comments on posts that are no longer visible', async () => {
   const post = await aPost(api);
   const id = await aComment(api, { post, by: reader });
   await api.call(updatePost, { params: { id: post.id }, body: { status: 'draft' } }, { as: author });
@@ -115,7 +115,7 @@ test('a repeated toggle is applied once, and answered as the first was', async (
   expect(await getIds(post.id)).toEqual([]);
 });
 
-test('hiding is for the author alone, and for what is there', async () => {
+test('only the author may hide, and only existing comments', async () => {
   const id = await aComment(api, { post: await aPost(api), by: reader });
   expect([(await toggle(id)).status, (await toggle(id, reader)).status]).toEqual([401, 403]);
   expect((await toggle('nothing-here', author)).status).toBe(404);
@@ -144,7 +144,7 @@ test('a post takes no comments once they are closed, and takes them again', asyn
   expect((await say(id, reader)).status).toBe(201);
 });
 
-test('what was said before comments were closed stays', async () => {
+test('closing comments keeps the existing ones', async () => {
   const post = await aPost(api);
   const id = await aComment(api, { post });
   await setOpen(post.id, { open: false }, author);
@@ -175,7 +175,7 @@ test('page servers hear when a comment goes, comes back or is deleted', async ()
   }
 });
 
-test('page servers hear nothing of a comment that visitors do not see', async () => {
+test('comments that visitors do not see are not in the change log', async () => {
   const post = await aPost(api);
   const held = await aComment(api, { post, held: true });
   expect(await getKeys(() => toggle(held, author))).toEqual([]);

@@ -25,7 +25,7 @@ const mailedTo = async ({ user }: Person, { title }: Post) =>
 const prefer = ({ user }: Person, preferences: Record<string, boolean>) =>
   api.platform.database.transaction((tx) => tx('profile').insert({ account_id: user.id, ...preferences }));
 
-test("a comment is told to the post's author", async () => {
+test("a comment notifies the post's author", async () => {
   const [post, reader] = [await aPost(api, { title: 'மழை நாள்' }), await aReader(api)];
   await say(post, { as: reader });
   const [notification] = (await api.call(listNotifications, {}, { as: author })).body;
@@ -45,7 +45,7 @@ test('a guest is notified of as a reader', async () => {
   expect(await notificationsFor(author, post)).toEqual([`ஒரு வாசகர் “${post.title}” பதிவில் கருத்துரைத்தார்`]);
 });
 
-test("the author's own comment is told to nobody but those who talk there", async () => {
+test("the author's own comment notifies earlier commenters only", async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await say(post, { as: author });
   await aComment(api, { post, by: reader });
@@ -56,7 +56,7 @@ test("the author's own comment is told to nobody but those who talk there", asyn
   ]);
 });
 
-test('who commented on a post is notified of the next comments, once each, and not of their own', async () => {
+test('earlier commenters are notified of the next comments, once each, and not of their own', async () => {
   const post = await aPost(api);
   const [first, second] = [await aReader(api), await aReader(api)];
   await say(post, { as: first });
@@ -74,7 +74,7 @@ test('comments on other posts are no news', async () => {
   expect(await notificationsFor(reader, post)).toEqual([]);
 });
 
-test('who does not want to follow a conversation is left alone', async () => {
+test('a commenter who has disabled thread notifications gets none', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await prefer(reader, { thread_notifications: false });
   await aComment(api, { post, by: reader });
@@ -89,7 +89,7 @@ test('on a post that readers may no longer see they are notified of nothing', as
   expect(await notificationsFor(reader, post)).toEqual([]);
 });
 
-test('a held comment is told to the author alone, who knows that it waits', async () => {
+test('a held comment notifies the author only, as pending moderation', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await aComment(api, { post, by: reader });
   await say(post, { text: 'https://example.com' });
@@ -99,7 +99,7 @@ test('a held comment is told to the author alone, who knows that it waits', asyn
   expect([await notificationsFor(reader, post), await mailedTo(reader, post)]).toEqual([[], []]);
 });
 
-test('an approved comment is told to those who talk there, once, and to the author no more', async () => {
+test('an approved comment notifies earlier commenters once, and not the author again', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await aComment(api, { post, by: reader });
   const id = await aComment(api, { post, held: true });
@@ -152,7 +152,7 @@ test('a mail says that a comment waits for approval', async () => {
   expect((await mailedTo(author, post))[0]!.text).toContain('ஒப்புதலுக்காகக் காத்திருக்கிறது');
 });
 
-test('who talks there is mailed too, with the way to their own preferences', async () => {
+test('earlier commenters are mailed too, with a link to their preferences', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await aComment(api, { post, by: reader });
   await say(post);
@@ -160,7 +160,7 @@ test('who talks there is mailed too, with the way to their own preferences', asy
   expect(mail!.text).toContain(`${api.platform.config.siteUrl}/profile?tab=preferences`);
 });
 
-test('who wants no mail is told by a notification alone', async () => {
+test('without email notifications an account is only notified on the site', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   await prefer(reader, { email_notifications: false });
   await aComment(api, { post, by: reader });

@@ -16,7 +16,7 @@ const say = (id: string, { as, from = anAddress() }: { as?: Person; from?: strin
     { as, headers: { 'x-forwarded-for': from } },
   );
 
-test('an address without an account is told to wait after ten comments in ten minutes', async () => {
+test('a guest address is limited to ten comments in ten minutes', async () => {
   const { id } = await aPost(api);
   const from = anAddress();
   for (let n = 0; n < 10; n++) expect((await say(id, { from })).status).toBe(201);
@@ -28,7 +28,7 @@ test('an address without an account is told to wait after ten comments in ten mi
   expect((await say(id, { from })).status).toBe(201);
 });
 
-test('a network is one address, and what it has sent is known in the database alone', async () => {
+test('an IPv6 network counts as one address, and only a hash of it is stored', async () => {
   const { id } = await aPost(api);
   for (let n = 0; n < 10; n++) await say(id, { from: `2001:db8:1:1::${n}` });
   expect((await say(id, { from: '2001:db8:1:1:ffff::1' })).status).toBe(429);

@@ -63,7 +63,7 @@ async function actAtRandom(ids: string[]): Promise<void> {
   else await remove(id);
 }
 
-test('after any writings the tallies are what a recount gives', async () => {
+test('counters equal a recount after any sequence of changes', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 80; n++) await actAtRandom(ids);
   expect((await stored())['all ']).toBeGreaterThan(3);

@@ -108,7 +108,7 @@ describe('the calendar', () => {
     });
   });
 
-  test('is of the month that it is on the site, unless told otherwise', async () => {
+  test("defaults to the current month in the site's time zone", async () => {
     const before = api.clock.now();
     api.clock.set('2040-03-31T18:30:00.000Z');
     const { body } = await api.call(getCalendar, {});
@@ -277,7 +277,7 @@ describe('the timeline', () => {
     expect(await titles({ category: 'இல்லாதது' })).toEqual([]);
   });
 
-  test('an order that is none is refused', async () => {
+  test('an unknown sort order is refused', async () => {
     expect((await api.fetch('/api/diary/march-2018/posts?sort=x')).status).toBe(400);
   });
 });

@@ -25,7 +25,7 @@ test('what was stored can be stored again as it is', async () => {
   expect(await getContent(again.id)).toBe(content);
 });
 
-test('the document holds the code as it was given', async () => {
+test('the document contains the code as entered', async () => {
   const { id } = await withCode(code);
   expect(await (await getDocument(id)).text()).toContain(code);
 });
@@ -35,7 +35,7 @@ test('code that an editor has escaped is the same code', async () => {
   expect(await (await getDocument(id)).text()).toContain('<b>மழை</b>');
 });
 
-test('the document has no origin and is no page of ours', async () => {
+test('the document is sandboxed without an origin', async () => {
   const { headers } = await getDocument((await withCode(code)).id);
   expect(headers.get('content-security-policy')).toContain('sandbox allow-scripts');
   expect(headers.get('content-security-policy')).not.toContain('allow-same-origin');
@@ -75,7 +75,7 @@ test('visitors are given no key', async () => {
   expect((await api.call(getPost, { params: { id } })).body).not.toHaveProperty('embedKey');
 });
 
-test('whoever has the link of a preview sees it, until the link is taken back', async () => {
+test('a preview link gives access until it is revoked', async () => {
   const { id } = await withCode(code, { status: 'draft' });
   const { url } = (await api.call(sharePreview, { params: { id } }, { as: author })).body;
   const params = { token: url.split('/preview/')[1]! };

@@ -42,7 +42,7 @@ test.each([
   expect((await read(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
 });
 
-test('page servers are told what the feeds are made from', async () => {
+test('feeds declare their change keys', async () => {
   expect((await read('/rss.xml')).headers.get('x-reads')).toBe('list site books');
 });
 
@@ -110,7 +110,7 @@ test.each(['/sitemap-2.xml', '/sitemap-9999.xml', '/sitemap-x.xml', '/other.xml'
   },
 );
 
-test('robots are led to the map and kept from what is private', async () => {
+test('robots.txt lists the sitemap and disallows private pages', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(text).toContain('Disallow: /dashboard');

@@ -109,7 +109,7 @@ test('no such character is stored in any field', async () => {
   expect(rows).toContain('கதத');
 });
 
-test('what was stored before they were refused does no harm', async () => {
+test('characters that were stored before they were forbidden do no harm', async () => {
   await api.platform.database.transaction(async (tx) => {
     await tx('post').update({ title: `அ${all}`, excerpt: all, content: `<p>${all}</p>` });
     await tx('category').update({ name: tx.raw('concat(name, ?)', ['\u000b\ufffe']) });

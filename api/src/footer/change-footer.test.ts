@@ -11,7 +11,7 @@ const footer = async () => (await api.call(getFooter, {})).body.data;
 const change = (body: object, headers?: Record<string, string>) =>
   api.call(updateFooter, { body }, { as: author, headers });
 
-test('what is given is kept, what is left out stays, and pages are told', async () => {
+test('given fields are stored, omitted ones stay, and pages are outdated', async () => {
   await change({ authorTitle: 'கவிஞர்' });
   const last = async () => (await api.platform.database.read('change_log').max('id as id').first())!.id;
   const before = [await last(), (await footer()).version];
@@ -26,7 +26,7 @@ test('what is given is kept, what is left out stays, and pages are told', async 
   expect(await last()).toBeGreaterThan(before[0]);
 });
 
-test('a later save over a newer one is told so, and overwrites nothing', async () => {
+test('a save with a stale version conflicts and overwrites nothing', async () => {
   const { version } = await footer();
   await change({ contactTitle: 'ஒன்று', version });
   const stale = await change({ contactTitle: 'இரண்டு', version });

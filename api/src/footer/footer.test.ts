@@ -23,7 +23,7 @@ test('its name is that of the author, its address is not', async () => {
   expect(await footer()).toMatchObject({ authorName: 'நிலா செல்வி', contactEmail: '' });
 });
 
-test('what is stored goes before, and what is not stays', async () => {
+test('stored fields replace the defaults', async () => {
   const socialLinks = { rss: { url: '/rss.xml', visible: true } };
   await aSetting(api, 'footer', {
     authorName: 'நிலா',

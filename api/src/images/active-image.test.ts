@@ -8,7 +8,7 @@ afterAll(() => api.close());
 
 const active = (type: 'banner' | 'footer' | 'author') => api.call(getActiveImage, { params: { type } });
 
-test('the picture in use for a place is told', async () => {
+test('the active picture of a type is returned', async () => {
   const { id, url } = await anImage(api, { type: 'banner' });
   await anImage(api, { type: 'banner', isActive: false });
   const { status, body, headers } = await active('banner');

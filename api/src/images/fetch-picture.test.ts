@@ -104,7 +104,7 @@ test.each([
   'http://[fe80::1]/',
   'http://[fd00::1]/',
   'https://[::ffff:a9fe:a9fe]/',
-])('nobody is sent to %s', async (url) => {
+])('no request is sent to %s', async (url) => {
   api.platform.outside = createOutside();
   expect(await fetched(url)).toMatchObject(notPublic);
 });
@@ -117,7 +117,7 @@ test.each(['inside.example', 'both.example', 'none.example'])(
   },
 );
 
-test('a name is looked up once, and what it leads to later does not count', async () => {
+test('a name is resolved once, and later changes of DNS have no effect', async () => {
   const later = [['127.0.0.1'], ['10.0.0.7']];
   api.platform.outside = createOutside({
     ...bounds,
@@ -165,7 +165,7 @@ test.each([
   });
 });
 
-test('what a file is decides, not what its server calls it', async () => {
+test("the content of a file decides its format, not the server's content type", async () => {
   answer = send('image/png', '<html><script>alert(1)</script></html>');
   const { status, body } = await fetched(at('/a.png'));
   expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
@@ -194,7 +194,7 @@ test('a server that stops in the middle is not waited for', async () => {
   });
 });
 
-test('a server that hangs up is no failure of ours', async () => {
+test('a server that closes the connection causes no internal error', async () => {
   answer = (res) => res.destroy();
   expect(await fetched(at('/a.png'))).toMatchObject({
     status: 400,

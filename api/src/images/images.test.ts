@@ -65,7 +65,7 @@ test('each width of a picture is served', async () => {
   expect(widths).toEqual([320, 640, 700].map((width) => ['webp', width]));
 });
 
-test('a picture is there in its own format too, called what it is', async () => {
+test('a picture is stored in its own format too, with the matching extension', async () => {
   const { body } = await upload(await aPicture(400, 200).jpeg().toBuffer());
   const { answer, bytes } = await stored(body.imageUrl.replace('.webp', '.jpg'));
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -87,7 +87,7 @@ test('a picture lying on its side is turned upright', async () => {
   expect([body.width, body.height]).toEqual([40, 60]);
 });
 
-test('where and with what a picture was taken is not stored', async () => {
+test('metadata of a picture is not stored', async () => {
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '13/1 4/1 0/1' } };
   const { body } = await upload(await aPicture(30, 30).withExif(exif).jpeg().toBuffer());
   const { bytes } = await stored(body.imageUrl);
@@ -100,7 +100,7 @@ test.each(['png', 'webp', 'gif', 'avif'] as const)('a %s picture is accepted', a
   expect(status).toBe(200);
 });
 
-test('what a file is decides, not what it is called', async () => {
+test('the content of a file decides its format, not its name', async () => {
   const bytes = await aPicture(16, 16).png().toBuffer();
   expect((await upload(bytes, { name: '../../etc/passwd', type: 'text/html' })).status).toBe(200);
 });
@@ -177,7 +177,7 @@ test('a form that ends early is refused', async () => {
   expect((await api.fetch(uploadImage.path, { method: 'POST', headers, body })).status).toBe(400);
 });
 
-test('what is no form is refused', async () => {
+test('a body that is not a form is refused', async () => {
   const headers = { authorization: `Bearer ${author.token}`, 'content-type': 'image/png' };
   const answer = await api.fetch(uploadImage.path, { method: 'POST', headers, body: 'x' });
   expect([answer.status, (await answer.json()).code]).toEqual([415, 'unsupported_media_type']);

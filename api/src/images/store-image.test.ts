@@ -22,7 +22,7 @@ const aPicture = () =>
     .png()
     .toBuffer();
 
-test('more pictures at once than may wait are told to come again', async () => {
+test('a full queue of pictures answers with a time to retry', async () => {
   api.platform.pictures = createPictures({ waiting: 0 });
   const bytes = await Promise.all([aPicture(), aPicture(), aPicture()]);
   const answers = await Promise.all(bytes.map(upload));

@@ -86,7 +86,7 @@ test('posts commented on stand there once each, the latest commented on first', 
   expect(getIds((await getShelves(reader)).commented)).toEqual([one.id, two.id]);
 });
 
-test('a post on all shelves is told apart from nobody else’s', async () => {
+test('a post may be in all three lists', async () => {
   const [reader, other, post] = [await aReader(api), await aReader(api), await aPost(api)];
   await save(post.id, reader);
   await aLike(api, { post, by: reader });
@@ -115,7 +115,7 @@ test('what is no longer public is gone for readers, and comes back with it', asy
   expect([await savedBy(reader), await savedBy(author)]).toEqual([[], []]);
 });
 
-test('what a reader may not see they cannot save', async () => {
+test('a reader cannot save posts that they may not see', async () => {
   const [reader, { id }] = [await aReader(api), await aPost(api, { status: 'draft' })];
   expect([(await save(id, reader)).status, (await unsave(id, reader)).status]).toEqual([404, 404]);
   expect((await save(id, author)).status).toBe(200);

@@ -81,7 +81,7 @@ test('a post that is taken back before it was sent is mailed when it comes back'
   expect(await about(email!, 'தயக்கம்')).toHaveLength(1);
 });
 
-test('who has left in the meantime gets none', async () => {
+test('a subscriber who unsubscribed meanwhile gets none', async () => {
   const [email] = await subscribers(api, 1);
   await aPost(api, { title: 'பிரிவு' });
   await api.platform.database.transaction((tx) =>

@@ -42,7 +42,7 @@ async function leavingSecret(email: string): Promise<string> {
   return tokenFor(api.platform, 'unsubscribe', row);
 }
 
-test('who subscribes is asked by mail, and is none before they confirm', async () => {
+test('a subscription starts when the mailed link is confirmed', async () => {
   const email = anAddress();
   const { status, body } = await join(email);
   expect([status, body.success]).toEqual([200, true]);
@@ -58,7 +58,7 @@ test('a link may be followed twice', async () => {
   expect((await confirm(token)).status).toBe(200);
 });
 
-test('who is subscribed is told so with 409', async () => {
+test('a subscribed address is answered 409', async () => {
   const { email } = await subscribed();
   expect(await join(email)).toMatchObject({
     status: 409,
@@ -85,7 +85,7 @@ test.each(['', 'இல்லை', 'a@', 'a b@example.com'])('"%s" is no address'
   expect((await join(email)).status).toBe(400);
 });
 
-test.each(['', 'x', 'a.b.c', '.'])('the link "%s" is not ours', async (token) => {
+test.each(['', 'x', 'a.b.c', '.'])('the link "%s" is invalid', async (token) => {
   expect((await confirm(token)).status).toBe(400);
   expect((await api.call(unsubscribe, { body: { token } })).status).toBe(400);
 });
@@ -95,7 +95,7 @@ test('a link that confirms does not unsubscribe', async () => {
   expect((await api.call(unsubscribe, { body: { token } })).status).toBe(400);
 });
 
-test('who leaves is left in peace, and may come back by a new mail alone', async () => {
+test('unsubscribing is final until a new confirmation', async () => {
   const { email, token } = await subscribed();
   const leaving = await leavingSecret(email);
   expect((await api.call(unsubscribe, { body: { token: leaving } })).status).toBe(200);
@@ -125,7 +125,7 @@ test('a GET of that address changes nothing', async () => {
   expect(await getStatus(email)).toBe('confirmed');
 });
 
-test('the author is told how many there are', async () => {
+test('the author gets the number of subscribers', async () => {
   await subscribed();
   const { body } = await api.call(listSubscribers, {}, { as: author });
   const { confirmed, pending, unsubscribed } = body.counts;

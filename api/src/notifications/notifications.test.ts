@@ -35,7 +35,7 @@ const setRead = (id: string, body: { read?: boolean }, as?: Person, key?: string
 const remove = (id: string, as?: Person, key?: string) =>
   api.call(deleteNotification, { params: { id } }, { as, ...keyed(key) });
 
-test('what someone is told is listed, newest first', async () => {
+test('notifications are listed newest first', async () => {
   const reader = await aReader(api);
   await notifyMember(reader, { message: 'ஒன்று' });
   await notifyMember(reader, { message: 'இரண்டு', type: 'comment', url: '' });
@@ -51,7 +51,7 @@ test('what someone is told is listed, newest first', async () => {
   expect(oldest).toMatchObject({ message: 'ஒன்று', type: 'system', url: '/library' });
 });
 
-test('nobody sees what others are told', async () => {
+test('notifications of other accounts are not visible', async () => {
   const reader = await aReader(api);
   await notifyMember(reader);
   expect(await notificationsFor(other)).toEqual([]);
@@ -83,14 +83,14 @@ test('after it has been read a group begins again', async () => {
   expect(await getMessages(reader)).toEqual(['அடுத்தது', 'முதல்']);
 });
 
-test('without a group everything is told for itself', async () => {
+test('without a group each event is a notification of its own', async () => {
   const reader = await aReader(api);
   await notifyMember(reader);
   await notifyMember(reader);
   expect(await notificationsFor(reader)).toHaveLength(2);
 });
 
-test('several accounts are told at once, also of one', async () => {
+test('several notifications are created at once, also for one account', async () => {
   const [one, two] = [await aReader(api), await aReader(api)];
   const notices = [one, two, one].map(
     ({ user }): Notice => ({ accountId: user.id, type: 'system', message: 'x', url: '' }),
@@ -99,7 +99,7 @@ test('several accounts are told at once, also of one', async () => {
   expect([(await notificationsFor(one)).length, (await notificationsFor(two)).length]).toEqual([2, 1]);
 });
 
-test('nobody to tell is nothing to do', async () => {
+test('an empty list of notifications does nothing', async () => {
   await expect(
     api.platform.database.transaction((tx) => notify(tx, api.platform, [])),
   ).resolves.toBeUndefined();
@@ -111,7 +111,7 @@ test('a message that is too long is cut', async () => {
   expect((await getFirst(reader)).message).toHaveLength(500);
 });
 
-test('what is told in a transaction that fails is not told', async () => {
+test('a failed transaction creates no notification', async () => {
   const reader = await aReader(api);
   const failing = api.platform.database.transaction(async (tx) => {
     await notify(tx, api.platform, [{ accountId: reader.user.id, type: 'system', message: 'x', url: '' }]);
@@ -121,7 +121,7 @@ test('what is told in a transaction that fails is not told', async () => {
   expect(await notificationsFor(reader)).toEqual([]);
 });
 
-test('page servers hear nothing of it', async () => {
+test('page servers see no change', async () => {
   const { last: since } = (await api.call(listChanges, {})).body;
   await notifyMember(await aReader(api));
   expect((await api.call(listChanges, { query: { since } })).body.changes).toEqual([]);
@@ -152,7 +152,7 @@ test('whether it is read is a yes or a no', async () => {
   expect([status, body.details]).toEqual([400, [{ path: 'body.read', message: expect.any(String) }]]);
 });
 
-test('all are read at once, but for those of others', async () => {
+test("all are marked as read, except other accounts'", async () => {
   const [reader, neighbour] = [await aReader(api), await aReader(api)];
   for (const one of [reader, reader, neighbour]) await notifyMember(one);
   expect((await api.call(readAllNotifications, {}, { as: reader })).status).toBe(204);
@@ -177,7 +177,7 @@ test('a repeated deletion succeeds as the first did', async () => {
   expect((await remove(id, reader, 'delete-1')).status).toBe(204);
 });
 
-test('all are deleted at once, but for those of others', async () => {
+test("all are deleted, except other accounts'", async () => {
   const [reader, neighbour] = [await aReader(api), await aReader(api)];
   for (const one of [reader, reader, neighbour]) await notifyMember(one);
   expect((await api.call(clearNotifications, {}, { as: reader })).status).toBe(204);
@@ -209,7 +209,7 @@ test('notifications need a session', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
 });
 
-test('what was told 180 days ago is forgotten', async () => {
+test('notifications are deleted after 180 days', async () => {
   const reader = await aReader(api);
   await notifyMember(reader, { message: 'பழையது' });
   await notifyMember(reader, { message: 'புதியது' });

@@ -39,7 +39,7 @@ test('a stream is kept by no cache and gathered by no proxy', async () => {
   expect(headers.get('x-accel-buffering')).toBe('no');
 });
 
-test('a comment is heard of while the stream is open', async () => {
+test('an open stream signals a new comment', async () => {
   const [post, reader] = [await aPost(api), await aReader(api)];
   const next = reading(await open(author));
   await next();
@@ -50,7 +50,7 @@ test('a comment is heard of while the stream is open', async () => {
   expect(newest!.message).toContain(post.title);
 });
 
-test('the author is told at once what goes on', async () => {
+test('the author gets live metrics immediately', async () => {
   const next = reading(await open(author));
   let heard = '';
   while (!heard.includes('event: realtime')) heard += await next();

@@ -86,7 +86,7 @@ test('it tells of news for its account, each time', async () => {
   await until(event, 2);
 });
 
-test('news for others is not told', async () => {
+test('notifications of other accounts are not signalled', async () => {
   const [one, other] = [await listen(), await listen()];
   await notifyViewers(other.viewer);
   await other.until(event);
@@ -95,14 +95,14 @@ test('news for others is not told', async () => {
   expect([one.heard(), other.heard()]).toEqual(Array(2).fill(`:\n\n${event}`));
 });
 
-test('all streams of an account are told', async () => {
+test('all streams of an account are signalled', async () => {
   const { viewer, until } = await listen();
   const elsewhere = await listen(aViewer(viewer.accountId));
   await notifyViewers(viewer);
   await Promise.all([until(event), elsewhere.until(event)]);
 });
 
-test('what was known before it was opened is not told', async () => {
+test('changes from before a stream was opened are not sent', async () => {
   const [viewer, other] = [aViewer(), aViewer()];
   await notifyViewers(viewer);
   const [stream, otherStream] = await Promise.all([listen(viewer), listen(other)]);
@@ -111,7 +111,7 @@ test('what was known before it was opened is not told', async () => {
   expect(stream.heard()).toBe(':\n\n');
 });
 
-test('a change that is logged after a later one is told', async () => {
+test('a change that is committed after one with a higher id is reported', async () => {
   const { viewer, until } = await listen();
   const { last } = (await database.read('change_log').max({ last: 'id' }).first())!;
   const log = (id: number, key: string) =>
@@ -122,7 +122,7 @@ test('a change that is logged after a later one is told', async () => {
   await until(event, 2);
 });
 
-test('after the last stream has gone a new one is notified of what comes then', async () => {
+test('a stream opened after the last one has ended gets later changes', async () => {
   const first = await listen();
   first.stream.destroy();
   await once(first.stream, 'close');
@@ -190,7 +190,7 @@ test('the author is notified of live metrics whenever they change', async () => 
   await until('"recentViews":1');
 });
 
-test('live metrics that stay as they are, are told once', async () => {
+test('unchanged live metrics are sent once', async () => {
   const { viewer, heard, until } = await listen(aViewer(newId(), newId(), true));
   for (let times = 1; times <= 3; times++) {
     await notifyViewers(viewer);
@@ -199,7 +199,7 @@ test('live metrics that stay as they are, are told once', async () => {
   expect(heard().split('event: realtime').length).toBe(2);
 });
 
-test('nobody else is notified of live metrics', async () => {
+test('only the author gets live metrics', async () => {
   const { viewer, heard, until } = await listen();
   await view();
   await notifyViewers(viewer);

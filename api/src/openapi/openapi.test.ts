@@ -31,14 +31,14 @@ test('an operation for members says that it needs a session', () => {
   expect([named('createPost').security, named('listPosts').security]).toEqual([[{ session: [] }], []]);
 });
 
-test('parameters are told by their place', () => {
+test('parameters are described with their location', () => {
   expect(named('getPost').parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
   expect(named('listPosts').parameters).toContainEqual(
     expect.objectContaining({ name: 'page', in: 'query', required: false }),
   );
 });
 
-test('what is referred to is there', () => {
+test('all references resolve', () => {
   const references = JSON.stringify(description).match(/#\/components\/[\w/]+/g) ?? [];
   for (const reference of new Set(references)) {
     const found = reference

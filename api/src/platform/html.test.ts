@@ -57,7 +57,7 @@ test.each([
   expect(cleanHtml(`<p>முன்</p>${html}<p>பின்</p>`)).toBe('<p>முன்</p><p>பின்</p>');
 });
 
-test('what was written beneath a dropped picture stays', () => {
+test('the caption of a removed picture stays', () => {
   expect(cleanHtml('<figure class="image"><img><figcaption>கடல்</figcaption></figure>')).toContain('கடல்');
 });
 
@@ -105,7 +105,7 @@ test.each([
   expect(cleanHtml(html)).toBe(html);
 });
 
-test('what is clean stays the same when it is cleaned again', () => {
+test('cleaning is idempotent', () => {
   const once = cleanHtml(
     '<p>a &amp; b < c</p><!--more--><a href="/x" target=_blank>y</a><img src=/uploads/a.webp>',
   );

@@ -45,7 +45,7 @@ test.each([
   await first;
 });
 
-test('one that fails lets the next be written', async () => {
+test('a failed write lets the next one run', async () => {
   const failing = writeInTurn(long, async () => {
     throw new Error('no');
   });

@@ -19,7 +19,7 @@ test.each([
   expect(toPath(address)).toBe('/uploads/a.webp');
 });
 
-test('a generated cover is a file of ours too', () => {
+test("a generated cover counts as one of the site's files", () => {
   expect(toPath('http://localhost:3000/covers/0123456789ab.svg')).toBe('/covers/0123456789ab.svg');
 });
 

@@ -15,7 +15,7 @@ function works() {
   return { begun, work, endOne: () => ends.shift()!() };
 }
 
-test('what comes first goes before what waits, and each in its order', async () => {
+test('tasks of priority first run before waiting ones, each priority in order', async () => {
   const queue = aQueue();
   const { begun, work, endOne } = works();
   const asked: [Priority, string][] = [
@@ -33,7 +33,7 @@ test('what comes first goes before what waits, and each in its order', async () 
   expect(begun).toEqual(['a', 'd', 'e', 'b', 'c']);
 });
 
-test('one begins when the one before has ended', async () => {
+test('one task runs at a time', async () => {
   const { begun, work, endOne } = works();
   const queue = aQueue();
   const first = queue.run('first', work('a'));
@@ -45,7 +45,7 @@ test('one begins when the one before has ended', async () => {
   expect(await second).toBe('b');
 });
 
-test('beyond its bound a work is refused at once, and those of the other priority are not', async () => {
+test('a full priority rejects tasks immediately, and the other one does not', async () => {
   const { work, endOne } = works();
   const queue = aQueue(1);
   const running = queue.run('second', work('a'));
@@ -58,7 +58,7 @@ test('beyond its bound a work is refused at once, and those of the other priorit
   }
 });
 
-test('a work that fails holds nobody up', async () => {
+test('a failing task does not block the queue', async () => {
   const queue = aQueue();
   const failed = queue.run('first', () => Promise.reject(new Error('no')));
   const done = queue.run('first', async () => 'yes');
@@ -66,7 +66,7 @@ test('a work that fails holds nobody up', async () => {
   expect(await done).toBe('yes');
 });
 
-test('each work is done in the context of who asked for it', async () => {
+test("each task runs in its caller's async context", async () => {
   const queue = createPriorityQueue({ delay: 1, max: { first: 5, second: 5 } });
   const caller = new AsyncLocalStorage<string>();
   const ask = (name: string) => caller.run(name, () => queue.run('first', async () => caller.getStore()));

@@ -13,12 +13,12 @@ afterAll(() => api.close());
 const { dataDir } = api.platform.config;
 const getMode = (...parts: string[]) => statSync(path.join(dataDir, ...parts)).mode & 0o777;
 
-test('nobody else reads the database, its journal or the secret', () => {
+test('only the owner can read the database, its journal and the secret', () => {
   const files = ['ezhuthu.sqlite', 'ezhuthu.sqlite-wal', 'ezhuthu.sqlite-shm', 'jwt-secret'];
   expect([getMode(), ...files.map((file) => getMode(file))]).toEqual([0o700, 0o600, 0o600, 0o600, 0o600]);
 });
 
-test('nobody else reads mails that are kept in files', async () => {
+test('only the owner can read mails stored as files', async () => {
   const { user } = await aReader(api);
   await api.call(forgotPassword, { body: { email: user.email } });
   await mailsTo(api, user.email);
@@ -26,7 +26,7 @@ test('nobody else reads mails that are kept in files', async () => {
   expect([getMode('outbox'), getMode('outbox', mail!)]).toEqual([0o700, 0o600]);
 });
 
-test('what was open to others before is theirs no more', () => {
+test('existing files become private', () => {
   const folder = path.join(dataDir, 'older');
   mkdirSync(folder, { mode: 0o755 });
   for (const name of ['x.sqlite', 'x.sqlite-wal']) {

@@ -27,7 +27,7 @@ async function useUpSignIns(headers: Record<string, string> = {}): Promise<void>
   for (let n = 0; n < 60; n++) await api.call(login, { body: {} as never }, { headers });
 }
 
-test('too many tries to sign in are answered 429 and told when to come back', async () => {
+test('too many sign-in attempts are answered 429 with the time to retry', async () => {
   api = await startTestApi();
   await useUpSignIns();
   const { status, body, headers } = await api.call(login, { body: {} as never });

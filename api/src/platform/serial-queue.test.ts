@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createSerialQueue } from './serial-queue.ts';
 
-test('one begins when the one before has ended', async () => {
+test('one task runs at a time', async () => {
   const inTurn = createSerialQueue();
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -13,7 +13,7 @@ test('one begins when the one before has ended', async () => {
   expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test('one that fails lets the next begin', async () => {
+test('a failing task lets the next one run', async () => {
   const inTurn = createSerialQueue();
   const failing = inTurn(async () => {
     throw new Error('no');

@@ -52,7 +52,7 @@ test('a sitting lasts as long as its pauses are short', async () => {
   expect(await kept(id)).toEqual(['முதல்']);
 });
 
-test('after half an hour a sitting is over, and what it came to is kept', async () => {
+test('a writing session ends after half an hour, and its last text becomes a revision', async () => {
   const { id } = await aDraft();
   for (const title of ['ஒன்று', 'இரண்டு']) await autosave(id, title);
   api.clock.advance({ minutes: 30 });
@@ -60,14 +60,14 @@ test('after half an hour a sitting is over, and what it came to is kept', async 
   expect(await kept(id)).toEqual(['இரண்டு', 'முதல்']);
 });
 
-test('what the author has saved is kept, however soon an auto-save comes', async () => {
+test('a saved text becomes a revision, however soon an auto-save follows', async () => {
   const { id } = await aDraft();
   await save(id, 'ஒன்று');
   await autosave(id, 'இரண்டு');
   expect(await kept(id)).toEqual(['ஒன்று', 'முதல்']);
 });
 
-test('what a sitting came to is kept when the author saves', async () => {
+test('the last auto-save becomes a revision when the author saves', async () => {
   const { id } = await aDraft();
   for (const title of ['ஒன்று', 'இரண்டு']) await autosave(id, title);
   await save(id, 'மூன்று');
@@ -132,7 +132,7 @@ const from = (editorId: string) => async (id: string, title: string) => {
   await change(id, { title, autosave: true, editorId });
 };
 
-test('what another editor saved is kept, however soon the next auto-save comes', async () => {
+test('an auto-save of another editor becomes a revision, however soon the next one follows', async () => {
   const { id } = await aDraft();
   const [one, other] = [from('ஒரு'), from('மறு')];
   await one(id, 'ஒன்று');
@@ -143,7 +143,7 @@ test('what another editor saved is kept, however soon the next auto-save comes',
   expect(await kept(id)).toEqual(['நான்கு', 'இரண்டு', 'முதல்']);
 });
 
-test('what another editor saved in another process is kept too', async () => {
+test('an auto-save of another editor in another process becomes a revision too', async () => {
   const { id } = await aDraft();
   await from('ஒரு')(id, 'ஒன்று');
   const change = { title: 'இரண்டு', autosave: true, editorId: 'மறு' };

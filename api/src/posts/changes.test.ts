@@ -63,12 +63,12 @@ test('a refused change changes nothing', async () => {
   expect(await getKeys(() => change(id, { title: 'x', version: 99 }))).toEqual([]);
 });
 
-test('a post tells what it was read from', async () => {
+test('a post declares its change keys', async () => {
   const { id, urlSlug } = await aPost(api);
   const { headers } = await api.call(getPost, { params: { id: urlSlug } });
   expect(headers.get('x-reads')).toBe(`post:${id} comments:${id} list`);
 });
 
-test('a list tells what it was read from', async () => {
+test('a list declares its change keys', async () => {
   expect((await api.call(listPosts, {})).headers.get('x-reads')).toBe('list');
 });

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const exported = (id: string) => api.call(exportPost, { params: { id } }, { as: author });
 
-test('a post is handed out as a file of what was given', async () => {
+test('a post is exported as the author entered it', async () => {
   const input = { title: 'மழை', subtitle: 'துணை', content: '<p>மழை</p>', excerpt: 'சுருக்கம்', tags: ['கடல்'] };
   const { id, urlSlug, category } = await aPost(api, { ...input, status: 'draft' });
   const { status, body } = await exported(id);

@@ -34,7 +34,7 @@ test('posts of one moment have one order on every page', async () => {
   expect(pages).toEqual(['இ', 'ஆ', 'அ']);
 });
 
-test('a page tells where it stands', async () => {
+test('a page includes its pagination', async () => {
   const category = aCategory();
   for (let n = 0; n < 3; n++) await aPost(api, { category });
   const { body } = await listed({ category, limit: 2 });
@@ -123,7 +123,7 @@ test('a search finds nothing in bodies, tags and subtitles', async () => {
   expect(await titles({ category, search: 'ஆழ்கடல்' })).toEqual([]);
 });
 
-test('a search knows each page of what it finds', async () => {
+test('search results are paged', async () => {
   for (let n = 0; n < 3; n++) await aPost(api, { title: `ஒட்டகச்சிவிங்கி ${n}` });
   const { body } = await listed({ search: 'ட்டகச்சி', limit: 2 });
   expect(body.pagination).toEqual({ currentPage: 1, totalPages: 2, totalCount: 3, hasMore: true });

@@ -61,7 +61,7 @@ test('a change of a post that does not exist is not found', async () => {
   expect((await api.call(updatePost, change, { as: author })).status).toBe(404);
 });
 
-test('the time of a change is told, that of the making stays', async () => {
+test('a change updates `updatedAt` and keeps `createdAt`', async () => {
   const { id, createdAt } = await aPost(api);
   api.clock.advance({ hours: 1 });
   const change = { params: { id }, body: { subtitle: 'x' } };
@@ -121,11 +121,11 @@ test('a publication date can be taken away again', async () => {
   expect((await api.call(updatePost, change, { as: author })).body.publishedAt).toBeNull();
 });
 
-test('a post is of the category பொது unless told otherwise', async () => {
+test('the default category is பொது', async () => {
   expect((await aPost(api)).category).toBe('பொது');
 });
 
-test('views are told to the author alone', async () => {
+test('views are only included for the author', async () => {
   const { id } = await aPost(api);
   expect((await read(id, author)).body.views).toBe(0);
   expect((await read(id)).body).not.toHaveProperty('views');

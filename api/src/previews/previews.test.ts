@@ -26,7 +26,7 @@ const preview = (url: string) => api.call(getPreview, { params: { token: tokenIn
 const write = (post: Post, title: string) =>
   api.call(putWorkingCopy, { params: { id: post.id }, body: aCopyOf(post, { title }) }, { as: author });
 
-test('a draft is read by whoever has its link', async () => {
+test('anyone with the link can read a draft', async () => {
   const post = await aPost(api, { status: 'draft', tags: ['மழை'] });
   const { url } = await share(post.id);
   expect(url).toMatch(/^http:\/\/localhost:8080\/preview\/[\w-]+$/);
@@ -51,7 +51,7 @@ test('a preview is the same for its author: it tells no views', async () => {
   expect(body).not.toHaveProperty('views');
 });
 
-test('what is being written is laid over the post', async () => {
+test('a preview shows the working copy over the post', async () => {
   const post = await aPost(api, { title: 'வெளியானது' });
   const { url } = await share(post.id);
   await write(post, 'எழுதுவது');
@@ -59,7 +59,7 @@ test('what is being written is laid over the post', async () => {
   expect((await api.call(getPost, { params: { id: post.id } })).body.title).toBe('வெளியானது');
 });
 
-test('everything that a copy holds is shown', async () => {
+test('a preview shows every field of the working copy', async () => {
   const post = await aPost(api);
   const input = {
     subtitle: 'துணை',
@@ -103,7 +103,7 @@ test('a link lasts 30 days from when it was last shared', async () => {
   expect([(await preview(url)).status, await shown(id)]).toEqual([404, null]);
 });
 
-test('what has run out does not come back with a new link', async () => {
+test('an expired link stays invalid when a new one is created', async () => {
   const { id } = await aPost(api, { status: 'draft' });
   const { url } = await share(id);
   api.clock.advance({ days: 30 });
@@ -111,7 +111,7 @@ test('what has run out does not come back with a new link', async () => {
   expect([(await preview(url)).status, (await preview(second.url)).status]).toEqual([404, 200]);
 });
 
-test('a revoked link holds no more, and another is another', async () => {
+test('a revoked link is invalid, and the next one differs', async () => {
   const { id } = await aPost(api, { status: 'draft' });
   const { url } = await share(id);
   expect([(await revoke(id)).status, (await preview(url)).status, await shown(id)]).toEqual([204, 404, null]);
@@ -119,7 +119,7 @@ test('a revoked link holds no more, and another is another', async () => {
   expect((await preview(url)).status).toBe(404);
 });
 
-test('what is in the database opens nothing', async () => {
+test('the stored nonce is not a valid token', async () => {
   const { id } = await aPost(api, { status: 'draft' });
   const { url } = await share(id);
   const row = await api.platform.database.read('preview_link').where('post_id', id).first();
@@ -127,9 +127,12 @@ test('what is in the database opens nothing', async () => {
   expect((await preview(`/preview/${id}${row.nonce}`)).status).toBe(404);
 });
 
-test.each(['x', 'nothing-here', '0'.repeat(79), '0'.repeat(300)])('%s is nobody’s link', async (token) => {
-  expect((await api.call(getPreview, { params: { token } })).status).toBe(404);
-});
+test.each(['x', 'nothing-here', '0'.repeat(79), '0'.repeat(300)])(
+  'the token %s is invalid',
+  async (token) => {
+    expect((await api.call(getPreview, { params: { token } })).status).toBe(404);
+  },
+);
 
 test("a post's link opens no other", async () => {
   const [one, two] = [await aPost(api, { status: 'draft' }), await aPost(api, { status: 'draft' })];

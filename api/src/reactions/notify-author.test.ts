@@ -28,7 +28,7 @@ const notificationsAbout = async ({ title }: Post) =>
   );
 const getMessages = async (post: Post) => (await notificationsAbout(post)).map(({ message }) => message);
 
-test("a like is told to the post's author", async () => {
+test("a like notifies the post's author", async () => {
   const post = await aPost(api);
   await toggle(post, kayal);
   expect(await notificationsAbout(post)).toEqual([
@@ -43,7 +43,7 @@ test("a like is told to the post's author", async () => {
   ]);
 });
 
-test('more likes are told in the same place, the newest first, and move it to the top', async () => {
+test('further likes update the same notification and move it to the top', async () => {
   const post = await aPost(api);
   await toggle(post, kayal);
   const [{ id } = { id: '' }] = await notificationsAbout(post);
@@ -56,7 +56,7 @@ test('more likes are told in the same place, the newest first, and move it to th
   ]);
 });
 
-test('a like taken back is told no more', async () => {
+test('removing a like removes its notification', async () => {
   const post = await aPost(api);
   await toggle(post, kayal, mullai);
   const { date } = (await notificationsAbout(post))[0]!;
@@ -68,7 +68,7 @@ test('a like taken back is told no more', async () => {
   expect(await notificationsAbout(post)).toEqual([]);
 });
 
-test('toggling again and again is told once', async () => {
+test('toggling repeatedly creates one notification', async () => {
   const post = await aPost(api);
   await toggle(post, kayal, kayal, kayal, kayal, kayal);
   expect(await getMessages(post)).toEqual([`கயல் உங்கள் “${post.title}” பதிவை விரும்பினார்`]);
@@ -88,7 +88,7 @@ test('what was read stays, and the next likes are counted from then on', async (
   expect(await getMessages(post)).toHaveLength(2);
 });
 
-test('likes of old that the author was never told of are not told with the next', async () => {
+test('earlier likes without a notification are not included in the next one', async () => {
   const post = await aPost(api);
   await aLike(api, { post, by: kayal });
   await toggle(post, mullai);
@@ -102,7 +102,7 @@ test('taking back a like of old tells nothing', async () => {
   expect(await notificationsAbout(post)).toEqual([]);
 });
 
-test("the author's own like is neither told nor counted", async () => {
+test("the author's own like neither notifies nor counts", async () => {
   const post = await aPost(api);
   await toggle(post, author);
   expect(await notificationsAbout(post)).toEqual([]);
@@ -119,7 +119,7 @@ test('each post has a place of its own', async () => {
   ]);
 });
 
-test('nobody is mailed for a like', async () => {
+test('likes send no mail', async () => {
   const post = await aPost(api);
   await toggle(post, kayal);
   const mails = await mailsTo(api, author.user.email);

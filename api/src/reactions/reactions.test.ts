@@ -106,7 +106,7 @@ test.each([
   expect((await toggle(id, reader)).status).toBe(status);
 });
 
-test('a post in the trash is liked by nobody', async () => {
+test('a post in the trash cannot be liked', async () => {
   const { id } = await aPost(api);
   await api.call(deletePost, { params: { id } }, { as: author });
   expect([(await toggle(id, reader)).status, (await toggle(id, author)).status]).toEqual([404, 404]);
@@ -120,7 +120,7 @@ test('no page is rendered again for a like', async () => {
   expect((await api.call(listChanges, { query: { since } })).body.changes).toEqual([]);
 });
 
-test('the reactions to posts come in the order asked for, each once, without what there is not', async () => {
+test('reactions are returned in the order of the ids, without duplicates and unknown posts', async () => {
   const [one, two] = [await aPost(api), await aPost(api)];
   await toggle(one.id, reader);
   await aComment(api, { post: two });
@@ -131,7 +131,7 @@ test('the reactions to posts come in the order asked for, each once, without wha
   ]);
 });
 
-test('someone signed in is told what they themselves have done', async () => {
+test('a signed-in viewer gets their own reactions', async () => {
   const [one, two] = [await aPost(api), await aPost(api)];
   await toggle(one.id, reader);
   await api.call(savePost, { params: { id: two.id } }, { as: reader });
@@ -145,7 +145,7 @@ test('someone signed in is told what they themselves have done', async () => {
   expect((await doneBy(other)).flat()).toEqual(Array(6).fill(false));
 });
 
-test('of what is not public the author alone is told', async () => {
+test('only the author gets reactions of posts that are not public', async () => {
   const ids = [(await aPost(api, { status: 'draft' })).id, (await aPost(api, { hidden: true })).id];
   expect([await reactionsTo(ids), await reactionsTo(ids, reader)]).toEqual([[], []]);
   expect((await reactionsTo(ids, author)).map(({ id }) => id)).toEqual(ids);

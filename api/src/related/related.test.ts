@@ -49,7 +49,7 @@ test('what is not public is related to nothing', async () => {
   expect(found).not.toContain(hidden);
 });
 
-test('they are the same all day, and others another day', async () => {
+test('they are the same during a day, and change the next day', async () => {
   const [post] = await posts(30, { category: aCategory() });
   const today = await related(post!);
   api.clock.advance({ hours: 3 });
@@ -117,7 +117,7 @@ test('what is not public is not picked', async () => {
   expect(body.posts.map((post) => post.id)).toEqual([id]);
 });
 
-test('they tell what they were read from', async () => {
+test('they declare their change keys', async () => {
   const [id] = await posts(1);
   const { headers } = await api.call(getRelatedPosts, { params: { id: id! } });
   expect(headers.get('x-reads')).toBe(`post:${id} list`);

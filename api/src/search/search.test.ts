@@ -129,7 +129,7 @@ test('a change of category alone is found', async () => {
   expect(await found('வகைமாற்றம்')).toHaveLength(1);
 });
 
-test('what a refused change says is not found', async () => {
+test('words of a refused change are not found', async () => {
   const { id } = await aPost(api);
   await change(id, { title: 'மறுக்கப்பட்டது', version: 99 });
   expect(await found('மறுக்கப்பட்டது')).toEqual([]);

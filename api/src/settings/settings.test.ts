@@ -27,7 +27,7 @@ test('what is left out stays', async () => {
   expect([status, body.signupPolicy, body.siteName]).toEqual([200, 'open', siteName]);
 });
 
-test('the public is notified of what concerns it, and pages are rendered again', async () => {
+test('public settings are visible to everyone, and pages are outdated', async () => {
   const { body: before } = await (async () => ({ body: await settings() }))();
   await change({ guestComments: false, siteName: 'புதிய பெயர்' });
   const { body } = await api.call(getSite, {});
@@ -46,7 +46,7 @@ test('a stale version is refused with what is stored, and overwrites nothing', a
   expect((await settings()).description).toBe(description);
 });
 
-test('of two who save at once over one version, one is told', async () => {
+test('of two concurrent saves of one version, one conflicts', async () => {
   const { version } = await settings();
   const answers = await Promise.all([
     change({ description: 'ஒன்று', version }),
@@ -73,7 +73,7 @@ test.each([
   expect([status, (body.details as { path: string }[])[0]!.path]).toEqual([400, `body.${field}`]);
 });
 
-test('members are told newest first, without their secrets', async () => {
+test('members are listed newest first, without their secrets', async () => {
   api.clock.advance({ minutes: 1 });
   const { user } = await aReader(api);
   const { body } = await api.call(listMembers, {}, { as: author });

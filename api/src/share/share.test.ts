@@ -43,7 +43,7 @@ test('a title of any length fits', async () => {
   expect((await picture(shareImage)).answer.status).toBe(200);
 });
 
-test('a draft has none for others', async () => {
+test('visitors get no picture of a draft', async () => {
   const { shareImage } = await aPost(api, { status: 'draft' });
   expect((await picture(shareImage)).answer.status).toBe(404);
 });

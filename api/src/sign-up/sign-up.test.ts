@@ -33,21 +33,21 @@ async function invited(email: string): Promise<string> {
   return secretIn((await mailsTo(api, email)).at(-1));
 }
 
-test('nobody signs up without an invitation while the site is closed', async () => {
+test('signing up needs an invitation while the site is closed', async () => {
   expect(await signUpWith(anAddress())).toMatchObject({
     status: 403,
     body: { message: 'Registration is currently limited to authorized users only.' },
   });
 });
 
-test("the owner's address is told to sign in", async () => {
+test("the owner's address gets a hint to sign in", async () => {
   expect(await signUpWith(api.platform.config.author.email)).toMatchObject({
     status: 409,
     body: { message: 'This email is already registered. Please login instead.' },
   });
 });
 
-test("a reader's address is not told from a stranger's", async () => {
+test("the response is the same for a reader's address and an unknown one", async () => {
   const { user } = await aReader(api);
   expect((await signUpWith(user.email)).status).toBe(403);
 });
@@ -85,7 +85,7 @@ test('an invitation makes one account; sent again, the same one is signed in', a
   expect((await api.call(readInvitation, { body: { token: invitation } })).status).toBe(400);
 });
 
-test('a withdrawn invitation holds no more', async () => {
+test('a withdrawn invitation is invalid', async () => {
   const email = anAddress();
   const invitation = await invited(email);
   const { body } = await api.call(listInvitations, {}, { as: author });
@@ -103,7 +103,7 @@ test('the list says which were used', async () => {
   expect([usedAt(used), usedAt(open)]).toEqual([expect.any(String), null]);
 });
 
-test('who has an account is not invited', async () => {
+test('an address with an account cannot be invited', async () => {
   const { user } = await aReader(api);
   const { status } = await api.call(invite, { body: { email: user.email } }, { as: author });
   expect(status).toBe(409);
@@ -157,7 +157,7 @@ test('the account starts when the mailed link is followed, once', async () => {
   await aSetting(api, 'signupPolicy', 'closed');
 });
 
-test('who has an account is told so by mail, and nothing changes', async () => {
+test('an existing account is only informed by mail', async () => {
   await aSetting(api, 'signupPolicy', 'open');
   const reader = await aReader(api);
   await signUpWith(reader.user.email);

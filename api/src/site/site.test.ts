@@ -23,7 +23,7 @@ const changes = async (query: Query = {}) => (await api.call(listChanges, { quer
 const record = (key: 'list' | 'site') =>
   api.platform.database.transaction((tx) => recordChanges(tx, api.clock.now(), [key]));
 
-test('the site tells who it is, and nothing private', async () => {
+test('the public settings contain nothing private', async () => {
   const { status, body, headers } = await api.call(getSite, {});
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -49,7 +49,7 @@ test('the banner is the picture in use', async () => {
   expect(body.bannerSrcset).toMatch(/ 320w, .* 640w$/);
 });
 
-test('what else is stored for the site is not told with it', async () => {
+test('other stored settings are not returned', async () => {
   await aSetting(api, 'secret', 'x');
   expect((await api.call(getSite, {})).body).not.toHaveProperty('secret');
 });
@@ -60,7 +60,7 @@ test('the advertisement is off until it is switched on', async () => {
   expect(headers.get('x-reads')).toBe('site');
 });
 
-test('an advertisement is told with its picture and where it leads', async () => {
+test('an advertisement is returned with its picture and link', async () => {
   const { url } = await anImage(api, { type: 'ad_popup' });
   await aSetting(api, 'adPopup', { enabled: true, link: '/books' });
   expect((await api.call(getAdPopup, {})).body).toEqual({ enabled: true, image: url, link: '/books' });

@@ -80,14 +80,14 @@ test('changes at once tell their keys at once, each once', async () => {
   expect(dropped).toEqual([['list', 'post:1']]);
 });
 
-test('a change tells that what was rendered before may be old', async () => {
+test('a change increases the sequence', async () => {
   await follow();
   logged({ id: 1, key: 'list' });
   await heard();
   expect(follower.sequence()).toBe(1);
 });
 
-test('what is asked for again is not told again', async () => {
+test('changes that are requested again are not reported again', async () => {
   await follow();
   logged(...changes(1, 5));
   await heard();
@@ -96,7 +96,7 @@ test('what is asked for again is not told again', async () => {
   expect(dropped.at(-1)).toEqual(['post:6']);
 });
 
-test('a change that is logged after a later one is told', async () => {
+test('a change that is committed after one with a higher id is reported', async () => {
   await follow();
   logged({ id: 8, key: 'post:8' });
   await heard();
@@ -105,20 +105,20 @@ test('a change that is logged after a later one is told', async () => {
   expect(dropped).toEqual([['post:8'], ['post:7']]);
 });
 
-test('more changes than can be told are a gap', async () => {
+test('more changes than fit into a response are a gap', async () => {
   await follow();
   logged(...changes(1, 1500));
   await heard();
   expect(gaps).toBe(1);
 });
 
-test('what was logged long before is not asked for', async () => {
+test('old entries are not requested', async () => {
   log = changes(1, 900);
   await follow();
   expect(Math.min(...askedSince)).toBe(700);
 });
 
-test('what is logged while the API is down is told when it is back', async () => {
+test('changes logged while the API is down are reported when it is back', async () => {
   await follow();
   const before = log as Change[];
   log = down;
@@ -128,7 +128,7 @@ test('what is logged while the API is down is told when it is back', async () =>
   expect(dropped).toEqual([['list']]);
 });
 
-test('after it is stopped nothing is asked', async () => {
+test('after stopping no requests are sent', async () => {
   await follow();
   follower.stop();
   const asked = askedSince.length;
@@ -145,7 +145,7 @@ test('a log that went back, as after a restored database, is a gap', async () =>
   expect(gaps).toBe(1);
 });
 
-test('until its place in the log is known, what is rendered is not worth keeping', async () => {
+test('the sequence is NaN until the position in the log is known', async () => {
   log = down;
   await follow();
   expect(follower.sequence()).toBeNaN();

@@ -42,7 +42,7 @@ test('a change outdates the pages that read it, and no others', async () => {
   expect(kept()).toEqual(['post']);
 });
 
-test('a change that nobody read outdates nothing', async () => {
+test('a change that no page depends on outdates nothing', async () => {
   const { cache, kept } = await getCache({ home: ['list'] });
   cache.drop(new Set(['post:1']));
   expect(kept()).toEqual(['home']);

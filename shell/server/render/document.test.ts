@@ -50,14 +50,14 @@ test('the tags of the page are marked, so that navigation can exchange them', ()
   expect(getPage({ head: [tag] })).toContain('<meta name="robots" content="all" data-page="">');
 });
 
-test('structured data stands as it is', () => {
+test('structured data is not escaped', () => {
   const tag = { tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: '{"a":"&"}' };
   expect(getPage({ head: [tag] })).toContain(
     '<script type="application/ld+json" data-page="">{"a":"&"}</script>',
   );
 });
 
-test('what the browser is handed cannot end its script', () => {
+test('boot data cannot close its script element', () => {
   const queries: Boot['queries'] = [[['getPost'], { title: '</script><script>alert(1)</script><!--' }]];
   expect(bootIn(getPage({ boot: { ...boot, queries } })).queries).toEqual(queries);
 });
@@ -89,18 +89,18 @@ test('a script does not keep the page waiting', () => {
   );
 });
 
-test('what is rendered is in the root, alone', () => {
+test('only the rendered markup is in the root', () => {
   expect(getPage({ body: '<p>மழை</p>' })).toContain('<div id="root"><p>மழை</p></div>');
 });
 
-test('what hot reload needs is for developers', () => {
+test('the hook for hot reload is only added in development', () => {
   expect([getPage(), getPage({ isDev: true })].map((page) => page.includes('DEVTOOLS'))).toEqual([
     false,
     true,
   ]);
 });
 
-test('the icon is there as a drawing, and as a picture for who takes no drawings', () => {
+test('the icon is available as SVG and as PNG', () => {
   const page = getPage({ icons: ['/icon.png', '/icon.svg'] });
   expect(page.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)).toEqual([
     '<link rel="icon" type="image/png" sizes="192x192" href="/icon.png">',

@@ -15,7 +15,7 @@ test('a release that has failed now and then is tried again', () => {
   expect(failures.isSpared('reader@2')).toBe(false);
 });
 
-test('one that fails again and again is spared for a while, and others are not', () => {
+test('a release that fails repeatedly is skipped for a while, others are not', () => {
   const failures = watch();
   fail(failures, 3);
   expect([failures.isSpared('reader@2'), failures.isSpared('reader@1')]).toEqual([true, false]);
@@ -23,7 +23,7 @@ test('one that fails again and again is spared for a while, and others are not',
   expect(failures.isSpared('reader@2')).toBe(false);
 });
 
-test('a success makes good for what was', () => {
+test('a success resets the failures', () => {
   const failures = watch();
   fail(failures, 2);
   failures.succeeded('reader@2');

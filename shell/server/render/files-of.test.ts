@@ -33,7 +33,7 @@ test("the page's own styles come after the shell's", () => {
   expect(getFiles(task, page).styles).toEqual(['/r/shell/1/main.css', '/r/reader/1/post.css']);
 });
 
-test('what the remote needs is fetched at once, each file once', () => {
+test('all files of the remote are preloaded, each once', () => {
   expect(getFiles(task, ['reader/home', 'reader/post']).preloads).toEqual(
     ['remoteEntry', 'routes', 'shared', 'home', 'post'].map((name) => `/r/reader/1/${name}.js`),
   );

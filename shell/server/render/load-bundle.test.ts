@@ -39,7 +39,7 @@ test('a file that was written again is evaluated again', () => {
   expect(pathIn(save(withPath('"/new"')))).toBe('/new');
 });
 
-test('a version that is live again is what it was', () => {
+test('a version that is live again has its former routes', () => {
   const old = save(withPath('"/old"'), 'old.cjs');
   pathIn(old);
   pathIn(save(withPath('"/new"'), 'new.cjs'));

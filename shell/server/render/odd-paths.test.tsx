@@ -48,7 +48,7 @@ const oddPath = fc
 
 const handler = createStaticHandler(shellRoutes(unique.map(page)));
 
-test('of five thousand odd addresses none is a failure of ours', async () => {
+test('none of five thousand odd addresses causes a server error', async () => {
   // the router warns about URLs that are not UTF-8
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const found = fc.asyncProperty(oddPath, async (address) => {
@@ -69,7 +69,7 @@ test.each([
   '/%0a',
   '/nothing/%0d%0a',
   '/posts-by-date/%0a',
-])('the page of %s is the one of what is not there, for the browser too', async (url) => {
+])('%s renders the not-found page, in the browser too', async (url) => {
   const context = await handler.query(new Request(siteUrl + url));
   if (context instanceof Response) throw new Error(`${url} was answered ${context.status}`);
   const errors = Object.values(routerState(context).errors ?? {});

@@ -42,7 +42,7 @@ async function thrownBy(way: keyof typeof ways, deadline?: number): Promise<unkn
 test.each<[keyof typeof ways, boolean]>([
   ['is kept from the processor', true],
   ['waits for what never comes', false],
-])('of a late page that %s it is said whether it could run', async (way, isStarved) => {
+])('a late page that %s is reported as starved or not', async (way, isStarved) => {
   const late = await thrownBy(way, 1500);
   expect(late).toBeInstanceOf(RenderTimeout);
   expect(late).toMatchObject({ isStarved });
@@ -56,7 +56,7 @@ test('a page that the machine was too busy for is waited for longer than one dea
   expect(await thrownBy('is kept from the processor for a while', 300)).toBeUndefined();
 });
 
-test('what rendering throws is handed on', async () => {
+test('errors of a rendering are rethrown', async () => {
   expect(await thrownBy('fails')).toMatchObject({ name: 'TypeError', message: 'no page' });
 });
 

@@ -36,18 +36,18 @@ async function ask(path: string, at: number | undefined): Promise<{ answer: unkn
   return { answer, reads: [...reads] };
 }
 
-test('what two renderings ask alike is asked once', async () => {
+test('equal requests of two renderings are sent once', async () => {
   const first = await ask('/list', sequence);
   expect(await ask('/list', sequence)).toEqual(first);
   expect(asked).toEqual(['/list']);
 });
 
-test('a shared answer tells what it was made from', async () => {
+test('a shared response has its change keys', async () => {
   await ask('/list', sequence);
   expect((await ask('/list', sequence)).reads).toEqual(['list']);
 });
 
-test('after a change it is asked again', async () => {
+test('after a change the request is sent again', async () => {
   await ask('/list', sequence);
   await ask('/list', ++sequence);
   expect(asked).toHaveLength(2);
@@ -61,7 +61,7 @@ test('a rendering that began before the change shares nothing with those after i
   expect(asked).toHaveLength(3);
 });
 
-test('a question on a connection that was closed meanwhile is asked once more', async () => {
+test('a request on a closed connection is retried once', async () => {
   await ask('/list', undefined);
   server.prependOnceListener('request', (req) => void req.socket.destroy());
   expect((await ask('/list', undefined)).reads).toEqual(['list']);
@@ -73,7 +73,7 @@ test('without a place in the log nothing is shared', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('an answer that does not say what it was made from is not shared', async () => {
+test('a response without change keys is not shared', async () => {
   await ask('/private', sequence);
   await ask('/private', sequence);
   expect(asked).toHaveLength(2);

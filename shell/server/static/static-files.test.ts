@@ -61,12 +61,12 @@ test.each([
   ['br', 'gzip, deflate, br', 'brotli'],
   ['gzip', 'gzip', 'gzip'],
   [undefined, '', 'plain'],
-])('a file goes as %s to who accepts "%s"', async (encoding, accept, body) => {
+])('a file is sent as %s to clients that accept "%s"', async (encoding, accept, body) => {
   const answer = await ask('/r/reader/1/post.js', { accept });
   expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
 });
 
-test('a file that is there in one form goes in that form', async () => {
+test('a file that exists in one encoding is sent in it', async () => {
   const answer = await ask('/r/reader/1/files/tamil.woff2', { accept: 'br, gzip' });
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'font']);
 });

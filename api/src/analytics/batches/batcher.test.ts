@@ -27,7 +27,7 @@ const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise(setImmediate);
 };
 
-test('what comes at about the same time is written together', async () => {
+test('entries that arrive together are written in one batch', async () => {
   const { batches, written } = aWriter(10);
   const added = [batches.add([1]), batches.add([2, 3])];
   await until(() => written.batches.length === 1);
@@ -36,7 +36,7 @@ test('what comes at about the same time is written together', async () => {
   expect(written.batches).toEqual([[1, 2, 3]]);
 });
 
-test('nobody is answered before their batch is written', async () => {
+test('entries resolve after their batch is written', async () => {
   const { batches, written } = aWriter(1);
   let isAnswered = false;
   const added = batches.add([1]).then(() => {
@@ -71,7 +71,7 @@ test('a batch takes whole requests, as many as fit', async () => {
   ]);
 });
 
-test('a batch that fails is told to all of it, and to nobody else', async () => {
+test('a failed batch rejects all of its entries and no others', async () => {
   const { batches, written } = aWriter(2);
   const failing = [batches.add([1]), batches.add([2])];
   const later = batches.add([3]);
@@ -83,7 +83,7 @@ test('a batch that fails is told to all of it, and to nobody else', async () => 
   await later;
 });
 
-test('what waits can be written at once', async () => {
+test('flush writes waiting entries immediately', async () => {
   const { batches, written } = aWriter(10, 60_000);
   const added = batches.add([1]);
   const flushed = batches.flush();

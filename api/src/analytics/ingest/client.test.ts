@@ -22,7 +22,7 @@ test('a television is another device', () => {
   expect(parseUserAgent(television).device).toBe('other');
 });
 
-test('what crawls is a bot', () => {
+test('crawlers are bots', () => {
   expect(
     parseUserAgent('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)').isBot,
   ).toBe(true);

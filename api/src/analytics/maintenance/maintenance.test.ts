@@ -38,7 +38,7 @@ async function allMetrics() {
 
 const kept = async () => Number((await database.read('analytics_view').count({ count: '*' }).first())!.count);
 
-test('an event is known for 48 hours', async () => {
+test('repeated events are recognised for 48 hours', async () => {
   const event = { eventId: 'once' };
   await view(event);
   api.clock.advance({ hours: 47 });
@@ -65,7 +65,7 @@ test('views are kept for so many months, and metrics for good', async () => {
   expect(after.days.slice(0, before.days.length)).toEqual(before.days);
 });
 
-test('what no period names any more is removed', async () => {
+test('spans that no period refers to are removed', async () => {
   await view();
   api.clock.advance({ days: 100 });
   await view();
@@ -107,7 +107,7 @@ test('several processes that count at once, and a rebuild beside them, count eve
   expect(await allMetrics()).toEqual(after);
 });
 
-test('events that cannot be stored are not said to be', async () => {
+test('events that cannot be stored are not reported as stored', async () => {
   const broken = { ...database, transaction: () => Promise.reject(new Error('no database')) };
   const tracking = createTracking({ ...api.platform, database: broken });
   const caller = { viewer: null, address: '127.0.0.1', userAgent: 'Mozilla/5.0 Firefox/140.0' };

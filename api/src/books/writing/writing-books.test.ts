@@ -49,7 +49,7 @@ test('a book is made with all that is given', async () => {
   expect([status, body]).toMatchObject([201, { book: { ...whole, version: 1 }, moved: [] }]);
 });
 
-test('what is not given has its usual value', async () => {
+test('omitted fields have their defaults', async () => {
   const { body } = await create({});
   expect(body.book).toMatchObject({
     originalTitle: '',
@@ -69,7 +69,7 @@ test('fields that are left out stay', async () => {
   expect(body.book.coverImage).toMatch(/^\/covers\//);
 });
 
-test('who stands in the place of a book moves to the next free one', async () => {
+test('a displaced book moves to the next free place', async () => {
   await aBook(api, { title: 'அ', sortOrder: 1 });
   const b = await aBook(api, { title: 'ஆ', sortOrder: 2 });
   await aBook(api, { title: 'இ', sortOrder: 3 });
@@ -83,7 +83,7 @@ test('many that are put in one place at once all find one', async () => {
   expect(Object.values(await places()).sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a later save over a newer one is told so, and overwrites nothing', async () => {
+test('a save with a stale version conflicts and overwrites nothing', async () => {
   const { id, version } = (await create({})).body.book;
   await change(id, { title: 'முதல்', version });
   const stale = await change(id, { title: 'இரண்டாவது', version });
@@ -123,7 +123,7 @@ test('years up to ten from now are accepted', async () => {
   for (const publishedYear of [1900, 2050]) expect((await create({ publishedYear })).status).toBe(201);
 });
 
-test('books are brought into another order, and pages are told', async () => {
+test('books are reordered, and pages are outdated', async () => {
   const [a, b, c] = [
     await aBook(api, { title: 'அ', sortOrder: 1 }),
     await aBook(api, { title: 'ஆ', sortOrder: 2 }),

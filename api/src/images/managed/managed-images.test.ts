@@ -74,7 +74,7 @@ test.each([
   expect([status, body.details]).toEqual([400, [expect.objectContaining({ path })]]);
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is not a picture is refused', async () => {
   const form = new FormData();
   for (const [name, value] of [
     ['name', 'அ'],
@@ -97,7 +97,7 @@ test('one picture of a type is in use, also when many are chosen at once', async
   expect((await active('author'))!.id).toBe(inUse[0]!.id);
 });
 
-test('the banner changes with the picture in use, and pages are told', async () => {
+test('the banner is the active picture, and pages are outdated by a change', async () => {
   const { id, url } = (await create({ name: 'பதாகை', type: 'banner' })).body;
   const last = async () => (await api.platform.database.read('change_log').max('id as id').first())!.id;
   const before = await last();

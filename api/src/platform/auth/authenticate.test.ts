@@ -14,7 +14,7 @@ const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
 const meWith = (token: string) => api.call(getMe, {}, { as: { token } });
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a token that is none is refused', async () => {
+test('a malformed token is refused', async () => {
   expect((await meWith('not-a-token')).status).toBe(401);
 });
 

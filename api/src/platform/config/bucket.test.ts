@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parseBucket } from './bucket.ts';
 
-test('an address says where the bucket is, and who may write there', () => {
+test('a bucket URL has its location and credentials', () => {
   expect(parseBucket('s3://key:se%2Fcr%2Bet@s3.example:9000/my-pictures?region=ap-south-1&tls=off')).toEqual({
     address: 'http://s3.example:9000/my-pictures',
     region: 'ap-south-1',
@@ -10,7 +10,7 @@ test('an address says where the bucket is, and who may write there', () => {
   });
 });
 
-test('a bucket is reached by TLS, in the region that most servers go by', () => {
+test('a bucket uses TLS and the usual region by default', () => {
   expect(parseBucket('s3://key:secret@s3.example/pictures/')).toMatchObject({
     address: 'https://s3.example/pictures',
     region: 'us-east-1',

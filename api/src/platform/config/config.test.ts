@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('every fault is told at once', () => {
+test('all faults are reported together', () => {
   expect(getFaults({ PORT: 'x', JWT_SECRET: 'y', SITE_TIMEZONE: 'z' })).toHaveLength(3);
 });
 

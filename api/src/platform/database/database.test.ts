@@ -72,7 +72,7 @@ test('a read does not see, or wait for, a transaction under way', async () => {
   });
 });
 
-test('a failure that is no race is not tried again', async () => {
+test('a failure that is not a race is not retried', async () => {
   let tries = 0;
   const failing = here.transaction(async () => {
     tries++;
@@ -82,7 +82,7 @@ test('a failure that is no race is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('a key lost to a race is tried again, and then given up', async () => {
+test('a duplicate key is retried a few times and then fails', async () => {
   let tries = 0;
   await here.transaction((tx) => tx('tally').insert(aRow('x')));
   const losing = here.transaction(async (tx) => {
@@ -115,7 +115,7 @@ test('keys are compared letter by letter', async () => {
 const sums = { table: 'tally', key: ['name'], sums: ['count'] };
 const counts = async () => (await getRows(here)).map(({ name, count }) => [name, count]);
 
-test('sums are added to, and begun where there are none', async () => {
+test('sums are added to existing rows, and missing rows are inserted', async () => {
   await here.transaction((tx) => tx('tally').insert(aRow('a', 1)));
   await here.transaction((tx) => addAll(tx, here.dialect, sums, [aRow('a', 2), aRow('b', -3)]));
   expect(await counts()).toEqual([
@@ -124,7 +124,7 @@ test('sums are added to, and begun where there are none', async () => {
   ]);
 });
 
-test('so are those that a query selects', async () => {
+test('sums of a query are added in the same way', async () => {
   await here.transaction((tx) => tx('tally').insert([aRow('a', 1), aRow('b', 2)]));
   await here.transaction((tx) =>
     addSelected(tx, here.dialect, sums, tx('tally').where('count', '>', 1).select('name', 'count')),

@@ -92,7 +92,7 @@ test.each([
   expect(await getCode(await api.fetch(path, { method }))).toEqual([405, 'method_not_allowed']);
 });
 
-test('a refused method is told the allowed ones', async () => {
+test('a refused method is answered with the allowed ones', async () => {
   const { headers } = await api.fetch('/api/posts', { method: 'PUT' });
   expect(headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
 });
@@ -104,7 +104,7 @@ test.each(['/api/posts/%', '/api/posts/%E0%A4', '/api/posts/%zz', '/uploads/%', 
   },
 );
 
-test.each([600, 5_000])('an address of %d letters is no failure of ours', async (letters) => {
+test.each([600, 5_000])('a path of %d letters causes no internal error', async (letters) => {
   expect((await rawRequest(api, `/api/posts/${'a'.repeat(letters)}`)).status).toBe(400);
 });
 
@@ -112,16 +112,16 @@ test('an address longer than the server reads is refused', async () => {
   expect((await rawRequest(api, `/api/posts/${'%E0'.repeat(10_000)}`)).status).toBe(431);
 });
 
-test('a query that is malformed is no failure of ours', async () => {
+test('a malformed query causes no internal error', async () => {
   expect((await rawRequest(api, '/api/posts?search=%E0%A4%&page=1')).status).toBe(200);
 });
 
-test('an error says its code, a text, and nothing of the inside', async () => {
+test('an error has a code and a message, and no internals', async () => {
   const { body } = await api.call(createPost, { body: {} as never }, { as: author });
   expect(Object.keys(body).sort()).toEqual(['code', 'details', 'message']);
 });
 
-test('an error is kept by no cache', async () => {
+test('errors are not cacheable', async () => {
   const { headers } = await api.fetch('/api/posts/nothing-here');
   expect(headers.get('cache-control')).toBe('no-store');
 });
@@ -138,7 +138,7 @@ test("a request keeps the edge's id, if it is a sane one", async () => {
   expect(await idFor('<script>')).not.toBe('<script>');
 });
 
-test('a failure of the database is logged with its request, and without what was typed', async () => {
+test('a failure of the database is logged with its request, and without user input', async () => {
   const { log, lines } = aLog('error');
   const broken = await startTestApi({}, log);
   await broken.platform.database.transaction((tx) => tx.schema.dropTable('account'));

@@ -27,7 +27,7 @@ async function limitPages(max: string): Promise<void> {
   await api.platform.database.transaction((tx) => tx.raw(`PRAGMA max_page_count = ${max}`));
 }
 
-test('a write for which the disk has no space is 507, changes nothing, and reading goes on', async () => {
+test('a write on a full disk is 507 and changes nothing, and reading still works', async () => {
   const before = await api.platform.database.read('post').count({ count: '*' }).first();
   // SQLite rounds a smaller limit up to the current size
   await limitPages('1');
@@ -38,7 +38,7 @@ test('a write for which the disk has no space is 507, changes nothing, and readi
   expect((await write()).status).toBe(201);
 });
 
-test('what runs beside a statement for which the disk has no space is not stored either', async () => {
+test('other statements of a transaction that hits a full disk are not stored either', async () => {
   const { database } = api.platform;
   await limitPages('1');
   const both = database.transaction((tx) =>
@@ -52,7 +52,7 @@ test('what runs beside a statement for which the disk has no space is not stored
   expect(await database.read('setting').whereIn('name', ['large', 'small'])).toEqual([]);
 });
 
-test('a write while a backup or a shell holds the file is 503, and told when to come again', async () => {
+test('a write while a backup or a shell locks the file is 503 with a time to retry', async () => {
   const shell = new Database(path.join(api.platform.config.dataDir, 'ezhuthu.sqlite'));
   shell.exec('BEGIN IMMEDIATE');
   const answer = await write();
@@ -82,7 +82,7 @@ async function* formOntoAFullDisk(): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
-test('a picture for which the disk has no space is 507, and nothing of it stays', async () => {
+test('a picture on a full disk is 507 and leaves no files', async () => {
   const answer = await rawRequest(api, uploadImage.path, {
     method: 'POST',
     headers: {
@@ -96,13 +96,13 @@ test('a picture for which the disk has no space is 507, and nothing of it stays'
   expect(left.filter((name) => name.startsWith('incoming-'))).toEqual([]);
 });
 
-test('temporary files of the picture library that do not fit are no fault of the picture', () => {
+test('a full disk during picture processing is not blamed on the picture', () => {
   const cause = new Error('vips__tracked_write: unable to write to file: No space left on device');
   expect(damaged(cause).refusal.code).toBe('storage_full');
   expect(damaged(new Error('VipsJpeg: premature end of file')).refusal.code).toBe('invalid');
 });
 
-test('a body that its client breaks off is no failure of the database', async () => {
+test('a body aborted by the client is not reported as a database failure', async () => {
   const { hostname, port } = new URL(api.origin);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -165,7 +165,7 @@ test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED'])(
   },
 );
 
-test('what is full or read-only is not tried again, what is busy is', () => {
+test('a busy database is retried, a full or read-only one is not', () => {
   const codes = ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_BUSY', 'ER_LOCK_DEADLOCK'];
   expect(codes.map((code) => isRetryable(driverError(undefined, code)))).toEqual([false, false, true, true]);
 });

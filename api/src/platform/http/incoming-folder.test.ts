@@ -14,7 +14,7 @@ async function folder(name: string, hoursAgo: number): Promise<void> {
   await utimes(at, then, then);
 }
 
-test('what a killed process left is removed, and nothing else', async () => {
+test('only folders of killed processes are removed', async () => {
   await folder('incoming-old', 2);
   await folder('incoming-new', 0);
   await folder('uploads', 2);

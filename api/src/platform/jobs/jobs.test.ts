@@ -46,7 +46,7 @@ test('runners beside each other share the jobs', async () => {
   expect([all.length, new Set(all).size]).toEqual([60, 60]);
 });
 
-test('one that fails holds nobody up, and is tried again later', async () => {
+test('a failing job does not delay others, and is retried later', async () => {
   await add(1, 2);
   let isBroken = true;
   const { done, runner } = noting((n) => {
@@ -62,7 +62,7 @@ test('one that fails holds nobody up, and is tried again later', async () => {
   expect(done).toEqual([2, 1]);
 });
 
-test('after every attempt it is given up, and kept', async () => {
+test('after the last attempt a job is marked as failed and kept', async () => {
   await add(1);
   const { runner } = noting(() => {
     throw new Error('never');
@@ -75,7 +75,7 @@ test('after every attempt it is given up, and kept', async () => {
   expect([row.attempts, row.failed_at !== null, row.last_error]).toEqual([15, true, 'never']);
 });
 
-test('what a process had when it died is done by another', async () => {
+test("a dead process's jobs are run by another one", async () => {
   await add(1);
   const dying = createJobRunner(platform, { count: () => new Promise(() => {}) });
   void dying.runDue();
@@ -92,7 +92,7 @@ test('what a process had when it died is done by another', async () => {
   expect(done).toEqual([1]);
 });
 
-test('what a job writes at its end is written with its end, and once', async () => {
+test("a job's conclusion is committed once, together with its deletion", async () => {
   await add(1);
   const handler: JobHandler = async () => async (tx) => {
     await addJobs(tx, platform, [{ kind: 'other', payload: {} }]);
@@ -101,7 +101,7 @@ test('what a job writes at its end is written with its end, and once', async () 
   expect(await rows()).toEqual([]);
 });
 
-test('what people wait for goes before what goes to many', async () => {
+test('other jobs run before mass mailings', async () => {
   await platform.database.transaction((tx) =>
     addJobs(tx, platform, [
       ...Array.from({ length: 30 }, (_, n) => ({ kind: 'count', payload: { n }, isForMany: true })),

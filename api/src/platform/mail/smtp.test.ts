@@ -67,7 +67,7 @@ test('what is not committed is not sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('a server that cannot take it now is asked again later, with the same message', async () => {
+test('a temporary failure of the server is retried later with the same message', async () => {
   refusals.push({ code: 451, text: 'later' });
   await queue();
   await api.runJobs();
@@ -81,7 +81,7 @@ test('a server that cannot take it now is asked again later, with the same messa
   expect(received.map(({ messageId }) => messageId)).toEqual([`<${id}@ezhuthu.example>`]);
 });
 
-test('a recipient who is refused for good is not tried again, and stays to be seen', async () => {
+test('a permanently rejected recipient is not retried, and the job remains visible', async () => {
   refusals.push({ code: 550, text: 'no such mailbox' });
   await queue();
   await api.runJobs();

@@ -61,7 +61,7 @@ test('a process that dies fails one picture, and not the one after it', async ()
   expect((await two).width).toBe(8);
 });
 
-test('a process that died with nothing to do is not missed', async () => {
+test('an idle process that died is replaced', async () => {
   pictures = createPictures();
   await pictures.square(file, 8);
   started[0]!.kill('SIGKILL');
@@ -88,7 +88,7 @@ test('a process that takes too much memory ends', async () => {
   });
 });
 
-test('more pictures than may wait are told to come again', async () => {
+test('a full queue answers with a time to retry', async () => {
   pictures = createPictures({ waiting: 1 });
   const opened = [pictures.square(file, 8), pictures.square(file, 8)];
   await expect(pictures.square(file, 8)).rejects.toMatchObject({

@@ -76,7 +76,7 @@ test.each([
   expect(await Promise.all(encoded.map(getPages))).toEqual(pages);
 });
 
-test('the first picture stands for an animation of more than 50 million pixels', async () => {
+test('only the first frame of an animation of more than 50 million pixels is stored', async () => {
   const colours = ['#0f766e', '#b45309'];
   const pages = await Promise.all(
     colours.map((background) =>

@@ -65,12 +65,12 @@ describe.each([
     expect(String(await storage.get('e1.gif'))).toBe('x');
   });
 
-  test('keeps nothing of files of which one cannot be stored', async () => {
+  test('stores none of the files if one cannot be stored', async () => {
     await expect(storage.putAll([file('u1.webp', 'one'), unwritable])).rejects.toThrow();
     expect([await storage.exists('u1.webp'), await storage.exists('u2.webp')]).toEqual([false, false]);
   });
 
-  test('keeps what was there before, though its fellow cannot be stored', async () => {
+  test('keeps an existing file when another of the same call cannot be stored', async () => {
     await storage.putAll([file('f1.webp', 'one')]);
     await expect(storage.putAll([file('f1.webp', 'one'), unwritable])).rejects.toThrow();
     expect(await storage.exists('f1.webp')).toBe(true);
@@ -103,18 +103,18 @@ describe('a bucket that fails', () => {
     server.close();
   }
 
-  test.each([403, 500])('with %i is told to be out of reach', (status) =>
+  test.each([403, 500])('with %i is reported as unavailable', (status) =>
     failing(status, async (storage) => {
       await expect(storage.get('a.webp')).rejects.toMatchObject({ code: 'unavailable' });
     }),
   );
 
-  test('because it is full is told to be', () =>
+  test('because it is full is reported as full', () =>
     failing(507, async (storage) => {
       await expect(storage.exists('a.webp')).rejects.toMatchObject({ code: 'storage_full' });
     }));
 
-  test('to answer is told to be out of reach', async () => {
+  test('to answer is reported as unavailable', async () => {
     const storage = openBucket(parseBucket('s3://key:secret@127.0.0.1:1/uploads?tls=off')!);
     await expect(storage.get('a.webp')).rejects.toMatchObject({ code: 'unavailable' });
   });

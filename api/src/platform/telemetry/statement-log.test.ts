@@ -50,14 +50,14 @@ test('requests at the same time keep their statements apart', async () => {
   for (const id of lists) expect(getSql(id)).toEqual(getSql('list-alone'));
 });
 
-test('what is read while an answer is under way belongs to its request', async () => {
+test('statements of a streamed response belong to its request', async () => {
   const authorization = `Bearer ${author.token}`;
   const headers = { ...from('an-export').headers, authorization };
   await (await api.fetch('/api/posts/export', { headers })).text();
   expect(slowStatements('an-export').at(-1)?.sql).toContain('from `post');
 });
 
-test('what many requests share names none of them', async () => {
+test('work shared by many requests is logged under none of them', async () => {
   await aView(api, {}, from('a-view-of-many'));
   const inserted = lines.filter(({ sql }) => sql?.startsWith('insert into `analytics_view`'));
   expect(inserted).toEqual([expect.objectContaining({ kind: 'tracking' })]);
@@ -77,7 +77,7 @@ test('a statement of a job names the job', async () => {
   expect(line).toMatchObject({ sql: expect.stringContaining('`book`'), job: expect.any(String) });
 });
 
-test('what people typed is not logged', async () => {
+test('user input is not logged', async () => {
   const typed = 'நெடுநல்வாடை-எழுதியது';
   const body = { title: typed, content: `<p>${typed}</p>`, excerpt: typed, tags: [typed] };
   await api.call(createPost, { body }, { as: author });
@@ -110,7 +110,7 @@ test('a long statement is cut', () => {
   expect(logged('warn', 0, 1, 'x'.repeat(5000))[0]?.sql).toHaveLength(1000);
 });
 
-test('nothing listens when nobody would read it', () => {
+test('statements are not observed when neither log nor metrics are enabled', () => {
   const { log } = aLog('error');
   expect(statementLog({ slowQueryMs: 0, metricsToken: undefined }, { log, metrics: createMetrics() })).toBe(
     undefined,

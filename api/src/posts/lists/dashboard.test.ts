@@ -43,7 +43,7 @@ test.each<[string, Query, string[]]>([
   expect(await titles({ category: await oneOfEach(), ...query })).toEqual(expected);
 });
 
-test('a page of it tells where it stands', async () => {
+test('a page includes its pagination', async () => {
   const { body } = await listed({ category: await oneOfEach(), limit: 3, page: 2 });
   expect(body.posts.map(({ title }) => title)).toEqual(['old']);
   expect(body.pagination).toEqual({ currentPage: 2, totalPages: 2, totalCount: 4, hasMore: false });

@@ -37,7 +37,7 @@ test('a new post has no revisions', async () => {
   expect((await listed((await aPost(api)).id)).body.revisions).toEqual([]);
 });
 
-test('revisions are told newest first, each with when it was saved', async () => {
+test('revisions are listed newest first, each with its time', async () => {
   const { id, version, updatedAt } = await aPost(api, first);
   api.clock.advance({ hours: 1 });
   const { updatedAt: later } = await change(id, { title: 'இரண்டாவது' });
@@ -84,7 +84,7 @@ test('an excerpt that was made from the text follows it again', async () => {
   expect((await change(id, { content: '<p>மழை</p>' })).excerpt).toBe('மழை');
 });
 
-test("an author's excerpt comes back as theirs", async () => {
+test("an excerpt written by the author is restored as the author's", async () => {
   const { id, version } = await aPost(api, { excerpt: 'எழுதியது' });
   await change(id, { excerpt: '' });
   await restore(id, version);

@@ -31,7 +31,7 @@ const getIssues = (id: string) => api.platform.database.read('newsletter_issue')
 const tellings = async (id: string) =>
   (await api.platform.database.read('change_log').where('change_key', `post:${id}`)).length;
 
-test('what is due is published, and what is not waits', async () => {
+test('due posts are published, others are not', async () => {
   const [due, waiting] = [await scheduled(), await scheduled({ publishedAt: later })];
   api.clock.set(soon);
   expect(await publish()).toEqual({ publishedCount: 1, totalScheduled: 1 });
@@ -68,7 +68,7 @@ test('of processes that look at once one publishes', async () => {
   expect(await Promise.all(posts.map(({ id }) => tellings(id)))).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('what a process has begun and not finished is done by another', async () => {
+test("another process finishes a dead process's work", async () => {
   const { id } = await scheduled();
   api.clock.set(soon);
   const transaction: Platform['database']['transaction'] = (work) =>
@@ -81,7 +81,7 @@ test('what a process has begun and not finished is done by another', async () =>
   expect([await publishDue(other), await tellings(id)]).toEqual([1, 1]);
 });
 
-test('one that cannot be published holds up no other', async () => {
+test('a post that cannot be published does not delay others', async () => {
   const broken = await scheduled();
   const { id } = await scheduled({ publishedAt: '2040-03-10T07:00:00.001Z' });
   const { database } = api.platform;

@@ -26,7 +26,7 @@ test('what becomes due is published by the server itself', async () => {
   await publishUntil(() => isPublic(id));
 });
 
-test('a database that is away for a while is asked again', async () => {
+test('the publisher retries while the database is unavailable', async () => {
   const { id } = await aPost(api, { publishedAt: '2040-03-10T08:00:00.000Z' });
   api.clock.advance({ hours: 1 });
   let failures = 3;

@@ -22,7 +22,7 @@ const restore = (id: string, headers?: Record<string, string>) =>
 const trash = (query?: Input<typeof listTrash>['query']) => api.call(listTrash, { query }, { as: author });
 const getStatus = async (id: string) => (await api.call(getPost, { params: { id } })).status;
 
-test('the trash tells what was deleted and when, last deleted first', async () => {
+test('the trash lists deleted posts with the time, last deleted first', async () => {
   const [one, two] = [await aPost(api), await aPost(api, { status: 'draft' })];
   await remove(two.id);
   api.clock.advance({ hours: 1 });
@@ -83,7 +83,7 @@ test('a restoration of a public post is a change', async () => {
   expect(changes.map(({ key }) => key)).toEqual([`post:${id}`, 'list']);
 });
 
-test('a restored post is mailed to nobody again', async () => {
+test('a restored post is not mailed again', async () => {
   const { id } = await aPost(api);
   await api.runJobs();
   await remove(id);

@@ -77,7 +77,7 @@ test('a post moves while it is restored, and while it is deleted', async () => {
   expect([(await read(id)).category, await getStatus(id)]).toEqual(['பின்', 200]);
 });
 
-test('what is so already is not counted', async () => {
+test('posts that already have the state are not counted', async () => {
   const { id, category } = await aPost(api);
   const counts = await Promise.all([
     bulk({ ids: [id], action: 'publish' }),
@@ -87,7 +87,7 @@ test('what is so already is not counted', async () => {
   expect(counts.map(({ body }) => body.changed)).toEqual([0, 0, 0]);
 });
 
-test('what is being written stays when a post moves', async () => {
+test('a working copy stays when a post moves', async () => {
   const post = await aPost(api);
   const { id } = post;
   await api.call(putWorkingCopy, { params: { id }, body: aCopyOf(post) }, { as: author });
@@ -96,13 +96,13 @@ test('what is being written stays when a post moves', async () => {
   expect(workingCopy).not.toBeNull();
 });
 
-test('one that is not there holds all of it back', async () => {
+test('an unknown post prevents the whole change', async () => {
   const { id } = await aPost(api);
   expect((await bulk({ ids: [id, 'nothing-here'], action: 'hide' })).status).toBe(404);
   expect(await getStatus(id)).toBe(200);
 });
 
-test('an empty draft holds all of it back', async () => {
+test('an empty draft prevents the whole change', async () => {
   const full = await aPost(api, { status: 'draft' });
   const empty = await aPost(api, { status: 'draft', content: '' });
   expect((await bulk({ ids: [full.id, empty.id], action: 'publish' })).status).toBe(400);
