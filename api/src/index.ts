@@ -9,7 +9,7 @@ import { createJobRunner } from './platform/jobs/runner.ts';
 import { pruneFailures } from './platform/login-throttle.ts';
 import { openPlatform as openWith } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
-import { doAs } from './platform/telemetry/current-work.ts';
+import { runAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
 import { indexMissing } from './search/service.ts';
 import { hooks, jobHandlers, prunes } from './slices.ts';
@@ -50,12 +50,12 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       ...prunes.map((pruneSlice) => pruneSlice(platform)),
       runAnalyticsMaintenance(platform, closing.signal),
     ]).catch((error) => platform.log.warn({ err: error }, 'what is out of date was not pruned'));
-  const pruning = setInterval(() => doAs({ kind: 'pruning' }, prune), pruneEvery).unref();
+  const pruning = setInterval(() => runAs({ kind: 'pruning' }, prune), pruneEvery).unref();
   const closing = new AbortController();
-  const indexing = doAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
+  const indexing = runAs({ kind: 'indexing' }, () => indexMissing(platform, closing.signal)).catch((error) =>
     platform.log.warn({ err: error }, 'not every post could be indexed'),
   );
-  const maintaining = doAs({ kind: 'analytics' }, () =>
+  const maintaining = runAs({ kind: 'analytics' }, () =>
     runAnalyticsMaintenance(platform, closing.signal),
   ).catch((error) => platform.log.warn({ err: error }, 'analytics are not up to date'));
   const jobs = createJobRunner(platform, jobHandlers);

@@ -44,7 +44,7 @@ export async function makeLink(
 }
 
 /** @throws AppError `invalid` for a link that is unknown, used or expired; the link is not consumed */
-export async function refuseDeadLink(
+export async function refuseInvalidLink(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { kind, secret }: { kind: string; secret: string },
 ): Promise<void> {

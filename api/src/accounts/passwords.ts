@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { emailKey } from './account.ts';
 import type { Origin } from './device-cookie.ts';
 import { passwordChangedMail, resetMail } from './emails.ts';
-import { makeLink, refuseDeadLink, takeLink } from './links.ts';
+import { makeLink, refuseInvalidLink, takeLink } from './links.ts';
 import { accountMessages } from './messages.ts';
 import {
   type AccountRow,
@@ -114,7 +114,7 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   await refuseCommonPassword(password);
   // check the link before spending time on hashing
-  await refuseDeadLink(platform, { kind: resetKind, secret: token });
+  await refuseInvalidLink(platform, { kind: resetKind, secret: token });
   const passwordHash = await hashPassword(password);
   return platform.database.transaction(async (tx) => {
     const { owner } = await takeLink(tx, platform, { kind: resetKind, secret: token });

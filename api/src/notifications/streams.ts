@@ -5,7 +5,7 @@ import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { privateKeys } from '../platform/changes.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { doAs } from '../platform/telemetry/current-work.ts';
+import { runAs } from '../platform/telemetry/current-work.ts';
 import { createChangeReader } from './change-reader.ts';
 
 /** Milliseconds between two reads of the change log, session checks, live metrics, and heartbeats. */
@@ -142,7 +142,7 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
       send(stream, beat);
       sendMetrics([stream]).catch(warn);
       // run under their own name, because they outlive the request
-      for (const start of works) void doAs({ kind: 'streams' }, start);
+      for (const start of works) void runAs({ kind: 'streams' }, start);
       return stream.sink;
     },
     close() {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { writeInTurn } from './long-texts.ts';
+import { writeSerially } from './long-texts.ts';
 
 const long = 'அ'.repeat(20_001);
 
@@ -22,7 +22,7 @@ function aWrite() {
 
 test('a long text waits until the one before is written', async () => {
   const [one, other] = [aWrite(), aWrite()];
-  const both = Promise.all([writeInTurn(long, one.run), writeInTurn(long, other.run)]);
+  const both = Promise.all([writeSerially(long, one.run), writeSerially(long, other.run)]);
   await one.begun;
   expect(other.hasBegun()).toBe(false);
   one.end();
@@ -36,8 +36,8 @@ test.each([
   ['a change without a text', undefined],
 ])('%s waits for no long one', async (_, text) => {
   const [one, other] = [aWrite(), aWrite()];
-  const first = writeInTurn(long, one.run);
-  const second = writeInTurn(text, other.run);
+  const first = writeSerially(long, one.run);
+  const second = writeSerially(text, other.run);
   await other.begun;
   other.end();
   await second;
@@ -46,10 +46,10 @@ test.each([
 });
 
 test('a failed write lets the next one run', async () => {
-  const failing = writeInTurn(long, async () => {
+  const failing = writeSerially(long, async () => {
     throw new Error('no');
   });
-  const next = writeInTurn(long, async () => 'written');
+  const next = writeSerially(long, async () => 'written');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('written');
 });

@@ -15,7 +15,7 @@ let present = 0;
  * Writes a text. Concurrent long texts are written one after another with a pause in between, because
  * storing, counting words and indexing run on the thread that serves requests. A single one does not wait.
  */
-export async function writeInTurn<T>(text: string | undefined, write: () => Promise<T>): Promise<T> {
+export async function writeSerially<T>(text: string | undefined, write: () => Promise<T>): Promise<T> {
   if (text === undefined || !isLong(text)) return write();
   const isAlone = present === 0;
   present += 1;

@@ -9,7 +9,7 @@ import { createOutside } from './outside/outside.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Platform } from './platform.ts';
 import { openStorage } from './storage/open.ts';
-import { doAs } from './telemetry/current-work.ts';
+import { runAs } from './telemetry/current-work.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { statementLog } from './telemetry/statement-log.ts';
@@ -26,7 +26,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   const metrics = createMetrics();
   const database = await openDatabase(config, statementLog(config, { log, metrics }));
-  await doAs({ kind: 'migrations' }, () => migrate(database));
+  await runAs({ kind: 'migrations' }, () => migrate(database));
   return {
     config,
     database,

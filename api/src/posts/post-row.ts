@@ -40,7 +40,7 @@ export interface PostRow {
   popularity: number;
 }
 
-const inSummary = [
+const summaryFields = [
   'id',
   'slug',
   'title',
@@ -62,7 +62,7 @@ const inSummary = [
 ] as const satisfies (keyof PostRow)[];
 
 /** The columns of lists, without the content. */
-export interface SummaryRow extends Pick<PostRow, (typeof inSummary)[number]> {
+export interface SummaryRow extends Pick<PostRow, (typeof summaryFields)[number]> {
   author_first_name: string;
   author_last_name: string;
   category_name: string;
@@ -72,7 +72,7 @@ export interface SummaryRow extends Pick<PostRow, (typeof inSummary)[number]> {
 }
 
 export const summaryColumns = [
-  ...inSummary.map((column) => `p.${column}`),
+  ...summaryFields.map((column) => `p.${column}`),
   'a.first_name as author_first_name',
   'a.last_name as author_last_name',
   'c.name as category_name',
@@ -80,7 +80,7 @@ export const summaryColumns = [
   'v.views as views',
 ];
 
-const inPost = [
+const bodyFields = [
   'category_id',
   'content',
   'font_family',
@@ -93,6 +93,6 @@ const inPost = [
 ] as const;
 
 /** The columns of the page of a post. */
-export type FullRow = SummaryRow & Pick<PostRow, (typeof inPost)[number]>;
+export type FullRow = SummaryRow & Pick<PostRow, (typeof bodyFields)[number]>;
 
-export const fullColumns = [...summaryColumns, ...inPost.map((column) => `p.${column}`)];
+export const fullColumns = [...summaryColumns, ...bodyFields.map((column) => `p.${column}`)];

@@ -3,7 +3,7 @@ import { createPost, exportPost, getPost, updatePost } from '@ezhuthu/contract';
 import type Router from '@koa/router';
 import { guard } from '../platform/auth/guard.ts';
 import { on } from '../platform/http/mount.ts';
-import { writeInTurn } from '../platform/long-texts.ts';
+import { writeSerially } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -40,11 +40,11 @@ export const postRoutes = [
   }),
 
   on(createPost, async (call) =>
-    writeInTurn(call.body.content, () => service.createPost(call, call.body, call)),
+    writeSerially(call.body.content, () => service.createPost(call, call.body, call)),
   ),
 
   on(updatePost, async (call) =>
-    writeInTurn(call.body.content, () =>
+    writeSerially(call.body.content, () =>
       service.updatePost(call, { ref: call.params.id, change: call.body }, call),
     ),
   ),

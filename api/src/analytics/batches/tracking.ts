@@ -1,7 +1,7 @@
 import type { Engagement, Pageview } from '@ezhuthu/contract';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doAs } from '../../platform/telemetry/current-work.ts';
+import { runAs } from '../../platform/telemetry/current-work.ts';
 import { parseUserAgent } from '../ingest/client.ts';
 import {
   toIngestedEngagement,
@@ -39,7 +39,7 @@ const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !parse
 export function createTracking(platform: Platform): Tracking {
   const names = createDimensionCache();
   const batches = createBatcher<IngestedEvent>(
-    (batch) => doAs({ kind: 'tracking' }, () => writeBatch(platform, names, batch)),
+    (batch) => runAs({ kind: 'tracking' }, () => writeBatch(platform, names, batch)),
     limits,
   );
   return {

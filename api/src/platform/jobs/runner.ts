@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
-import { doAs } from '../telemetry/current-work.ts';
+import { runAs } from '../telemetry/current-work.ts';
 import type { JobHandler } from './jobs.ts';
 import { NonRetryableJobError } from './non-retryable-job.ts';
 import { claimJobs, deleteJob, hasDueJob, type JobRow, putJobBack } from './queries.ts';
@@ -69,7 +69,7 @@ export function createJobRunner(platform: Platform, handlers: Record<string, Job
     const claim = newId();
     const until = new Date(now.getTime() + claimDuration);
     const jobs = await database.transaction((tx) => claimJobs(tx, { claim, now, until, max: batchSize }));
-    await Promise.all(jobs.map((job) => doAs({ job: job.id, kind: job.kind }, () => attempt(job, claim))));
+    await Promise.all(jobs.map((job) => runAs({ job: job.id, kind: job.kind }, () => attempt(job, claim))));
     return jobs.length;
   }
 

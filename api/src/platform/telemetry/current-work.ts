@@ -18,7 +18,7 @@ export const works = new AsyncLocalStorage<{ state: Work }>();
  * Runs a function and its asynchronous work under a name of its own, so that work shared by many requests is
  * logged under none of them.
  */
-export const doAs = <T>(work: Work, run: () => T): T => works.run({ state: work }, run);
+export const runAs = <T>(work: Work, run: () => T): T => works.run({ state: work }, run);
 
 export function currentWork(): Work {
   const { requestId, operation, job, kind } = works.getStore()?.state ?? {};

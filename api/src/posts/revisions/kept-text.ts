@@ -56,7 +56,7 @@ const firstAside = 1_000_000_000;
  * Stores a text beside the post as a revision. The post must be locked and the body cleaned.
  * @returns the number of the revision
  */
-export async function keepAside(
+export async function storeRevision(
   tx: Queryable,
   postId: string,
   { text, savedAt }: { text: OtherWritten; savedAt: Date },

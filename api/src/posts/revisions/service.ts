@@ -6,7 +6,6 @@ import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { layOver } from '../lay-over.ts';
 import { findViewing } from '../lists/lists.ts';
 import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
@@ -15,7 +14,8 @@ import { uniqueTags } from '../rules.ts';
 import { updatePost } from '../service.ts';
 import { toPost } from '../to-post.ts';
 import { getByRef, lockPostRef, visiblePostRef } from '../visible.ts';
-import { type KeptText, keepAside } from './kept-text.ts';
+import { withText } from '../with-text.ts';
+import { type KeptText, storeRevision } from './kept-text.ts';
 import { findRevision, findRevisions } from './queries.ts';
 
 interface Ref {
@@ -66,14 +66,14 @@ export async function readRevision(platform: Platform, { id, n }: Ref, viewer: V
   const { database } = platform;
   const row = await getByRef(database.read, id, findPost);
   const { text, savedAt } = await getText(platform, row.id, n);
-  const then = { ...layOver(row, text), version: n, updated_at: savedAt };
+  const then = { ...withText(row, text), version: n, updated_at: savedAt };
   return servedPost(platform, toPost(then, {}, await findViewing({ database, viewer }, [row.id])));
 }
 
 type KeepRevisionInput = Validated<typeof keepRevision>;
 
 /** Stores a text that the author abandons for another as a revision. @throws AppError `not_found` */
-export async function keepGivenUp(
+export async function storeDiscardedText(
   platform: Platform,
   { params, body }: KeepRevisionInput,
   { viewer, attempt }: Actor,
@@ -84,7 +84,7 @@ export async function keepGivenUp(
     once(tx, attempt, clock.now(), async () => {
       const { id } = await lockPostRef(tx, params.id);
       const text = { ...body, content, tags: uniqueTags(body.tags) };
-      const n = await keepAside(tx, id, { text, savedAt: clock.now() });
+      const n = await storeRevision(tx, id, { text, savedAt: clock.now() });
       return { status: 201, resultId: String(n) };
     }),
   );

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { doAs } from '../../platform/telemetry/current-work.ts';
+import { runAs } from '../../platform/telemetry/current-work.ts';
 import { publishDue } from './publish-due.ts';
 
 /** Milliseconds between two checks for due posts. */
@@ -22,7 +22,7 @@ export function startPublisher(platform: Platform, every = pollInterval): Publis
   function scheduleNext(delay: number): void {
     timer = setTimeout(() => {
       const started = performance.now();
-      running = doAs({ kind: 'publishing' }, () => publishDue(platform))
+      running = runAs({ kind: 'publishing' }, () => publishDue(platform))
         .catch((error) => platform.log.warn({ err: error }, 'scheduled posts could not be looked for'))
         .then(() => {
           if (!isStopping) scheduleNext(Math.max(0, every - (performance.now() - started)));

@@ -4,13 +4,13 @@ import { findCategory } from '../../categories/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { layOver } from '../lay-over.ts';
 import { findViewing } from '../lists/lists.ts';
 import type { FullRow } from '../post-row.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
 import { baseSlug } from '../rules.ts';
 import { toPost } from '../to-post.ts';
+import { withText } from '../with-text.ts';
 import { findCopy } from './queries.ts';
 import { toCopy } from './stored-copy.ts';
 
@@ -19,7 +19,7 @@ async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise
   // a new category has no row yet
   const slug = (await findCategory(db, name))?.slug ?? slugify(name);
   return {
-    ...layOver(row, { ...copy, category: { name, slug } }),
+    ...withText(row, { ...copy, category: { name, slug } }),
     slug: urlSlug ? baseSlug(urlSlug) : row.slug,
     published_at: publishedAt ? new Date(publishedAt) : row.published_at,
   };

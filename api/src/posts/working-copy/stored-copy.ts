@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
-import { keepAside } from '../revisions/kept-text.ts';
+import { storeRevision } from '../revisions/kept-text.ts';
 import { type CopyRow, emptyCopy, findCopy } from './queries.ts';
 
 /** The working copy of a row, with its body as stored; null if there is none. */
@@ -18,7 +18,7 @@ export function toCopy(row: CopyRow | undefined): WorkingCopy | null {
 /** Stores a copy as a revision of its post, which must be locked. */
 export async function keepCopy(tx: Queryable, row: CopyRow | undefined): Promise<void> {
   const copy = toCopy(row);
-  if (row && copy) await keepAside(tx, row.post_id, { text: copy, savedAt: toInstant(row.saved_at) });
+  if (row && copy) await storeRevision(tx, row.post_id, { text: copy, savedAt: toInstant(row.saved_at) });
 }
 
 /** Whether a copy was saved by another editor. */

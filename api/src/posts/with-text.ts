@@ -15,7 +15,7 @@ export interface OtherText {
 }
 
 /** The row of a post with another text. */
-export function layOver(row: FullRow, { category, coverImage, excerpt, ...text }: OtherText): FullRow {
+export function withText(row: FullRow, { category, coverImage, excerpt, ...text }: OtherText): FullRow {
   return {
     ...row,
     ...text,
