@@ -1,11 +1,12 @@
 import { ApiError } from '@ezhuthu/kit';
 import { errorMessage, useAttempt, useToast } from '@ezhuthu/kit/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { getFailure, initialSave, reduceSave } from '../saving/save-machine.ts';
 import { type KeptEdit, keptEdit } from './kept-edit.ts';
 import { refusalWords } from './refusal-words.ts';
 
-/** Milliseconds after which what waits is sent again, also when the browser has not noticed that it is online. */
-const again = 30_000;
+/** Milliseconds between retries; `navigator.onLine` does not tell whether the server can be reached. */
+const retryInterval = 30_000;
 
 interface Editing<T> {
   /** Where what is not stored yet is kept by this browser. */
@@ -34,14 +35,31 @@ function getChange<T extends { version: number }>({
   return { ...(Object.fromEntries(changed) as Partial<T>), version: content.version };
 }
 
-const isAway = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+const isServerUnreachable = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 const conflictIn = <T>(error: unknown): T | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as T) : undefined;
 
+/** Retries a save that is waiting, again and again and once the browser is online. */
+function useRetry(isWaiting: boolean, retry: () => void): void {
+  const retryNow = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const attemptNow = () => retryNow();
+    const timer = setInterval(attemptNow, retryInterval);
+    addEventListener('online', attemptNow);
+    attemptNow();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', attemptNow);
+    };
+  }, [isWaiting]);
+}
+
 /**
- * Something that is edited in its place: what is typed is kept by the browser until it is stored, what could not be
- * sent is sent when the server is back, and what somebody else has stored meanwhile is told.
+ * Editing a part of a page in place. What is typed stays in the browser's storage until it is stored on the server;
+ * what could not be sent is retried; a version that somebody else has stored meanwhile is a conflict.
  */
 export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   const { storageKey, stored, words } = editing;
@@ -51,82 +69,79 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   const [edit, setEdit] = useState<Pick<KeptEdit<T>, 'content' | 'base'> | null>(() =>
     editing.isAlwaysOpen ? kept.get() : null,
   );
-  const [conflict, setConflict] = useState<T | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(() => kept.get()?.isWaiting ?? false);
+  const [saving, dispatch] = useReducer(reduceSave<T>, null, () => {
+    const state = initialSave(stored);
+    return kept.get()?.isWaiting ? reduceSave(state, { type: 'failed', reason: 'offline' }) : state;
+  });
+  const isWaiting = getFailure(saving) === 'offline';
   const [failure, setFailure] = useState<string>();
 
   function write(next: { content: T; base: T }) {
     setEdit(next);
     setFailure(undefined);
-    setIsWaiting(false);
+    // a text that is edited again waits no longer to be sent
+    dispatch(isWaiting ? { type: 'resolved', stored, isDirty: true } : { type: 'typed' });
     kept.set({ ...next, isWaiting: false });
   }
 
   function close() {
     kept.remove();
     setEdit(null);
-    setConflict(null);
-    setIsWaiting(false);
     setFailure(undefined);
+    dispatch({ type: 'resolved', stored, isDirty: false });
   }
 
-  /** The author goes on reading; it is sent when there is somebody to take it. */
-  function keepHere(next: { content: T; base: T }) {
-    if (!kept.set({ ...next, isWaiting: true })) return setFailure(words.failed);
+  function refuse(next: { content: T; base: T }, message: string | undefined) {
+    write(next);
+    dispatch({ type: 'failed', reason: 'refused' });
+    setFailure(message);
+  }
+
+  /** The author continues reading; the text is sent once the server can be reached. */
+  function saveLater(next: { content: T; base: T }) {
+    if (!kept.set({ ...next, isWaiting: true })) return refuse(next, words.failed);
     editing.show(next.content);
     setEdit(null);
-    setIsWaiting(true);
+    dispatch({ type: 'failed', reason: 'offline' });
     toast.neutral(words.savedHere!);
   }
 
-  function fail(next: { content: T; base: T }) {
-    write(next);
-    setFailure(words.failed);
+  function fail(error: unknown, next: { content: T; base: T }, byAuthor: boolean) {
+    const theirs = conflictIn<T>(error);
+    if (theirs) {
+      write(next);
+      dispatch({ type: 'conflicted', theirs });
+    } else if (!isServerUnreachable(error)) refuse(next, errorMessage(error, words.failed, refusalWords()));
+    else if (!byAuthor) dispatch({ type: 'failed', reason: 'offline' });
+    else if (words.savedHere) saveLater(next);
+    else refuse(next, words.failed);
   }
 
   async function save(next: { content: T; base: T }, byAuthor: boolean) {
     const change = getChange(next);
-    setIsSaving(true);
+    dispatch({ type: 'started', kind: byAuthor ? 'draft' : 'auto' });
     setFailure(undefined);
     try {
-      const answer = await editing.send(change, attempt.keyFor(change));
+      const response = await editing.send(change, attempt.keyFor(change));
       attempt.succeeded();
       close();
-      editing.show(answer);
+      editing.show(response);
       if (words.saved) toast.good(words.saved);
     } catch (error) {
-      const theirs = conflictIn<T>(error);
-      if (!isAway(error)) write(next);
-      if (theirs) setConflict(theirs);
-      else if (!isAway(error)) setFailure(errorMessage(error, words.failed, refusalWords()));
-      else if (byAuthor && words.savedHere) keepHere(next);
-      else if (byAuthor) fail(next);
+      fail(error, next, byAuthor);
     }
-    setIsSaving(false);
   }
 
-  const sendWaiting = useEffectEvent(() => {
+  useRetry(isWaiting, () => {
     const waiting = kept.get();
     if (waiting?.isWaiting && navigator.onLine) void save(waiting, false);
   });
-  useEffect(() => {
-    if (!isWaiting) return;
-    const attemptNow = () => sendWaiting();
-    const timer = setInterval(attemptNow, again);
-    addEventListener('online', attemptNow);
-    attemptNow();
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', attemptNow);
-    };
-  }, [isWaiting]);
 
   return {
-    /** What is written; null while nobody edits. */
+    /** The text being edited; null when the editor is closed. */
     draft: edit?.content ?? null,
-    conflict,
-    isSaving,
+    conflict: saving.conflict,
+    isSaving: saving.status === 'saving',
     isWaiting,
     failure,
     async begin() {
@@ -144,14 +159,17 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
       close();
       editing.fetchLatest().catch(() => {});
     },
-    /** Over what is stored now. */
+    /** Resolves a conflict by saving the author's text over the stored one. */
     keepMine() {
-      if (!edit || !conflict) return;
-      void save({ ...edit, content: { ...edit.content, version: conflict.version } }, true);
+      const theirs = saving.conflict;
+      if (!edit || !theirs) return;
+      dispatch({ type: 'resolved', stored: theirs, isDirty: true });
+      void save({ ...edit, content: { ...edit.content, version: theirs.version } }, true);
     },
+    /** Resolves a conflict by discarding the author's text. */
     takeTheirs() {
-      if (!conflict) return;
-      editing.show(conflict);
+      if (!saving.conflict) return;
+      editing.show(saving.conflict);
       close();
     },
   };

@@ -34,7 +34,7 @@ function publishLabel({ stored: { post } }: PostEditorState): string {
 export function EditorBar(props: EditorBarProps) {
   const { ref, postEditor, words, view, onView, preferences, panel, tools, onSaveDraft, onPublish } = props;
   const isMember = useSession().status === 'member';
-  const isSaving = postEditor.phase === 'saving';
+  const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
   return (
     <header ref={ref} className={css.bar}>
       <Link to="/dashboard" className={css.back} aria-label={postEditorText.backToDashboard}>

@@ -1,19 +1,20 @@
 import { postEditorText } from '@ezhuthu/kit/text';
+import { getFailure } from '../../saving/save-machine.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './editor-bar.module.css';
 
-function getNote({ phase, isDirty, hasFailed, savedAt }: PostEditorState): string {
-  // also while it is tried again
-  if (hasFailed) return postEditorText.notSaved;
-  if (phase === 'auto-saving') return postEditorText.autoSaving;
-  if (isDirty) return postEditorText.unsaved;
-  return savedAt ? postEditorText.saved : '';
+function getNote(state: PostEditorState): string {
+  // also while it is retried
+  if (getFailure(state)) return postEditorText.notSaved;
+  if (state.kind === 'auto') return postEditorText.autoSaving;
+  if (state.isDirty) return postEditorText.unsaved;
+  return state.savedAt ? postEditorText.saved : '';
 }
 
-/** How it stands with the text, without disturbing who writes it. */
+/** The state of saving, in a live region. */
 export function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
   return (
-    <span className={css.saving} role="status" data-failed={postEditor.hasFailed || undefined}>
+    <span className={css.saving} role="status" data-failed={getFailure(postEditor) ? true : undefined}>
       {getNote(postEditor)}
     </span>
   );

@@ -1,7 +1,7 @@
 import { studioText } from '@ezhuthu/kit/text';
 import { errorMessage } from '@ezhuthu/kit/ui';
 import { refusalWords } from '../../editing/refusal-words.ts';
-import { SaveInProgress } from './saver.ts';
+import { SaveInProgress } from './runner.ts';
 
 const texts = {
   draft: { failed: studioText.saveFailed, forbidden: studioText.saveForbidden },

@@ -9,8 +9,10 @@ import {
 import { answer, aPost, startFakeApi } from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HttpResponse } from 'msw';
+import { getFailure } from '../../saving/save-machine.ts';
 import { type Draft, emptyDraft } from '../draft.ts';
-import { createSaver, SaveInProgress } from './saver.ts';
+import { SaveInProgress } from './runner.ts';
+import { createSaver } from './saver.ts';
 
 const api = startFakeApi();
 const lost = { code: 'unavailable', message: 'Lost' };
@@ -140,7 +142,7 @@ test('the author waits for the save of the clock, once', async () => {
   saver.touch();
   const byClock = saver.autoSave();
   const published = saver.save('publish');
-  expect(saver.current().phase).toBe('saving');
+  expect(saver.current()).toMatchObject({ status: 'saving', kind: 'publish' });
   await expect(saver.save('publish')).rejects.toThrow(SaveInProgress);
   await byClock;
   expect((await published).post?.status).toBe('published');
@@ -210,10 +212,10 @@ test('who keeps their own text replaces what is stored now', async () => {
 
 test('who takes the other text has nothing left to be saved, and nothing is said to have failed', async () => {
   const saver = await inConflict();
-  expect(saver.current().hasFailed).toBe(true);
+  expect(getFailure(saver.current())).not.toBeNull();
   saver.accept(saver.current().conflict!, { isDirty: false });
   await saver.retry();
-  expect(saver.current()).toMatchObject({ hasFailed: false, isDirty: false, conflict: null });
+  expect(saver.current()).toMatchObject({ status: 'clean', retried: null, isDirty: false, conflict: null });
   expect(calls).toEqual([]);
 });
 
@@ -253,13 +255,13 @@ describe('after a save that failed', () => {
   test('it is tried again with growing pauses until it is stored, without a key being pressed', async () => {
     away(updatePost, 3);
     const saver = await autoSavedAndLeft(draft());
-    expect(saver.current()).toMatchObject({ hasFailed: true, isDirty: true });
+    expect(saver.current()).toMatchObject({ status: 'offline', isDirty: true });
     for (const delay of [2000, 4000, 8000]) {
-      expect(saver.current().hasFailed).toBe(true);
+      expect(getFailure(saver.current())).not.toBeNull();
       await jest.advanceTimersByTimeAsync(delay);
-      await until(() => saver.current().phase === 'idle');
+      await until(() => saver.current().status !== 'saving');
     }
-    expect(saver.current()).toMatchObject({ hasFailed: false, isDirty: false });
+    expect(saver.current()).toMatchObject({ status: 'saved', isDirty: false });
     expect(calls).toHaveLength(1);
   });
 
@@ -268,16 +270,16 @@ describe('after a save that failed', () => {
     const saver = getSaver(draft(), false);
     saver.touch();
     await expect(saver.save('draft')).rejects.toThrow('Lost');
-    expect(saver.current().hasFailed).toBe(true);
+    expect(getFailure(saver.current())).not.toBeNull();
     await saver.retry();
-    expect(saver.current()).toMatchObject({ hasFailed: false, isDirty: false });
+    expect(saver.current()).toMatchObject({ status: 'saved', isDirty: false });
   });
 
   test('it is tried at once when the server is said to be back', async () => {
     away(updatePost, 1);
     const saver = await autoSavedAndLeft(draft());
     await saver.retry();
-    expect(saver.current().hasFailed).toBe(false);
+    expect(getFailure(saver.current())).toBeNull();
   });
 
   test('a publication is not made behind the author’s back', async () => {
@@ -333,7 +335,7 @@ describe('after a save that failed', () => {
     const saver = await autoSavedAndLeft(draft());
     await jest.advanceTimersByTimeAsync(60_000);
     expect(calls).toEqual([]);
-    expect(saver.current().hasFailed).toBe(true);
+    expect(getFailure(saver.current())).not.toBeNull();
     saver.stop();
   });
 });

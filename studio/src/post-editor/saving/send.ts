@@ -7,6 +7,7 @@ import {
   type WorkingCopy,
 } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
+import type { SaveKind } from '../../saving/save-machine.ts';
 import type { Draft } from '../draft.ts';
 
 /** What is stored of what the post editor shows. */
@@ -14,9 +15,6 @@ export interface Stored {
   post: Post | null;
   copy: WorkingCopy | null;
 }
-
-/** `auto` is the clock's save; the other two are the author's. */
-export type SaveKind = 'auto' | 'draft' | 'publish';
 
 export interface Sending {
   kind: SaveKind;
