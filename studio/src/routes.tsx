@@ -5,10 +5,10 @@ const titled = (title: string): { handle: RouteHandle } => ({
   handle: { head: () => ({ title, noindex: true }) },
 });
 
-/** Members' pages have no loaders: the guard decides first, and the component asks then. */
+/** Without loaders: the guard checks the session first, then the components fetch their data. */
 export const routes: RoutesOf = () => [
   {
-    // one place for all of them: the post editor stays when a new post gets its address
+    // one parent route for all three, so the post editor stays mounted when a new post gets its address
     id: 'studio/post-editor',
     lazy: async () =>
       (await import(/* webpackChunkName: "post-editor" */ './post-editor/routes.ts')).postEditorRoute,

@@ -85,7 +85,7 @@ describe('the link', () => {
     expect(link()).toHaveValue('https://shop.example/');
   });
 
-  test('that is refused is told at its field, until it is changed', async () => {
+  test('that is rejected shows an error at its field until it is changed', async () => {
     await open();
     api.use(answer(updateAdPopup, { code: 'invalid', message: 'No', details: [] }, { status: 400 }));
     await userEvent.type(link(), '/books');
@@ -97,7 +97,7 @@ describe('the link', () => {
   });
 });
 
-test('a setting that cannot be had is shown as off, and can be asked for again', async () => {
+test('a setting that fails to load is shown as off and can be retried', async () => {
   stored = { ...stored, enabled: true };
   api.use(answer(getAdPopup, refusal, { status: 429, once: true }));
   show();

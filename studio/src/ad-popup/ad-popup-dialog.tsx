@@ -4,7 +4,7 @@ import { ImagesDialog } from '../images/images-dialog.tsx';
 import css from './ad-popup.module.css';
 import { PopupSettings } from './popup-settings.tsx';
 
-/** The advertisement that opens on arrival: whether it does, where it leads, and its pictures. */
+/** Settings and pictures of the advertisement popup. */
 export const AdPopupDialog = ({ onClose }: { onClose(): void }) => (
   <ImagesDialog title={imagesText.adPopup.title} onClose={onClose}>
     <PopupSettings />

@@ -1,10 +1,10 @@
 import { type AdPopup, getAdPopup } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 
-/** Asked for each time it is shown: another window may have switched it. */
+/** Always stale: the setting may have been changed in another window. */
 export const adPopupQuery = { ...operationQuery(getAdPopup, {}, 'site'), staleTime: 0 };
 
-/** Shows the setting as it is wished, or as it turned out to be. */
+/** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
 export function showAdPopup(queryClient: QueryClient, change: Partial<AdPopup>): void {
   const { queryKey } = adPopupQuery;
   void queryClient.cancelQueries({ queryKey });

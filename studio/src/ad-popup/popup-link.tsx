@@ -7,9 +7,9 @@ import { useSaveLink } from './use-save-link.ts';
 
 const words = imagesText.adPopup;
 
-/** Where the advertisement leads. */
+/** Field for the address that the advertisement links to. */
 export function PopupLink({ link }: { link: string }) {
-  /** Null for what nobody has typed in. */
+  /** Null while the field is unchanged. */
   const [typed, setTyped] = useState<string | null>(null);
   const { save, isBusy, fault, forgetFault } = useSaveLink(() => setTyped(null));
   const value = typed ?? link;

@@ -9,7 +9,7 @@ import { useSwitchPopup } from './use-switch-popup.ts';
 
 const words = imagesText.adPopup;
 
-/** Whether the advertisement opens, and where it leads; off for as long as nobody knows. */
+/** The popup's switch and link; the switch shows off until the setting is loaded. */
 export function PopupSettings() {
   const { data, isError, isFetching, refetch } = useQuery(adPopupQuery);
   const { failure, switchTo } = useSwitchPopup();

@@ -6,11 +6,10 @@ import { showAdPopup } from './ad-popup-query.ts';
 
 const words = imagesText.adPopup;
 
-/** What is said at the field; the server's words about a wrong address are for programs. */
+/** The field's error message; a 400 gets a text of its own, since the server's message is technical. */
 const getFault = (error: Error): string =>
   errorMessage(error, words.saveFailed, ({ status }) => (status === 400 ? words.wrongLink : undefined));
 
-/** Saves where the advertisement leads. */
 export function useSaveLink(onSaved: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@ezhuthu/contract';
 
-/** The tabs that list posts, and the status that each asks for. */
+/** The tabs that list posts, each with the status it filters by. */
 export const listTabs = {
   all: undefined,
   published: 'published',
@@ -10,7 +10,7 @@ export const listTabs = {
 
 export type ListTab = keyof typeof listTabs;
 
-/** What of the posts is looked at; all of it stands in the address. */
+/** The tab and filters of the dashboard's list, all stored in the URL. */
 export interface Choice {
   tab: ListTab;
   search: string;
@@ -20,13 +20,13 @@ export interface Choice {
 
 export const isFiltered = ({ search, category }: Choice): boolean => search !== '' || category !== '';
 
-/** What the address says beside the tab. */
+/** Reads the filters from the URL. */
 export const filterIn = (address: URLSearchParams): Omit<Choice, 'tab'> => ({
   search: address.get('search')?.trim() ?? '',
   category: address.get('category')?.trim() ?? '',
 });
 
-/** What stands anyway is left out. */
+/** Query parameters of the URL; default values are left out. */
 export function getQuery({
   tab,
   search,

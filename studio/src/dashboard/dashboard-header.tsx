@@ -12,7 +12,7 @@ import css from './dashboard-header.module.css';
 const words = imagesText.header;
 const authorQuery = operationQuery(getAuthor, {}, 'author');
 
-/** Who writes here, and the pictures of the site's places. */
+/** The author's picture and name, and buttons for the pictures of the site. */
 export function DashboardHeader() {
   const [shown, setShown] = useState<ImageType | null>(null);
   const close = () => setShown(null);
@@ -30,7 +30,7 @@ export function DashboardHeader() {
   );
 }
 
-/** What the public reads of the author; the account's own name while that cannot be had. */
+/** The author's public profile; the account's name until the profile is loaded. */
 function Author({ onPicture }: { onPicture(): void }) {
   const { user } = useSession();
   const { data: author } = useQuery(authorQuery);

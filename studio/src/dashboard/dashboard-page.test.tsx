@@ -34,7 +34,7 @@ const refused = { code: 'too_many', message: 'Slowly' };
 const broken = { code: 'internal', message: 'EIO' };
 
 let posts: PostSummary[];
-/** The questions for a list, those for mere numbers left out. */
+/** List requests, without those that only count posts. */
 let asked: FakeRequest<typeof listPosts>[];
 const toasts = hearToasts();
 
@@ -48,7 +48,7 @@ const getPage = <T,>(all: T[], { page, limit }: { page: number; limit: number })
   },
 });
 
-/** As the server does. */
+/** Filters and paginates like the server. */
 const listed = answer(listPosts, (question) => {
   const { status, search, category, ...paging } = question.query;
   if (paging.limit > 1) asked.push(question);
@@ -108,7 +108,7 @@ test('all posts are listed, whatever their status, as the dashboard asks for the
   expect(asked[0]!.query).toMatchObject({ page: 1, limit: 10 });
 });
 
-test('a tab shows its posts, clears the filters, and stands in the address', async () => {
+test('a tab shows its posts, clears the filters, and is stored in the URL', async () => {
   const router = open('/dashboard?search=மழை&category=வகை+1');
   await shows('மழை');
   await userEvent.click(tab('Draft'));
@@ -120,7 +120,7 @@ test('a tab shows its posts, clears the filters, and stands in the address', asy
   expect(field()).toHaveValue('மழை');
 });
 
-test('an address that is opened again shows what it did', async () => {
+test('a URL that is opened again shows the same view', async () => {
   open('/dashboard?tab=scheduled&search=நாளை');
   await shows('நாளை');
   expect(tab('Scheduled')).toHaveAttribute('aria-selected', 'true');
@@ -204,7 +204,7 @@ describe('a list without posts', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
+describe('a list that fails to load', () => {
   test('can be asked for again', async () => {
     api.use(answer(listPosts, refused, { status: 429 }));
     open();
@@ -297,7 +297,7 @@ describe('in time', () => {
   onFastTime();
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  test('what is typed is searched for once it stands still', async () => {
+  test('the search runs once typing pauses', async () => {
     const router = open();
     await inTime(() => screen.getByRole('article', { name: 'மழை' }));
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
@@ -309,7 +309,7 @@ describe('in time', () => {
     expect(asked.map(({ query }) => query.search)).toEqual([undefined, 'நாளை']);
   });
 
-  test('an unwell server is notified of in the documented words', async () => {
+  test('a server failure shows the specified message', async () => {
     api.use(answer(deletePost, broken, { status: 500 }));
     open();
     await inTime(() => screen.getByRole('article', { name: 'வரைவு' }));
@@ -320,7 +320,7 @@ describe('in time', () => {
     await inTime(() => expect(toasts[0]?.text).toBe('Failed to delete post. Please try again.'));
   });
 
-  /** How often what is due was looked for. */
+  /** Number of checks for posts that are due. */
   function countChecks(publishedCount: number) {
     const checks: null[] = [];
     api.use(
@@ -343,7 +343,7 @@ describe('in time', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a page that nobody sees does not look for it', async () => {
+  test('a hidden page does not check', async () => {
     const checks = countChecks(0);
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open();
@@ -370,7 +370,7 @@ describe('in time', () => {
 
 const Panel = () => <p>பார்வைகள்</p>;
 
-/** What is notified of an answer is nobody's fault, and not complained about. */
+/** Throws while rendering; its console error is expected. */
 function BrokenPanel(): never {
   throw new ApiError(500, broken);
 }
@@ -397,7 +397,7 @@ describe('the metrics', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  test('that cannot be had leave the dashboard standing, and come with Retry', async () => {
+  test('that fail to load leave the dashboard intact, with a retry', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     let isDown = true;
     loader(async () => {
@@ -414,7 +414,7 @@ describe('the metrics', () => {
     warn.mockRestore();
   });
 
-  test('that break while they are shown leave it standing too', async () => {
+  test('that fail to render leave it intact, too', async () => {
     loader(async () => ({ default: BrokenPanel }));
     open('/dashboard?tab=analytics');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();

@@ -23,15 +23,15 @@ const tabs = [
   { value: 'trash', label: labels.trash, content: <Trash /> },
 ];
 
-/** Where a post that was published by the clock is to be seen. */
+/** Tabs in which a newly published scheduled post appears. */
 const showPublished = new Set(['all', 'published', 'scheduled']);
 
-/** The author's own posts, whatever becomes of them. */
+/** The author's posts in all states, with the trash and the analytics. */
 export function DashboardPage() {
   const queryClient = useQueryClient();
   const { shown, show, place } = useTab(tabs.map(({ value }) => value));
 
-  // metrics take the whole width
+  // analytics use the full width
   const isWide = shown === 'analytics';
 
   useScheduledCheck(() => {

@@ -2,11 +2,14 @@ import { publishScheduled } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds from opening to the first check, and from one to the next. */
+/** Milliseconds before the first check, and between checks. */
 const firstCheck = 3000;
 const delay = 600_000;
 
-/** Has what is due published while the author looks on. @param onPublished hears that there was something */
+/**
+ * Publishes due scheduled posts while the dashboard is open.
+ * @param onPublished is called when at least one post was published
+ */
 export function useScheduledCheck(onPublished: () => void): void {
   const check = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
@@ -14,7 +17,7 @@ export function useScheduledCheck(onPublished: () => void): void {
       const { publishedCount } = await call(publishScheduled, {}, { isBackground: true });
       if (publishedCount > 0) onPublished();
     } catch {
-      // the server checks by itself as well
+      // the server publishes due posts on its own as well
     }
   });
 

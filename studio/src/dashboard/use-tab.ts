@@ -2,22 +2,24 @@ import { useSearchParams } from '@ezhuthu/kit/router';
 import { useEffect, useRef } from 'react';
 import { getQuery } from './choice.ts';
 
-/** The tab that the address names, the first of them otherwise. */
+/** The tab named in the URL, or the first one. */
 export function useTab(values: string[]) {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('tab');
-  const shown = values.find((value) => value === asked) ?? values[0]!;
+  const requested = address.get('tab');
+  const shown = values.find((value) => value === requested) ?? values[0]!;
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef(shown);
 
   useEffect(() => {
     wanted.current = shown;
-    // on a phone the tabs are wider than the page
+    // on a phone the tab bar is wider than the page
     const tab = place.current?.querySelector(`[role=tab][id$=${shown}]`);
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
 
-  /** A press and the focus that it brings both ask for a tab; it is one step back to the one before. */
+  /**
+   * A click fires both a press and a focus event: ignore the second, so that one history entry is added.
+   */
   function show(tab: string) {
     if (wanted.current === tab) return;
     wanted.current = tab;

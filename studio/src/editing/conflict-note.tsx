@@ -5,7 +5,7 @@ import type { Edit } from './use-edit.ts';
 
 interface ConflictNoteProps<T extends { version: number }> {
   edit: Edit<T>;
-  /** Names of the fields, of which those that differ are shown. */
+  /** Labels of the fields; only fields that differ are shown. */
   labels: Partial<Record<keyof T, string>>;
   draft: T;
 }
@@ -13,7 +13,7 @@ interface ConflictNoteProps<T extends { version: number }> {
 const written = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)) || editingText.empty;
 
-/** What somebody else has stored meanwhile, and the choice. */
+/** Shows a version that was stored meanwhile, and lets the author choose between the two. */
 export function ConflictNote<T extends { version: number }>({ edit, labels, draft }: ConflictNoteProps<T>) {
   const theirs = edit.conflict!;
   const differing = (Object.entries(labels) as [keyof T, string][]).filter(

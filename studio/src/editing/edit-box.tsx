@@ -9,13 +9,13 @@ import type { Edit } from './use-edit.ts';
 interface EditBoxProps<T extends { version: number }> {
   edit: Edit<T>;
   words: { edit: string; form: string };
-  /** Names of the fields. */
+  /** Labels of the fields, for the conflict note. */
   labels: Partial<Record<keyof T, string>>;
-  /** The fields. */
+  /** Renders the fields. */
   children(draft: T): ReactNode;
 }
 
-/** A button that opens a form in its place, and the form. */
+/** A button that is replaced by a form when pressed. */
 export function EditBox<T extends { version: number }>({ edit, words, labels, children }: EditBoxProps<T>) {
   const { draft, isSaving, failure } = edit;
   const form = useRef<HTMLFormElement>(null);

@@ -1,11 +1,11 @@
 import { storedValue } from '@ezhuthu/kit/ui';
 
-/** What was edited and is not stored yet, in this browser. */
+/** An edit in local storage that the server has not stored yet. */
 export interface KeptEdit<T> {
   content: T;
-  /** As it was when the author began. */
+  /** The content that the edit started from. */
   base: T;
-  /** Saved by the author while the server was away: it is to be sent, not to be edited further. */
+  /** The author saved it while the server was unreachable: it is sent later and not edited further. */
   isWaiting: boolean;
 }
 

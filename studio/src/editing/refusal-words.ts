@@ -2,8 +2,8 @@ import type { ApiError } from '@ezhuthu/kit';
 import { serverWords, studioText } from '@ezhuthu/kit/text';
 
 /**
- * What the author is told of a refusal: that the session has ended, or what the server said.
- * @param known other words, by the status
+ * Error message for a 4xx response: that the session has ended, or the server's message.
+ * @param known other messages, by status
  */
 export const refusalWords =
   (known: Partial<Record<number, string>> = {}) =>

@@ -9,23 +9,23 @@ import { refusalWords } from './refusal-words.ts';
 const retryInterval = 30_000;
 
 interface Editing<T> {
-  /** Where what is not stored yet is kept by this browser. */
+  /** Local storage key of the unsaved edit. */
   storageKey: string;
-  /** The form is always there: what was typed last is in it again. */
+  /** The form is always open, and restores unsaved input on mount. */
   isAlwaysOpen?: boolean;
-  /** What readers see now. */
+  /** The content that readers see. */
   stored: T;
-  /** Sends what has changed, with the version that it was made from. @throws ApiError */
+  /** Sends the changed fields with the version they are based on. @throws ApiError */
   send(change: Partial<T>, idempotencyKey: string): Promise<T>;
-  /** Puts it on the page. */
+  /** Writes the content into the page's cache. */
   show(content: T): void;
-  /** Asks what is stored now: the page may be a moment older. @throws ApiError */
+  /** Fetches the stored content, which may be newer than the page's. @throws ApiError */
   fetchLatest(): Promise<T>;
-  /** Without `savedHere` it stays open while the server is away. */
+  /** Without `savedHere` the form stays open while the server is unreachable. */
   words: { saved?: string; savedHere?: string; failed: string };
 }
 
-/** The fields that the author has changed; all others are left to whoever changes them. */
+/** The changed fields with their base version; other fields may be changed by other clients. */
 function getChange<T extends { version: number }>({
   content,
   base,
@@ -63,15 +63,15 @@ function useRetry(isWaiting: boolean, retry: () => void): void {
  */
 export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   const { storageKey, stored, words } = editing;
-  const kept = keptEdit<T>(storageKey);
+  const localEdit = keptEdit<T>(storageKey);
   const toast = useToast();
   const attempt = useAttempt();
   const [edit, setEdit] = useState<Pick<KeptEdit<T>, 'content' | 'base'> | null>(() =>
-    editing.isAlwaysOpen ? kept.get() : null,
+    editing.isAlwaysOpen ? localEdit.get() : null,
   );
   const [saving, dispatch] = useReducer(reduceSave<T>, null, () => {
     const state = initialSave(stored);
-    return kept.get()?.isWaiting ? reduceSave(state, { type: 'failed', reason: 'offline' }) : state;
+    return localEdit.get()?.isWaiting ? reduceSave(state, { type: 'failed', reason: 'offline' }) : state;
   });
   const isWaiting = getFailure(saving) === 'offline';
   const [failure, setFailure] = useState<string>();
@@ -81,11 +81,11 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
     setFailure(undefined);
     // a text that is edited again waits no longer to be sent
     dispatch(isWaiting ? { type: 'resolved', stored, isDirty: true } : { type: 'typed' });
-    kept.set({ ...next, isWaiting: false });
+    localEdit.set({ ...next, isWaiting: false });
   }
 
   function close() {
-    kept.remove();
+    localEdit.remove();
     setEdit(null);
     setFailure(undefined);
     dispatch({ type: 'resolved', stored, isDirty: false });
@@ -99,7 +99,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
 
   /** The author continues reading; the text is sent once the server can be reached. */
   function saveLater(next: { content: T; base: T }) {
-    if (!kept.set({ ...next, isWaiting: true })) return refuse(next, words.failed);
+    if (!localEdit.set({ ...next, isWaiting: true })) return refuse(next, words.failed);
     editing.show(next.content);
     setEdit(null);
     dispatch({ type: 'failed', reason: 'offline' });
@@ -133,7 +133,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   }
 
   useRetry(isWaiting, () => {
-    const waiting = kept.get();
+    const waiting = localEdit.get();
     if (waiting?.isWaiting && navigator.onLine) void save(waiting, false);
   });
 
@@ -145,7 +145,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
     isWaiting,
     failure,
     async begin() {
-      const found = kept.get();
+      const found = localEdit.get();
       if (found) return setEdit(found);
       const base = await editing.fetchLatest().catch(() => stored);
       setEdit({ content: base, base });

@@ -1,12 +1,12 @@
-/** What the post editor asks of the text's editor. */
+/** The post editor's interface to the rich-text editor. */
 export interface BodyEditor {
-  /** The text as it is stored, jump break and marks included. */
+  /** The HTML to store, including the jump break and marks. */
   html(): string;
-  /** Puts another text in the place of this one, as one step that can be undone. */
+  /** Replaces the text in one undo step. */
   replace(html: string): void;
-  /** Whether pictures are still on their way to the server: the text does not have them yet. */
+  /** Whether uploads are pending: their pictures are not in the HTML yet. */
   isWaiting(): boolean;
-  /** Puts a jump break at the cursor. */
+  /** Inserts a jump break at the cursor. */
   insertBreak(): void;
   focus(): void;
 }

@@ -7,30 +7,30 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { editorConfig, type OpenedEditor, openEditor } from './editor-config.ts';
 
 export interface CkEditorProps {
-  /** HTML to begin with; later values are the editor's own. */
+  /** Initial HTML; later values are ignored. */
   initial: string;
-  /** What the text field is called, for those who do not see it. */
+  /** Accessible label of the text field. */
   label: string;
-  /** The look of a post's text. */
+  /** CSS class of a post's text. */
   className: string;
   checksSpelling: boolean;
-  /** What stays at the top of the window, above the text's toolbar. */
+  /** Sticky bar above the text's toolbar. */
   bar: RefObject<HTMLElement | null>;
   onTyping(): void;
-  /** The editor once it is there, and again after it has come back from a crash; null when it is gone. */
+  /** Called with the editor when it is ready and after each restart, and with null when it is gone. */
   onEditor(editor: BodyEditor | null): void;
-  /** It has crashed and come back with the last text. */
+  /** The editor has restarted after a crash, with the latest text. */
   onRecovered(): void;
-  /** It did not start, or crashed again and again. */
+  /** The editor failed to start, or crashed repeatedly. */
   onFailed(): void;
   onRefused(): void;
 }
 
-/** Where a bar ends, in pixels, once it sticks to the top. */
+/** Bottom edge of a sticky bar, in pixels. */
 const getBottom = (bar: HTMLElement | null): number =>
   bar ? bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).top) : 0;
 
-/** What stands in for an editor that has crashed until it is back: the text is still there to be read and replaced. */
+/** Stand-in while a crashed editor restarts: its text can still be read and replaced. */
 function textOnly(html: string): BodyEditor {
   let text = html;
   return {
@@ -44,7 +44,7 @@ function textOnly(html: string): BodyEditor {
   };
 }
 
-/** CKEditor with its watchdog, which starts it again when it crashes. */
+/** CKEditor with its watchdog, which restarts it after a crash. */
 export default function CkEditor(props: CkEditorProps) {
   const { initial, label, className, checksSpelling, bar, onTyping, onEditor } = props;
   const [config] = useState(() => editorConfig({ label, topOffset: getBottom(bar.current) }));
@@ -58,14 +58,17 @@ export default function CkEditor(props: CkEditorProps) {
     current.current = next;
     const text = crashed.current?.html();
     crashed.current = null;
-    // what was typed after the watchdog last looked
+    // typed after the watchdog's last snapshot
     if (text !== undefined && text !== next.body.html()) next.body.replace(text);
     setOpened(next);
     onEditor(next.body);
     if (text !== undefined) props.onRecovered();
   }
 
-  /** Its model is whole, since a change that throws is not made; where it cannot be read, the watchdog's text is what is left. */
+  /**
+   * The crashed editor's model is intact, since CKEditor does not apply a change that throws. When it
+   * cannot be read, the watchdog's snapshot is used.
+   */
   function handleError(error: Error, { willEditorRestart = false }) {
     const body = current.current?.body;
     if (body && !crashed.current) {
@@ -87,7 +90,7 @@ export default function CkEditor(props: CkEditorProps) {
     if (!crashed.current) onEditor(null);
   }
 
-  // the bar grows and shrinks with what it says
+  // the bar's height depends on its content
   useEffect(() => {
     if (!opened || !bar.current) return;
     const follow = new ResizeObserver(() => {

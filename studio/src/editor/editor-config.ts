@@ -17,13 +17,13 @@ import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
 import { insertMark } from './plugins/insert.ts';
 
 interface EditorOptions {
-  /** What the text field is called, for those who do not see it. */
+  /** Accessible label of the text field. */
   label: string;
-  /** Pixels at the top of the window that the page covers while it is scrolled. */
+  /** Pixels at the top of the viewport that the page's sticky bars cover. */
   topOffset: number;
 }
 
-/** The editor in its place, and what is asked of it. */
+/** A mounted editor and its controls. */
 export interface OpenedEditor {
   body: BodyEditor;
   editor: ClassicEditor;
@@ -40,8 +40,8 @@ const colours = {
   colorPicker: { format: 'hex' as const },
 };
 
-/** What old posts hold and no button makes stays; what comes with a paste, such as foreign styles, does not. */
-const kept = {
+/** Formatting of old posts without a toolbar button is allowed; foreign styles of a paste are not. */
+const allowedMarkup = {
   allow: [
     { name: /^(?:div|p|h[1-4]|span|pre|figure|ul|ol|li|blockquote)$/, attributes: { lang: true as const } },
     { name: /^(?:div|span|p)$/, classes: /^(?:marker-|pen-).+$/ },
@@ -64,11 +64,10 @@ function getBody(editor: ClassicEditor): BodyEditor {
   };
 }
 
-/** How the editor is made. */
 export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig => ({
   licenseKey: 'GPL',
   plugins,
-  // on a phone one row, and the rest behind a button
+  // on a phone one row, with the rest in a dropdown
   toolbar: { items: toolbar, shouldNotGroupWhenFull: !matchMedia('(max-width: 767px)').matches },
   language: { ui: 'en', content: 'ta' },
   label,
@@ -77,7 +76,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
     options: [
       'default',
       ...fontFamilies.map((name) => ({
-        // Tamil beside the Latin name, so that the face shows what it is chosen for
+        // a Tamil sample shows what the font looks like
         title: `${name} · ${editorText.fontSample}`,
         model: `'${name}'`,
         view: { name: 'span', styles: { 'font-family': `'${name}'` } },
@@ -103,11 +102,11 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
   table: { contentToolbar: tableToolbar },
   link: { defaultProtocol: 'https://', allowedProtocols: ['https?', 'mailto', 'tel'] },
   emoji: { definitionsUrl: emojis.href },
-  htmlSupport: kept,
+  htmlSupport: allowedMarkup,
   ui: { viewportOffset: { top: topOffset } },
 });
 
-/** @param className the look of a post's text */
+/** @param className CSS class of a post's text */
 export function openEditor(editor: ClassicEditor, className: string): OpenedEditor {
   const { view } = editor.editing;
   const root = view.document.getRoot()!;

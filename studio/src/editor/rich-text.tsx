@@ -5,28 +5,28 @@ import type { BodyEditor } from './body-editor.ts';
 import css from './rich-text.module.css';
 
 interface RichTextProps {
-  /** HTML to begin with; later values are the editor's own. */
+  /** Initial HTML; later values are ignored. */
   initial: string;
   label: string;
   checksSpelling: boolean;
-  /** At every change; what there is then is asked of the editor. */
+  /** Called at every change; read the text from the editor. */
   onTyping(): void;
-  /** The editor once it is there, null when it is gone. */
+  /** Called with the editor when it is ready, and with null when it is gone. */
   onEditor(editor: BodyEditor | null): void;
-  /** What stays at the top of the window, above the text's toolbar. */
+  /** Sticky bar above the text's toolbar. */
   bar: RefObject<HTMLElement | null>;
 }
 
-/** Milliseconds for which the border warns that something was refused. */
+/** Milliseconds for which the border signals refused input. */
 const flashTime = 300;
 
 const loadEditor = () => import(/* webpackChunkName: "editor" */ './ck-editor.tsx');
 
-/** CKEditor, loaded when it is first needed. */
+/** CKEditor, loaded on first use. */
 export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
   const toast = useToast();
   const text = useRef<BodyEditor>(null);
-  /** What an editor begins with; the text of one that has failed for good is the next one's. */
+  /** Initial HTML; after a final failure the next editor starts with the last text. */
   const [start, setStart] = useState(initial);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [isRefusing, setIsRefusing] = useState(false);
@@ -37,7 +37,7 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
   }
 
   function handleEditor(next: BodyEditor | null) {
-    // of one that is gone, the text stays for the next
+    // keep the last editor: its text initializes the next one
     text.current = next ?? text.current;
     if (next) setState('ready');
     onEditor(next);

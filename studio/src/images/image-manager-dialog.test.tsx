@@ -58,7 +58,7 @@ beforeEach(() => {
 const handleClose = jest.fn();
 const handleChoose = jest.fn();
 
-/** Something of the page around the dialog that shows the site's banner. */
+/** A part of the page around the dialog that shows the site's banner. */
 function Around() {
   useTimezone();
   return null;
@@ -111,7 +111,7 @@ test('an address is copied whole', async () => {
 });
 
 describe('a picture that is made active', () => {
-  test('takes the place of the other, and the page is told', async () => {
+  test('replaces the other one, and the page is refreshed', async () => {
     await open();
     const before = sites;
     await press('பயன்படுத்து: கடல்');
@@ -180,7 +180,7 @@ describe('a picture that is deleted', () => {
   const confirm = () =>
     userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'நீக்கு' }));
 
-  test('is asked about first, with where it would be missed', async () => {
+  test('requires a confirmation that lists its uses', async () => {
     await open();
     await press('நீக்கு: மலை');
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this image?' });
@@ -218,7 +218,7 @@ test('elsewhere none can be chosen', async () => {
   expect(screen.queryByRole('button', { name: /^தேர்ந்தெடு/ })).not.toBeInTheDocument();
 });
 
-test('pictures that cannot be had can be asked for again', async () => {
+test('pictures that fail to load can be retried', async () => {
   api.use(answer(listImages, refusal, { status: 429, once: true }));
   renderPage(<ImageManagerDialog type="banner" onClose={handleClose} />, {
     session: aUser({ isAuthor: true }),

@@ -6,11 +6,14 @@ import { ImagesDialog } from './images-dialog.tsx';
 interface ImageManagerDialogProps {
   type: ImageType;
   onClose(): void;
-  /** Takes the picture that the author picks; closing afterwards is the caller's. Without it none can be picked. */
+  /**
+   * Called with the picture that the author selects; the caller closes the dialog. Without it, pictures
+   * cannot be selected.
+   */
   onChoose?(image: ManagedImage): void;
 }
 
-/** The pictures for one place of the site. */
+/** Manages the pictures of one type. */
 export const ImageManagerDialog = ({ type, onClose, onChoose }: ImageManagerDialogProps) => (
   <ImagesDialog title={imagesText.title(imagesText.types[type])} onClose={onClose}>
     <ImageManager type={type} onChoose={onChoose} />

@@ -12,7 +12,7 @@ interface ImageManagerProps {
   onChoose?(image: ManagedImage): void;
 }
 
-/** Adds pictures of a type, and changes those that there are. */
+/** Uploads pictures of a type and edits the existing ones. */
 export function ImageManager({ type, onChoose }: ImageManagerProps) {
   const query = useQuery(imagesQuery(type));
   return (

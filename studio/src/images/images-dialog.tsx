@@ -13,7 +13,7 @@ interface ImagesDialogProps {
   children: ReactNode;
 }
 
-/** A dialog in which pictures and words are given: it asks before it closes over what is not saved. */
+/** A dialog for pictures and texts; it asks before it discards unsaved input. */
 export function ImagesDialog({ title, onClose, children }: ImagesDialogProps) {
   const [hasUnsaved, note] = useUnsavedParts();
   const [isConfirming, setIsConfirming] = useState(false);

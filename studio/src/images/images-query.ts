@@ -9,13 +9,13 @@ import {
 } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 
-/** The pictures of a type; asked for each time they are shown, since where they are used changes elsewhere. */
+/** The pictures of a type. Always stale, since their uses change elsewhere. */
 export const imagesQuery = (type: ImageType) => ({
   ...operationQuery(listImages, { query: { type } }, 'settings'),
   staleTime: 0,
 });
 
-/** Shows the pictures of a type as they are wished, or as they turned out to be. */
+/** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
 export function changeImages(
   queryClient: QueryClient,
   type: ImageType,
@@ -26,7 +26,7 @@ export function changeImages(
   queryClient.setQueryData(queryKey, (known) => known && { images: change(known.images) });
 }
 
-/** Asks again for all that shows a picture in use, so that the page has the new one at once. */
+/** Refetches every query that shows a picture in use. */
 export function refreshShown(queryClient: QueryClient): void {
   for (const { name } of [listImages, getActiveImage, getSite, getAuthor, getAdPopup])
     void queryClient.invalidateQueries({ queryKey: [name] });

@@ -2,10 +2,13 @@ import { createContext, useCallback, useContext, useEffect, useId, useState } fr
 
 type Note = (part: string, isUnsaved: boolean) => void;
 
-/** Hears from the parts of a dialog whether they hold something that closing it would lose. */
+/** Lets the parts of a dialog report unsaved input. */
 export const UnsavedParts = createContext<Note>(() => {});
 
-/** For the dialog around the parts. @returns whether one of them holds something, and what hears them */
+/**
+ * For the dialog that contains the parts.
+ * @returns whether a part has unsaved input, and the callback to provide to the parts
+ */
 export function useUnsavedParts(): [hasUnsaved: boolean, note: Note] {
   const [parts, setParts] = useState<readonly string[]>([]);
   const note = useCallback<Note>((part, isUnsaved) => {
@@ -14,7 +17,7 @@ export function useUnsavedParts(): [hasUnsaved: boolean, note: Note] {
   return [parts.length > 0, note];
 }
 
-/** For a part of a dialog: says that it holds something that is not saved. */
+/** For a part of a dialog: reports unsaved input. */
 export function useUnsavedPart(isUnsaved: boolean): void {
   const part = useId();
   const note = useContext(UnsavedParts);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file that misses its place is let fall: the browser would leave the page to show it. */
+/** Ignores files dropped outside a drop area; by default the browser would navigate to them. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import type { InlineModule } from '@ezhuthu/kit';
 
-/** What the author meets on readers' pages, each part fetched when a page shows it. */
+/** The author's tools on readers' pages, each loaded when a page shows it. */
 export const parts: InlineModule['parts'] = {
   'post-tools': () => import(/* webpackChunkName: "post-tools" */ './post-tools/post-tools.tsx'),
   footer: () => import(/* webpackChunkName: "footer-editor" */ './footer/footer-editor.tsx'),

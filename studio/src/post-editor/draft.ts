@@ -1,20 +1,20 @@
 import { defaultCategory, type Post, type WorkingCopy } from '@ezhuthu/contract';
 import { plainText, slugify } from '@ezhuthu/kit/text';
 
-/** What the post editor holds: what the author writes of a post. */
+/** The editable fields of a post. */
 export interface Draft {
   title: string;
   subtitle: string;
   content: string;
-  /** Empty for one that follows the text. */
+  /** Empty to derive it from the text. */
   excerpt: string;
   category: string;
   tags: string[];
-  /** Path of a picture of the site's own, or empty for the first of the text. */
+  /** Path of a picture of this site; empty to use the first one of the text. */
   coverImage: string;
-  /** Empty for one that follows the title. */
+  /** Empty to derive it from the title. */
   urlSlug: string;
-  /** ISO 8601 in UTC, or null for the moment of publication. */
+  /** ISO 8601 in UTC; null for the time of publication. */
   publishedAt: string | null;
 }
 
@@ -51,8 +51,9 @@ export function draftOfCopy(copy: WorkingCopy): Draft {
 }
 
 /**
- * The slug that a post has, or will have once what is written is saved. One that was taken has a number by the server.
- * @param post as it is stored
+ * The slug that a post has, or gets when the draft is saved. The server appends a number to a slug that
+ * is taken.
+ * @param post the stored post
  */
 export function slugOfDraft({ urlSlug, title }: Pick<Draft, 'urlSlug' | 'title'>, post: Post | null): string {
   const wanted = slugify(urlSlug || title);
@@ -61,8 +62,8 @@ export function slugOfDraft({ urlSlug, title }: Pick<Draft, 'urlSlug' | 'title'>
   return post && (urlSlug === post.urlSlug || isNumbered) ? post.urlSlug : wanted;
 }
 
-/** What is read without being text. */
+/** Content without text. */
 const object = /<img\b|\[(?:YOUTUBE|EMBED):/;
 
-/** Whether there is nothing to be read, as the server has it. */
+/** Whether the content is empty, by the server's rule. */
 export const isBlank = (html: string): boolean => !object.test(html) && plainText(html) === '';

@@ -10,6 +10,6 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
   return created;
 }
 
-/** `21 நவ., 2026, 6:30 pm`, in the site's zone. */
+/** `21 நவ., 2026, 6:30 pm`, in the site's time zone. */
 export const formatMoment = (instant: string, timezone: string): string =>
   `${shortDate(instant, timezone)}, ${getClock(timezone).format(new Date(instant))}`;

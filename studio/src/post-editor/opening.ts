@@ -4,21 +4,21 @@ import { type Draft, draftOfCopy, emptyDraft, getDraft } from './draft.ts';
 import { draftOfPending, findPending, newPostEditorName, type Pending } from './saving/pending.ts';
 import type { Stored } from './saving/send.ts';
 
-/** How a post editor begins. */
+/** The initial state of a post editor. */
 export interface Opening {
-  /** Under which the browser keeps what is not saved. */
+  /** Local storage key of unsaved work. */
   name: string;
   draft: Draft;
   stored: Stored;
-  /** Where the text is from: as it is stored, changes that are not published yet, or what was not saved the last time. */
+  /** Source of the draft: the stored post, its working copy, or unsaved work in local storage. */
   from: 'stored' | 'copy' | 'pending';
-  /** What was stored after the text had been begun. */
+  /** A stored version newer than the one that the draft is based on. */
   conflict: Stored | null;
 }
 
 const nothingStored: Stored = { post: null, copy: null };
 
-/** Of a post that readers see, or will, the author's changes are kept beside it. */
+/** Reads the working copy; only posts that are no drafts have one. */
 async function readCopy({ id, status }: Post): Promise<WorkingCopy | null> {
   if (status === 'draft') return null;
   return (await call(getWorkingCopy, { params: { id } })).workingCopy;
@@ -36,7 +36,7 @@ function beginning(post: Post, copy: WorkingCopy | null): Omit<Opening, 'name'> 
 }
 
 /**
- * Reads a post, what is written over it, and what this browser could not save the last time.
+ * Reads a post, its working copy, and unsaved work in local storage.
  * @param id null for a new post
  * @throws ApiError
  */

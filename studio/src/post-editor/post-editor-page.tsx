@@ -7,7 +7,9 @@ import { useEffect, useState } from 'react';
 import { readOpening } from './opening.ts';
 import { PostEditor } from './post-editor.tsx';
 
-/** Numbers the post editors of this page: the address changes when a new post is stored, and its post editor stays. */
+/**
+ * Numbers the post editors of this page: the post editor stays mounted when a new post gets its address.
+ */
 function useSitting(id: string | undefined) {
   const [sitting, setSitting] = useState({ n: 0, id, created: undefined as string | undefined });
   const isSame = sitting.id === id || (id !== undefined && sitting.created === id);
@@ -17,14 +19,14 @@ function useSitting(id: string | undefined) {
   return { sitting: next, setMade: (created: string) => setSitting({ ...next, created }) };
 }
 
-/** The post that the way here names, or that was handed over on it. */
+/** The post's id, from the URL or from the navigation state. */
 function useAskedId(): string | undefined {
   const { id } = useParams();
   const { state } = useLocation();
   return id ?? state?.post?.id;
 }
 
-/** The post editor for a new post, or for the one that is asked for. */
+/** The post editor for a new post, or for the requested one. */
 export function PostEditorPage() {
   const id = useAskedId();
   const { sitting, setMade } = useSitting(id);
@@ -34,7 +36,7 @@ export function PostEditorPage() {
 function OpenedPostEditor({ id, onMade }: { id: string | null; onMade: (id: string) => void }) {
   const navigate = useNavigate();
   const { data: opening, error } = useQuery({
-    // what is edited must be what is stored now, not what was read a while ago
+    // editing starts from the stored version, never from a cached one
     queryKey: ['post-editor', id],
     queryFn: () => readOpening(id),
     gcTime: 0,
@@ -55,7 +57,7 @@ function OpenedPostEditor({ id, onMade }: { id: string | null; onMade: (id: stri
   );
 }
 
-/** What cannot be edited is said where the author can go on. */
+/** Returns to the dashboard with an error message. */
 function Missing({ error }: { error: Error }) {
   const toast = useToast();
   const navigate = useNavigate();

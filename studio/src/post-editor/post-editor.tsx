@@ -32,7 +32,7 @@ import { useSaveShortcut, useSaving } from './use-saving.ts';
 
 interface PostEditorProps {
   opening: Opening;
-  /** A new post was stored for the first time. */
+  /** Called when a new post is stored for the first time. */
   onMade(post: Post): void;
 }
 
@@ -40,7 +40,7 @@ const loadHtml = async () => ({
   default: (await import(/* webpackChunkName: "html" */ './html/html-dialog.tsx')).HtmlDialog,
 });
 
-/** Where one post is written: its text, and beside it what else it has. */
+/** The page where one post is written: its text and its settings. */
 export function PostEditor({ opening, onMade }: PostEditorProps) {
   const [preferences, setPreferences] = usePreferences();
   const postEditor = usePostEditor({ opening, isAutoSaving: preferences.autoSaves, onMade });
@@ -160,7 +160,7 @@ export function PostEditor({ opening, onMade }: PostEditorProps) {
             isAutoSaving={preferences.autoSaves}
             onAutoSaving={(autoSaves) => {
               setPreferences({ autoSaves });
-              // switching it on is a change: what is there is saved
+              // turning it on schedules a save of the current text
               if (autoSaves) postEditor.saver.touch();
             }}
             onKeyboard={() => setHasKeyboard((isOpen) => !isOpen)}

@@ -1,13 +1,13 @@
 import { postEditorText } from '@ezhuthu/kit/text';
 import { useEffect } from 'react';
 
-/** The browser's own warning before a page with unsaved text is left. */
+/** The browser's warning before a page with unsaved changes is left. */
 export function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // most browsers say it in their own words
+      // most browsers show their own text instead
       event.returnValue = postEditorText.leaveWarning;
     };
     addEventListener('beforeunload', warn);

@@ -9,8 +9,8 @@ import { forgetPending, getEditorId, holdPostEditor, keepPending } from './savin
 import { createSaver, type Saver, type SaverState } from './saving/saver.ts';
 
 /**
- * Milliseconds of rest before the text is counted, and kept by the browser. Whoever types on waits while that is done:
- * the longer it took the last time, the longer the rest.
+ * Milliseconds without typing before the text is counted and written to local storage. The work blocks
+ * the main thread, so the delay grows with the duration of the last run.
  */
 const rest = { min: 500, max: 3000 };
 const restPerWork = 10;
@@ -19,16 +19,16 @@ type Fields = Omit<Draft, 'content'>;
 
 export interface PostEditorState extends SaverState {
   fields: Fields;
-  /** The text as it was at the last rest. */
+  /** The text at the last pause in typing. */
   body: string;
   editor: BodyEditor | null;
   saver: Saver;
   change(fields: Partial<Fields>): void;
-  /** Puts another draft in the place of what is written; of the text, as one step that can be undone. */
+  /** Replaces the draft; the text in one undo step. */
   replace(draft: Draft): void;
-  /** What is written now. */
+  /** Reads the current draft from the editor. */
   read(): Draft;
-  /** Nothing of it is saved or kept any more. */
+  /** Discards unsaved work and stops saving. */
   abandon(): void;
   handleEditor(editor: BodyEditor | null): void;
   handleTyping(): void;
@@ -37,11 +37,11 @@ export interface PostEditorState extends SaverState {
 interface PostEditorOptions {
   opening: Opening;
   isAutoSaving: boolean;
-  /** A new post was stored for the first time. */
+  /** Called when a new post is stored for the first time. */
   onMade(post: Post): void;
 }
 
-/** What is written in a post editor, and its saving. */
+/** The state of a post editor: its draft and the saving of it. */
 export function usePostEditor({ opening, isAutoSaving, onMade }: PostEditorOptions): PostEditorState {
   const { name } = opening;
   const { content: firstBody, ...firstFields } = opening.draft;
@@ -49,7 +49,7 @@ export function usePostEditor({ opening, isAutoSaving, onMade }: PostEditorOptio
   const [body, setBody] = useState(firstBody);
   const [editor, setEditor] = useState<BodyEditor | null>(null);
   const queryClient = useQueryClient();
-  // what is read at the moment of saving, whatever has been drawn by then
+  // read when a save starts, independent of what is rendered
   const now = useRef({ fields: firstFields as Fields, body: firstBody, editor: null as BodyEditor | null });
   const options = useRef({ isAutoSaving, onMade });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { storedValue } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 
-/** How the author likes the post editor, in this browser. */
+/** Preferences of the post editor, in local storage. */
 export interface Preferences {
   theme: 'default' | 'dark' | 'minimal';
   size: 'small' | 'medium' | 'large';
@@ -23,7 +23,7 @@ const stored = storedValue(
   (found): Preferences => ({ ...usual, ...(found as Partial<Preferences> | null) }),
 );
 
-/** Where they cannot be kept they hold for this visit. */
+/** Without local storage they last for this visit. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
   const [preferences, setPreferences] = useState(stored.get);
   function change(changed: Partial<Preferences>) {

@@ -9,7 +9,7 @@ import { formatMoment } from './moment.ts';
 import { failureText } from './saving/failure-text.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
-/** Milliseconds between the success and the way to the post. */
+/** Milliseconds between the success message and the navigation to the post. */
 const beforeLeaving = 1000;
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
@@ -26,13 +26,13 @@ function getSuccessMessage(
   return post?.urlSlug ? message : `${message} ${studioText.inPostsList}`;
 }
 
-/** The author's own saving: what must be there first, what is said afterwards, and where it leads. */
+/** Manual saving: validation, messages and the navigation afterwards. */
 export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
   const toast = useToast();
   const timezone = useTimezone();
   const navigate = useNavigate();
   const [titleError, setTitleError] = useState<string>();
-  // who has gone elsewhere by then stays there
+  // cancelled when the author navigates away first
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -74,7 +74,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
   return { saveDraft, publish, titleError, clearTitleError: () => setTitleError(undefined) };
 }
 
-/** Ctrl+S, or Command+S, saves the draft; the browser's own saving of the page is of no use here. */
+/** Ctrl+S or Command+S saves the draft instead of the browser's page. */
 export function useSaveShortcut(save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {

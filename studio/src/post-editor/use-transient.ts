@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Something that is told for a while. @returns what it is, or null, and how it begins: with the milliseconds that it lasts */
+/**
+ * A value that resets to null after a time.
+ * @returns the value, and a setter that takes the duration in milliseconds
+ */
 export function useTransient<T>(): [T | null, (what: T, lasts: number) => void] {
   const [value, setValue] = useState<T | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ interface DeletePostDialogProps
   onDelete(way: { forGood: boolean }): void;
 }
 
-/** Asks whether a post goes to the trash, from where it comes back, or for good. */
+/** Asks whether to move a post to the trash or delete it permanently. */
 export function DeletePostDialog({ onDelete, ...dialog }: DeletePostDialogProps) {
   return (
     <ChoiceDialog

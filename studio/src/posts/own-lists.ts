@@ -1,10 +1,9 @@
 import { listPosts, type PostPage, type PostSummary } from '@ezhuthu/contract';
 import type { InfiniteData, QueryClient } from '@ezhuthu/kit/query';
 
-/** How the keys of the dashboard's lists begin. */
+/** Prefix of the query keys of the dashboard's lists. */
 export const ownLists = [listPosts.name, 'own'] as const;
 
-/** A list of the author's posts, page by page. */
 export type OwnList = InfiniteData<PostPage, number>;
 
 function change(queryClient: QueryClient, how: (list: OwnList) => OwnList): void {
@@ -17,7 +16,7 @@ const withPosts = (queryClient: QueryClient, how: (posts: PostSummary[]) => Post
     pages: list.pages.map((page) => ({ ...page, posts: how(page.posts) })),
   }));
 
-/** Shows what has become of posts, before the lists are read again. */
+/** Updates posts in the cached lists before the refetch. */
 export function showInOwnLists(
   queryClient: QueryClient,
   ids: readonly string[],
@@ -32,14 +31,14 @@ export function dropFromOwnLists(queryClient: QueryClient, ids: readonly string[
   withPosts(queryClient, (posts) => posts.filter(({ id }) => !ids.includes(id)));
 }
 
-/** Lists that were read on begin again with their first page. */
+/** Keeps only the first page of each list. */
 export const toFirstPage = (queryClient: QueryClient): void =>
   change(queryClient, ({ pages, pageParams }) => ({
     pages: pages.slice(0, 1),
     pageParams: pageParams.slice(0, 1),
   }));
 
-/** Reads what is shown of them again, from the first page. */
+/** Refetches the lists from their first page. */
 export function reloadOwnLists(queryClient: QueryClient): Promise<void> {
   toFirstPage(queryClient);
   return queryClient.invalidateQueries({ queryKey: [listPosts.name] });

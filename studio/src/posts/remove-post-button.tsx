@@ -6,13 +6,13 @@ import { usePostRemoval } from './use-post-removal.ts';
 interface RemovePostButtonProps {
   id: string;
   label: string;
-  /** The label with the post's name, where several posts have such a button. */
+  /** Accessible name with the post's title, where several posts have such a button. */
   name?: string;
   words: { done: string; failed: string };
   onRemoved(): void;
 }
 
-/** Deletes a post, after a question. */
+/** Deletes a post after a confirmation. */
 export function RemovePostButton({ id, label, name, words, onRemoved }: RemovePostButtonProps) {
   const { isBusy, remove } = usePostRemoval(words);
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ interface Words {
   failed: string;
 }
 
-/** Deletes posts: to the trash, from where the message afterwards brings them back, or for good. */
+/** Deletes posts, permanently or to the trash; the toast then offers to restore. */
 export function usePostRemoval({ done, failed }: Words) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function usePostRemoval({ done, failed }: Words) {
   const { write, isBusy } = useWrite(deletePost, {
     failed: (error) => errorMessage(error, failed, knownRefusals),
     async onSuccess(_, { params, query }) {
-      // what is on screen of it would only ask in vain
+      // active queries of the post would only fail
       await queryClient.invalidateQueries({ refetchType: 'none' });
       const undo = { label: postEditorText.restore, onAction: () => void restore({ params }) };
       toast.good(done, query?.forGood ? undefined : undo);
@@ -36,7 +36,7 @@ export function usePostRemoval({ done, failed }: Words) {
 
   return {
     isBusy,
-    /** @returns whether it was done */
+    /** @returns whether the post was deleted */
     remove: (id: string, { forGood }: { forGood: boolean }) => write({ params: { id }, query: { forGood } }),
   };
 }

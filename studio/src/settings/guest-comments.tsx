@@ -7,7 +7,7 @@ import { useSaveSetting } from './use-save-setting.ts';
 
 const words = readersText.guests;
 
-/** Whether people without an account may comment. */
+/** Whether visitors without an account may comment. */
 export function GuestComments({ settings: { guestComments } }: { settings: Settings }) {
   const { save, isBusy, failure } = useSaveSetting('guestComments');
   const stored = failure?.stored;

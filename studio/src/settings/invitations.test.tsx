@@ -78,13 +78,13 @@ test('invitations are shown with their day, and whether they were used', async (
   ]);
 });
 
-test('without any that is said', async () => {
+test('an empty list says so', async () => {
   invitations = [];
   await open();
   expect(screen.getByText('இன்னும் யாரையும் அழைக்கவில்லை.')).toBeVisible();
 });
 
-test('an invitation that was sent is told and comes first', async () => {
+test('a sent invitation is confirmed and listed first', async () => {
   await open();
   await inviteTo('marudhan@example.com');
   expect(await screen.findByText('marudhan@example.com முகவரிக்கு அழைப்பு அனுப்பப்பட்டது.')).toBeVisible();
@@ -101,7 +101,7 @@ test('an address that is invited again is there once', async () => {
   expect(items()).toHaveLength(2);
 });
 
-test('a refusal is told in the words of the server, and the address stays', async () => {
+test("a rejection shows the server's message and keeps the address", async () => {
   await open();
   api.use(answer(invite, registered, { status: 409 }));
   await inviteTo('nila@example.com');
@@ -148,7 +148,7 @@ describe('an invitation that is withdrawn', () => {
     expect(items()).toHaveLength(2);
   });
 
-  test('can be one that nobody has used alone', async () => {
+  test('is possible only while it is unused', async () => {
     await open();
     expect(screen.queryByRole('button', { name: /mullai/ })).not.toBeInTheDocument();
   });
@@ -157,7 +157,7 @@ describe('an invitation that is withdrawn', () => {
 describe('while the server is down', () => {
   onFastTime();
 
-  test('the address stays, and sent again it is the same attempt', async () => {
+  test('the address stays, and a retry reuses the idempotency key', async () => {
     await open();
     const keys: (string | null)[] = [];
     api.use(
@@ -179,7 +179,7 @@ describe('while the server is down', () => {
     expect(new Set([...keys, asked[0]!.key]).size).toBe(1);
   });
 
-  test('invitations can be asked for again', async () => {
+  test('invitations that fail to load can be retried', async () => {
     api.use(noAnswer(listInvitations));
     renderPage(<Invitations />, { session: aUser({ isAuthor: true }) });
     const retry = await inTime(() => screen.getByRole('button', { name: 'Retry' }));

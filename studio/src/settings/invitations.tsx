@@ -10,7 +10,7 @@ import { useWithdraw } from './use-withdraw.ts';
 
 const words = readersText.invitations;
 
-/** Whom the author has asked to come in. */
+/** Open invitations, and a form for new ones. */
 export function Invitations() {
   const query = useQuery(invitationsQuery);
   const heading = useRef<HTMLHeadingElement>(null);

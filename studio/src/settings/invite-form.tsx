@@ -9,7 +9,7 @@ import { useKeptText } from './use-kept-text.ts';
 
 const words = readersText.invitations;
 
-/** Asks an address to come in. Asked again, it gets another link for the one before. */
+/** Invites an e-mail address. A second invitation replaces the link of the first. */
 export function InviteForm() {
   const queryClient = useQueryClient();
   const [typed, keep] = useKeptText('invitation');

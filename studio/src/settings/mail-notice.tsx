@@ -4,7 +4,7 @@ import css from './settings.module.css';
 
 const words = readersText.mail;
 
-/** Says when mail does not reach anybody. */
+/** Warns when mail is not delivered. */
 export function MailNotice({ settings: { mail, failedMails } }: { settings: Settings }) {
   const notes = [mail === 'outbox' && words.outbox, failedMails > 0 && words.failed(failedMails)].filter(
     (text) => text !== false,

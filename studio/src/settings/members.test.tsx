@@ -49,7 +49,7 @@ test('members come a page at a time', async () => {
   await waitFor(() => expect(shown()).toEqual(['நிலா ஆசிரியர்', 'கயல்']));
 });
 
-test('members who cannot be had can be asked for again', async () => {
+test('members that fail to load can be retried', async () => {
   api.use(
     answer(listMembers, { code: 'too_many', message: '' }, { status: 429, once: true }),
     hasMembers(author),

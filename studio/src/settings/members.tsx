@@ -16,12 +16,12 @@ const membersQuery = infiniteQueryOptions({
   meta: { kind: 'settings' },
 });
 
-/** One who is on two pages, since somebody has come in between, is taken once. */
+/** Removes duplicates, which arise when a new member shifts the pages. */
 const getMembers = ({ pages }: { pages: { members: Member[] }[] }): Member[] => [
   ...new Map(pages.flatMap(({ members }) => members).map((member) => [member.id, member] as const)).values(),
 ];
 
-/** Everyone who has an account, the newest first. */
+/** All accounts, newest first. */
 export function Members() {
   const query = useInfiniteQuery(membersQuery);
   return (

@@ -19,7 +19,7 @@ let offered: { name: string; file: Blob }[];
 let file: Blob;
 let click: { mockRestore(): void };
 
-// jsdom lends no addresses and saves no files
+// jsdom has no object URLs and no downloads
 beforeEach(() => {
   offered = [];
   URL.createObjectURL = (given) => {
@@ -58,14 +58,14 @@ test('the list is offered as a file, asked for with the token', async () => {
   ]);
 });
 
-test('a list that cannot be had is told', async () => {
+test('a list that fails to load shows an error', async () => {
   api.use(http.get(address, () => new HttpResponse(null, { status: 500 })));
   await download();
   expect(await screen.findByText('பதிவிறக்க முடியவில்லை. மீண்டும் முயலுங்கள்.', { selector: 'div' })).toBeVisible();
   expect(offered).toEqual([]);
 });
 
-test('a session that has ended is known to be', async () => {
+test('a 401 ends the session', async () => {
   api.use(http.get(address, () => HttpResponse.json({ code: 'unauthorized', message: '' }, { status: 401 })));
   await download();
   await waitFor(() => expect(sessionStore.current()).toMatchObject({ ended: 'expired' }));

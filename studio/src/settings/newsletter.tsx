@@ -6,12 +6,12 @@ import css from './settings.module.css';
 
 const words = readersText.newsletter;
 
-/** Only the counts are shown; the list itself is the table's. */
+/** Only the counts are shown, so one row is enough. */
 const subscribersQuery = operationQuery(listSubscribers, { query: { limit: 1 } }, 'settings');
 
 const states = ['confirmed', 'pending', 'unsubscribed'] as const;
 
-/** Who gets new posts by mail. */
+/** Newsletter subscribers, by state. */
 export function Newsletter() {
   const query = useQuery(subscribersQuery);
   return (

@@ -11,7 +11,7 @@ import css from './settings.module.css';
 import { settingsQuery } from './settings-query.ts';
 import { SignupPolicy } from './signup-policy.tsx';
 
-/** Who may come in, who has, and who gets mail. */
+/** Sign-up policy, comments, invitations, members and newsletter. */
 export function ReadersPanel() {
   const query = useQuery(settingsQuery);
   return (

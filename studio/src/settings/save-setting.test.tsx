@@ -64,7 +64,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const policy = (name: string) => screen.getByRole('radio', { name });
 const guests = () => screen.getByRole('switch', { name: 'கணக்கு இல்லாதவர்களும் கருத்துரைக்கலாம்' });
 
-/** Somebody else has changed the settings meanwhile. */
+/** Another client changes the settings. */
 function changedElsewhere(change: Partial<Settings>): void {
   stored = { ...stored, ...change, version: stored.version + 1 };
   const conflict = { code: 'conflict', message: 'The settings were changed elsewhere.', current: stored };
@@ -81,7 +81,7 @@ describe('who may sign up', () => {
     expect(policy('எவரும்')).toHaveAccessibleDescription(/கணக்கு தொடங்கும்/);
   });
 
-  test('is taken back when it cannot be saved, and can be tried again', async () => {
+  test('is rolled back when it cannot be saved, and can be retried', async () => {
     await openReaders();
     const refused = { code: 'too_many_requests', message: 'பொறுங்கள்' };
     api.use(answer(updateSettings, refused, { status: 429, once: true }));
@@ -95,7 +95,7 @@ describe('who may sign up', () => {
 });
 
 describe('when the settings were changed elsewhere', () => {
-  test('that is told, what is stored is shown, and the same can be tried again over it', async () => {
+  test('a conflict shows the stored value, and the same can be saved over it', async () => {
     await openReaders();
     changedElsewhere({ guestComments: false });
     await userEvent.click(policy('எவரும்'));
@@ -109,7 +109,7 @@ describe('when the settings were changed elsewhere', () => {
     expect(policy('எவரும்')).toBeChecked();
   });
 
-  test('to just what the author wished, nothing is left to be done', async () => {
+  test('to the value that the author chose, nothing is left to do', async () => {
     await openReaders();
     changedElsewhere({ signupPolicy: 'open' });
     await userEvent.click(policy('எவரும்'));
@@ -117,7 +117,7 @@ describe('when the settings were changed elsewhere', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a switch says how it stands', async () => {
+  test('a switch shows its state', async () => {
     await openReaders();
     changedElsewhere({});
     await userEvent.click(guests());
@@ -133,7 +133,7 @@ test('guests may be kept from commenting', async () => {
   expect(guests()).not.toBeChecked();
 });
 
-test('of two changes the second goes by the version that the first has made', async () => {
+test('the second of two changes uses the version of the first', async () => {
   await openReaders();
   await userEvent.click(guests());
   await userEvent.click(policy('எவரும்'));
@@ -149,7 +149,7 @@ test('of two changes the second goes by the version that the first has made', as
 describe('while the server is down', () => {
   onFastTime();
 
-  test('a setting is taken back, and that is said', async () => {
+  test('a setting is rolled back with an error', async () => {
     await openReaders();
     api.use(noAnswer(updateSettings));
     await userEvent.click(guests());

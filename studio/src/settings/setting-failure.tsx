@@ -4,13 +4,13 @@ import css from './settings.module.css';
 
 interface SettingFailureNoteProps {
   message: string;
-  /** What is stored instead, in words. */
+  /** The label of the value that is stored instead. */
   stored?: string;
   isRetrying: boolean;
   onRetry(): void;
 }
 
-/** A setting was not saved; the same can be tried again, over what is stored now. */
+/** A setting was not saved; Retry saves it over the current version. */
 export function SettingFailureNote({ message, stored, isRetrying, onRetry }: SettingFailureNoteProps) {
   return (
     <div role="alert" className={css.failure}>

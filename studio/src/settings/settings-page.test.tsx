@@ -77,7 +77,7 @@ test('the author changes the quote', async () => {
   expect(changes).toEqual([{ profile: { quote: 'எழுத்து.' } }]);
 });
 
-test('settings that cannot be had can be asked for again', async () => {
+test('settings that fail to load can be retried', async () => {
   api.use(answer(getSettings, { code: 'too_many', message: '' }, { status: 429, once: true }));
   open('/settings?tab=readers');
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -87,17 +87,17 @@ test('settings that cannot be had can be asked for again', async () => {
 describe('mail', () => {
   const notice = () => screen.queryByRole('region', { name: 'மடல்கள்' });
 
-  test('that goes out is not talked about', async () => {
+  test('that is delivered shows no notice', async () => {
     await openReaders();
     expect(notice()).not.toBeInTheDocument();
   });
 
-  test('that only goes into files is told', async () => {
+  test('that is only written to files shows a notice', async () => {
     await openReaders(theSettings({ mail: 'outbox' }));
     expect(notice()).toHaveTextContent(/SMTP_URL/);
   });
 
-  test('that did not arrive is told', async () => {
+  test('that failed to arrive shows a notice', async () => {
     await openReaders(theSettings({ failedMails: 3 }));
     expect(notice()).toHaveTextContent(/^3 மடல்களை அனுப்ப முடியவில்லை/);
   });
@@ -111,7 +111,7 @@ test('who gets the newsletter is counted', async () => {
   expect(numbers).toEqual(['12', '3', '4']);
 });
 
-test('the author changes what the site is called, and what has changed alone is sent', async () => {
+test('the author renames the site, and only changed fields are sent', async () => {
   const sent: object[] = [];
   api.use(
     answer(updateSettings, ({ body }) => {
@@ -133,7 +133,7 @@ test('the author changes what the site is called, and what has changed alone is 
   expect(sent).toEqual([{ siteName: 'புதிய பெயர்', credits, version: 1 }]);
 });
 
-test('what was typed of the site and not saved is there again', async () => {
+test("unsaved input of the site's settings is restored", async () => {
   const { unmount } = open('/settings?tab=site');
   await userEvent.type(await screen.findByRole('textbox', { name: siteText.description }), 'பாதி');
   unmount();

@@ -21,7 +21,7 @@ const tabs = [
   { value: 'site', label: labels.site, content: <SitePanel /> },
 ];
 
-/** What the author says of themselves, who else may come in, and how the author is notified of it. */
+/** The author's profile, readers, and notification settings. */
 export const SettingsPage = () => <AccountPage title={settingsTitle} tabs={tabs} />;
 
 function AuthorProfile() {

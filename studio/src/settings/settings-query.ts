@@ -3,7 +3,7 @@ import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 
 export const settingsQuery = operationQuery(getSettings, {}, 'settings');
 
-/** Shows settings as they are wished, or as they turned out to be. */
+/** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
 export function showSettings(queryClient: QueryClient, change: Partial<Settings>): void {
   const { queryKey } = settingsQuery;
   void queryClient.cancelQueries({ queryKey });

@@ -12,7 +12,7 @@ const policies = [
   { value: 'open', label: words.open, hint: words.openHint },
 ] as const;
 
-/** Who may have an account; saved as it is chosen. */
+/** Who may sign up; saved on selection. */
 export function SignupPolicy({ settings: { signupPolicy } }: { settings: Settings }) {
   const { save, isBusy, failure } = useSaveSetting('signupPolicy');
   const id = useId();

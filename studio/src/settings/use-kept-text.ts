@@ -2,8 +2,8 @@ import { storedText } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 
 /**
- * Text that is typed and not sent yet: it is still there after another tab was shown and after a reload.
- * @returns null for what nobody has typed in
+ * Unsent input in session storage: survives tab switches and a reload.
+ * @returns null while nothing was typed
  */
 export function useKeptText(name: string): [text: string | null, keep: (text: string | null) => void] {
   const stored = storedText(`settingsDraft:${name}`, 'sessionStorage');

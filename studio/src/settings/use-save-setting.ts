@@ -6,21 +6,21 @@ import { errorMessage, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { settingsQuery, showSettings } from './settings-query.ts';
 
-/** The settings that are changed among the readers'. */
+/** The settings of the readers' tab. */
 export type SettingName = 'signupPolicy' | 'guestComments';
 
-/** What is stored instead, when somebody else has changed the settings meanwhile. */
+/** The stored settings, when another client has changed them. */
 const storedInstead = (error: unknown): Settings | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as Settings) : undefined;
 
 export interface SettingFailure<N extends SettingName> {
   message: string;
-  /** It was changed elsewhere, and is this now. */
+  /** The value stored by another client. */
   stored?: Settings[N];
   wished: Settings[N];
 }
 
-/** Shows a setting as it is wished at once, and takes it back when it cannot be saved. */
+/** Saves a setting optimistically, with a rollback when the request fails. */
 export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => void) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<SettingFailure<N>>();
@@ -35,7 +35,7 @@ export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => v
     {
       failed: readersText.saveFailed,
       isFailureShown: true,
-      // one after the other: each goes by the version that the one before has made
+      // serialize the requests: each needs the version that the previous one created
       scope: { id: updateSettings.name },
       onMutate(wished) {
         const before = known()[name];
@@ -55,7 +55,7 @@ export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => v
           return;
         }
         showSettings(queryClient, stored);
-        // saved by an attempt whose answer was lost, or by somebody who wished the same
+        // an earlier attempt whose response was lost, or another client, stored the same value
         if (stored[name] === wished) onSaved?.();
         else setFailure({ message: readersText.conflict, stored: stored[name], wished });
       },

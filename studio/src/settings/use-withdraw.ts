@@ -6,7 +6,7 @@ import { changeInvitations } from './invitations-query.ts';
 
 const words = readersText.invitations;
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export function useWithdraw(id: string) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -9,7 +9,7 @@ const load = async () => {
   return { default: VirtualKeyboard };
 };
 
-/** The keyboard of the screen, whose code comes when it is first opened. */
+/** The on-screen keyboard, loaded on first use. */
 export function DeferredKeyboard({ onClose }: VirtualKeyboardProps) {
   function handleFailure() {
     sendToast({ tone: 'bad', text: typingText.keyboardFailed });

@@ -8,7 +8,7 @@ function textBefore(element: HTMLElement, { anchorNode, anchorOffset }: Selectio
   return before.toString();
 }
 
-/** By letters rather than by syllables, which is what the browser's own way back goes by. */
+/** Extends the selection backward by UTF-16 code units; the browser's own command counts graphemes. */
 function selectBack(selection: Selection, count: number): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
   if (anchorNode instanceof Text && anchorOffset >= count) {
@@ -16,7 +16,7 @@ function selectBack(selection: Selection, count: number): void {
   } else for (let left = count; left > 0; left--) selection.modify('extend', 'backward', 'character');
 }
 
-/** An element whose content can be edited, and which has the focus. */
+/** A focused `contenteditable` element. */
 export function editableTarget(element: HTMLElement): TypingTarget {
   const selection = () => document.getSelection()!;
   return {

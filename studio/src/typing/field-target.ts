@@ -4,7 +4,7 @@ export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 const typesOfText = new Set(['text', 'search', 'url', 'email', 'tel', 'password']);
 
-/** Whether something is a field into which text can be typed. */
+/** Whether an element is an enabled, writable text field. */
 export function isTextInput(element: unknown): element is TextInput {
   const isField =
     element instanceof HTMLTextAreaElement ||
@@ -12,22 +12,22 @@ export function isTextInput(element: unknown): element is TextInput {
   return isField && !element.readOnly && !element.disabled;
 }
 
-/** Where selections are not told, as in e-mail fields, the cursor is at the end. */
+/** Fields without selection offsets, such as e-mail fields, count as having the cursor at the end. */
 const getStart = (field: TextInput) => field.selectionStart ?? field.value.length;
 const getSelectionEnd = (field: TextInput) => field.selectionEnd ?? field.value.length;
 
-/** For browsers without the command; it cannot be undone. What React has bound hears of it all the same. */
+/** For browsers without `execCommand`; it cannot be undone. The event notifies React. */
 function insertByHand(field: TextInput, from: number, text: string, to = getSelectionEnd(field)): void {
   field.setRangeText(text, from, to, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
-/** The old command is the one way to change a field's text so that the browser's own undo takes it back. */
+/** Only the deprecated `execCommand` changes a field's text within the browser's undo history. */
 function runCommand(command: 'insertText' | 'delete', text?: string): boolean {
   return document.execCommand?.(command, false, text) ?? false;
 }
 
-/** Puts a text in the place of a part of a field; it can be undone where the field has the focus. */
+/** Replaces a part of a field's text; undoable when the field has the focus. */
 export function replaceIn(
   field: TextInput,
   { start, end }: { start: number; end: number },
@@ -37,12 +37,12 @@ export function replaceIn(
   const [from, to] = [getStart(field), getSelectionEnd(field)];
   if (isHere && field.selectionStart !== null) field.setSelectionRange(start, end);
   if (!isHere || !runCommand('insertText', text)) insertByHand(field, start, text, end);
-  // the cursor stays where it was in the text
+  // keep the cursor at its place in the text
   const moved = (place: number) => (place < end ? place : place + text.length - (end - start));
   if (isHere && field.selectionStart !== null) field.setSelectionRange(moved(from), moved(to));
 }
 
-/** An input or a text area, which has the focus. */
+/** A focused input or text area. */
 export function fieldTarget(field: TextInput): TypingTarget {
   return {
     element: field,

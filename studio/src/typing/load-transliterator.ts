@@ -17,7 +17,10 @@ async function load(): Promise<Transliterator> {
 
 let loading: Promise<Transliterator> | null = null;
 
-/** The one of this page, with its word list; after a failure it is tried again. @throws when it cannot be loaded */
+/**
+ * The page's transliterator with its word list, loaded once; a failed load is retried by the next call.
+ * @throws when it cannot be loaded
+ */
 export function loadTransliterator(): Promise<Transliterator> {
   loading ??= load().catch((error) => {
     loading = null;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTamil99 } from './tamil99.ts';
 
-/** What the keys write, one after another. */
+/** The text after a sequence of keys. */
 function written(keys: string, start = ''): string {
   const press = createTamil99();
   return keys.split(' ').reduce((before, key) => {
@@ -73,7 +73,7 @@ test('அ writes nothing after a consonant', () => {
   expect(written('ம அ')).toBe('ம');
 });
 
-test('what அ kept is forgotten elsewhere', () => {
+test('the effect of அ ends when the cursor moves', () => {
   const press = createTamil99();
   press('ம', 'அ');
   press('படம', '்');

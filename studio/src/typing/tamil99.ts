@@ -5,10 +5,10 @@ const add = (insert: string): Change => ({ remove: 0, insert });
 
 const isConsonant = (letter = '') => letter >= 'க' && letter <= 'ஹ';
 
-/** A nasal, and the consonant before which it is spoken without a vowel. */
+/** Nasals with the consonants before which they lose their vowel. */
 const nasalPairs = new Set(['ஙக', 'ஞச', 'ணட', 'நத', 'மப', 'னற']);
 
-/** வந்த ends in a pair already, so another த is one of its own: வந்தது. */
+/** வந்த already ends in a pair, so another த starts a new syllable: வந்தது. */
 const endsInPair = (before: string) => before.at(-2) === pulli;
 
 function afterConsonant(before: string, key: string): Change {
@@ -19,9 +19,10 @@ function afterConsonant(before: string, key: string): Change {
 }
 
 /**
- * The rules of Tamil99, for the keys of one keyboard: a consonant and a vowel make a sign; the first of two equal
- * consonants gets a pulli, and a nasal before its own; அ after a consonant keeps it as it is, whatever follows.
- * @returns what a key does after a text
+ * The Tamil99 rules: a vowel after a consonant becomes its sign; of two equal consonants, or a nasal
+ * with its consonant, the first gets a pulli; அ after a consonant ends the syllable, so that the next
+ * key does not change it.
+ * @returns a function from the text before the cursor and a key to the change
  */
 export function createTamil99(): (before: string, key: string) => Change {
   let keptAsItIs = '';

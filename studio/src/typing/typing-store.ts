@@ -7,9 +7,9 @@ import { loadTransliterator } from './load-transliterator.ts';
 
 export interface Typing {
   state: 'off' | 'loading' | 'ready' | 'failed';
-  /** Not off, whatever has become of the words. */
+  /** Not off; also while the words load or after they failed to. */
   isOn: boolean;
-  /** Only while ready. */
+  /** Set only in the state `ready`. */
   transliterator: Transliterator | null;
 }
 
@@ -26,16 +26,16 @@ function set(next: Typing): void {
   for (const listener of listeners) listener();
 }
 
-/** On where the site is Tamil and the author has not chosen otherwise. */
+/** The stored choice; by default on for a Tamil site. */
 function isWanted(): boolean {
   const isTamilSite = document.documentElement.lang.startsWith('ta');
   return (choice.get() ?? String(isTamilSite)) === 'true';
 }
 
-/** Milliseconds within which the words are asked for that nobody has typed for yet. */
+/** Longest delay before the words are loaded in the background, in milliseconds. */
 const longestIdle = 3000;
 
-/** Resolves when the browser has nothing else to do, or a Latin word is typed. */
+/** Resolves when the browser is idle or a Latin word is typed. */
 function untilIdleOrTyped(): Promise<void> {
   return new Promise((resolve) => {
     wake = resolve;
@@ -44,7 +44,7 @@ function untilIdleOrTyped(): Promise<void> {
   });
 }
 
-/** Without the author's own words it is as good as for anyone else. */
+/** Best effort: the transliteration also works without the author's own words. */
 async function learnOwnWords(transliterator: Transliterator): Promise<void> {
   if (hasLearned) return;
   try {
@@ -71,7 +71,7 @@ async function start({ isIdle = false } = {}): Promise<void> {
   }
 }
 
-/** Whether Latin letters become Tamil: one choice for all fields of the editor, kept in this browser. */
+/** Transliteration state, shared by all fields of the editor; the choice is in local storage. */
 export const typingStore = {
   current: (): Typing => typing,
   subscribe(listener: () => void): () => void {
@@ -91,7 +91,7 @@ export const typingStore = {
   },
 };
 
-/** Tamil words for a Latin one, as far as the transliteration is on. */
+/** Tamil candidates for a Latin word; none while the transliteration is off. */
 export function candidatesFor(typed: string): string[] | 'loading' {
   if (typing.state === 'loading') {
     wake();
@@ -100,10 +100,10 @@ export function candidatesFor(typed: string): string[] | 'loading' {
   return typing.transliterator?.candidates(typed) ?? [];
 }
 
-/** The Tamil word that is likeliest for a Latin one; the word itself where there is none. */
+/** The likeliest Tamil word for a Latin one, or the Latin word itself. */
 export const likeliestFor = (typed: string): string => typing.transliterator?.candidates(typed)[0] ?? typed;
 
-/** Calls `listener` each time that words which were on their way have come. @returns what ends that */
+/** Calls `listener` each time the words have loaded. @returns a function that unsubscribes */
 export function onWordsReady(listener: () => void): () => void {
   let was = typing.state;
   return typingStore.subscribe(() => {

@@ -1,24 +1,24 @@
-/** So many letters before the cursor go, and others come. */
+/** Removes a number of UTF-16 code units before the cursor, then inserts text. */
 export interface Change {
   remove: number;
   insert: string;
 }
 
-/** A place where text is typed, whatever it is made of. */
+/** A place where text is typed, independent of its implementation. */
 export interface TypingTarget {
-  /** What has the focus, or is around what has it. */
+  /** The focused element, or an ancestor of it. */
   element: HTMLElement;
-  /** The text before the cursor, or before what is selected; of a long one, at least its last paragraph. */
+  /** The text before the cursor or selection, at least of the current paragraph. */
   before(): string;
   hasSelection(): boolean;
-  /** Also replaces what is selected. One step for whoever undoes it. */
+  /** Also replaces the selection. One undo step. */
   change(change: Change): void;
   breakLine(): void;
 }
 
 const registered = new Set<TypingTarget>();
 
-/** Makes a text known that is no input or text area. @returns what ends that */
+/** Registers a target that is neither input nor text area. @returns a function that removes it */
 export function registerTypingTarget(target: TypingTarget): () => void {
   registered.add(target);
   return () => registered.delete(target);

@@ -23,8 +23,8 @@ const candidates = (typed: string) => typingStore.current().transliterator?.cand
 
 const ready = () => waitFor(() => expect(typingStore.current().state).toBe('ready'));
 
-// what is once loaded stays, so that the failures come first
-test('words that do not load are notified of, and can be tried again', async () => {
+// the word list stays loaded, so the failures come first
+test('a word list that fails to load shows an error and can be retried', async () => {
   api.use(http.get(wordList, () => new HttpResponse(null, { status: 500 }), { once: true }));
   render(<TypingToggle />);
   await userEvent.click(toggle());
@@ -64,7 +64,7 @@ test('a second press switches it off', async () => {
   expect(typingStore.current()).toMatchObject({ state: 'off', transliterator: null });
 });
 
-test('what was left on is on again', async () => {
+test('transliteration that was left on is on again', async () => {
   localStorage.setItem('tamilTyping', 'true');
   render(<TypingToggle />);
   await ready();
@@ -90,7 +90,7 @@ describe('on a Tamil site', () => {
     expect(toggle()).toHaveTextContent('அ தமிழ்');
   });
 
-  test('who has chosen English keeps it', () => {
+  test('a stored choice of English stays', () => {
     localStorage.setItem('tamilTyping', 'false');
     render(<TypingToggle />);
     expect(toggle()).toHaveTextContent('A English');

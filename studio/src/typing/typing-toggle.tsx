@@ -13,7 +13,7 @@ function handleShortcut(event: KeyboardEvent): void {
   typingStore.toggle();
 }
 
-/** Switches the transliteration on and off, for all fields of the editor. */
+/** Turns the transliteration on or off for all fields of the editor. */
 export function TypingToggle() {
   const { state, isOn } = useTyping();
 

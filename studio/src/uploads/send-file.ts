@@ -3,9 +3,9 @@ import { ApiError, sessionStore } from '@ezhuthu/kit';
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Hears the bytes that are on the other side, and how many there are. */
+  /** Called with the bytes sent and the total. */
   onProgress?(sent: number, total: number): void;
-  /** Names the attempt, so that sending it again after a failure cannot apply it twice. */
+  /** Lets the server recognize a retry, so that it is applied once. */
   idempotencyKey?: string;
 }
 
@@ -23,7 +23,7 @@ function setHeaders(request: XMLHttpRequest, idempotencyKey: string | undefined)
   if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
 }
 
-/** `fetch` cannot tell how much of a body has been sent, so files are sent the older way. */
+/** XMLHttpRequest, since `fetch` reports no upload progress. */
 function post<O extends Operation>(
   { method, path }: O,
   form: FormData,
@@ -50,10 +50,7 @@ function post<O extends Operation>(
   });
 }
 
-/**
- * Sends a file to an operation that takes one, with what goes beside it in the form.
- * @throws ApiError, or the signal's reason
- */
+/** Sends a file and form fields to an upload operation. @throws ApiError, or the signal's reason */
 export async function sendFile<O extends Operation & { file: string }>(
   operation: O,
   file: File,

@@ -12,16 +12,13 @@ export const isPicture = ({ type }: { type: string }): boolean => type.startsWit
 export const isAccepted = ({ type }: { type: string }): boolean => acceptedPictures.split(',').includes(type);
 
 /**
- * Stores a picture, which the server re-encodes and gives its widths.
+ * Uploads a picture; the server re-encodes it and creates further widths.
  * @throws ApiError, or the signal's reason
  */
 export const uploadPicture = (file: File, options: SendOptions = {}): Promise<StoredPicture> =>
   sendFile(uploadImage, file, {}, options);
 
-/**
- * Stores a picture for a place of the site, under a name.
- * @throws ApiError, or the signal's reason
- */
+/** Uploads a named picture of a type. @throws ApiError, or the signal's reason */
 export const createPicture = (
   file: File,
   { name, type, description = '' }: Input<typeof createImage>['body'],
@@ -37,12 +34,12 @@ function fileIn(address: string): File | null {
   return new File([bytes], 'picture', { type });
 }
 
-/** Has the server keep a picture that stands on another site, or in its address itself. @throws ApiError */
+/** Stores a picture of another site, or one given as a data URL. @throws ApiError */
 export async function keepPicture(address: string): Promise<StoredPicture> {
   const file = fileIn(address);
   return file ? uploadPicture(file) : call(fetchImage, { body: { url: address } });
 }
 
-/** What the server said against a picture; empty when it did not answer. */
+/** The server's message about a refused picture; empty when there was no response. */
 export const getRefusalMessage = (error: unknown): string =>
   error instanceof ApiError && error.status > 0 ? serverWords(error) : '';

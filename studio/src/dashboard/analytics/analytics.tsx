@@ -6,7 +6,7 @@ import { PartBoundary } from './part-boundary.tsx';
 
 const words = dashboardText.analytics;
 
-/** What the insights remote's exposed module `./panel` has. */
+/** The insights remote's exposed module `./panel`. */
 interface PanelModule {
   default: ComponentType;
 }
@@ -20,7 +20,7 @@ const waiting = (
   </LoadingRegion>
 );
 
-/** The metrics, which are another front's: without it everything else of the dashboard works as well. */
+/** Loads the analytics from the insights remote; the dashboard keeps working when that fails. */
 export function Analytics() {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** Hears that what is inside could not be rendered. */
+  /** Called when the children fail to render. */
   onFailure(): void;
   children: ReactNode;
 }
 
-/** Around a part that another front makes: when it throws, the page stays. */
+/** Error boundary around a remote's component. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

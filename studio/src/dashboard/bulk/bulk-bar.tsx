@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts';
 
 const words = dashboardText.bulk;
 
-/** What is done with all that are chosen at once. */
+/** Bulk actions on the selected posts. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { chosen, isAll, toggleAll, clear } = selection;
   const { isBusy, run } = useBulk();

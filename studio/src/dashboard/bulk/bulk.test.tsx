@@ -90,7 +90,7 @@ describe('choosing', () => {
     expect(button('Move to category')).not.toBeInTheDocument();
   });
 
-  test('one box chooses all that are shown, and takes it back', async () => {
+  test('one checkbox selects all posts shown, and clears the selection', async () => {
     await open();
     await userEvent.click(screen.getByLabelText('காட்டப்படும் எல்லாவற்றையும் தேர்ந்தெடு'));
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5);
@@ -98,7 +98,7 @@ describe('choosing', () => {
     expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   });
 
-  test('with some of them chosen it is neither', async () => {
+  test('with a partial selection the checkbox is mixed', async () => {
     await choose('மழை');
     expect(all()).toBePartiallyChecked();
   });
@@ -110,7 +110,7 @@ describe('choosing', () => {
     expect(box('மழை')).toBeChecked();
   });
 
-  test('what is chosen is forgotten with the list that it was in', async () => {
+  test('the selection is cleared with its list', async () => {
     const { router } = await open();
     await userEvent.click(box('மழை'));
     await userEvent.selectOptions(screen.getByRole('combobox'), 'கவிதை');
@@ -220,10 +220,10 @@ describe('deleting', () => {
   });
 });
 
-describe('what fails', () => {
+describe('a failure', () => {
   const refused = { code: 'too_many', message: 'பொறுங்கள்' };
 
-  test('is told, and what was chosen stays so', async () => {
+  test('shows an error and keeps the selection', async () => {
     await choose('மழை', 'கடல்');
     api.use(answer(changePosts, refused, { status: 429 }));
     await press('Hide');
@@ -231,7 +231,7 @@ describe('what fails', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
-  test('of the taking back is told', async () => {
+  test('while undoing shows an error', async () => {
     await choose('மழை');
     await press('Hide');
     const { action } = await told();

@@ -23,7 +23,7 @@ test('more posts than one call takes are changed by several', async () => {
   expect(sizes).toEqual([50, 10]);
 });
 
-test('nothing follows a call that fails, and what was done before is known', async () => {
+test('a failed request stops the rest, and the earlier changes are known', async () => {
   api.use(
     answer(changePosts, { changed: 50 }, { once: true }),
     answer(changePosts, refused, { status: 429 }),

@@ -3,12 +3,12 @@ import { call } from '@ezhuthu/kit';
 
 type Asked = Input<typeof changePosts>['body'];
 
-/** What is done to several posts: an action of the contract's, or a move. */
+/** A bulk action of the contract, or a move to another category. */
 export type Change =
   | { kind: 'publish' | 'hide' | 'delete'; category?: undefined }
   | { kind: 'move'; category: string };
 
-/** Those to which it makes a difference. */
+/** The posts that the change affects. */
 export function concernedBy({ kind, category }: Change, posts: PostSummary[]): PostSummary[] {
   if (kind === 'publish') return posts.filter(({ status }) => status !== 'published');
   if (kind === 'hide') return posts.filter(({ status, hidden }) => status === 'published' && !hidden);
@@ -17,7 +17,7 @@ export function concernedBy({ kind, category }: Change, posts: PostSummary[]): P
 
 const getIds = (posts: PostSummary[]) => posts.map(({ id }) => id);
 
-/** What is asked of the server, as many posts in one call as it takes. */
+/** Splits the ids into requests of at most `bulkSize` posts. */
 function callsFor(ids: string[], what: Omit<Asked, 'ids'>): Asked[] {
   const starts = Array.from({ length: Math.ceil(ids.length / bulkSize) }, (_, index) => index * bulkSize);
   return starts.map((start) => ({ ...what, ids: ids.slice(start, start + bulkSize) }));
@@ -27,7 +27,7 @@ function getCalls({ kind, category }: Change, posts: PostSummary[]): Asked[] {
   return callsFor(getIds(posts), kind === 'move' ? { category } : { action: kind });
 }
 
-/** What brings each post back to what it was; nothing does for what readers have been shown. */
+/** Requests that undo the change; none for a publication, which readers have already seen. */
 export function callsBack({ kind }: Change, posts: PostSummary[]): Asked[] {
   if (kind === 'publish') return [];
   if (kind === 'hide') return callsFor(getIds(posts), { action: 'unhide' });
@@ -36,18 +36,18 @@ export function callsBack({ kind }: Change, posts: PostSummary[]): Asked[] {
   return [...byCategory].flatMap(([category, moved]) => callsFor(getIds(moved), { category }));
 }
 
-/** One after the other. @throws ApiError */
+/** Sends the requests one after another. @throws ApiError */
 export async function send(calls: Asked[]): Promise<void> {
   for (const body of calls) await call(changePosts, { body });
 }
 
 interface Outcome {
   done: PostSummary[];
-  /** Why the others are as they were. */
+  /** Why the remaining posts are unchanged. */
   error?: unknown;
 }
 
-/** Each call is done or not as a whole; after one that fails there is no other. */
+/** Each request succeeds or fails as a whole; the first failure stops the rest. */
 export async function apply(change: Change, posts: PostSummary[]): Promise<Outcome> {
   let done: PostSummary[] = [];
   for (const body of getCalls(change, posts)) {

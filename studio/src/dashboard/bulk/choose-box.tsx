@@ -3,10 +3,10 @@ import css from './bulk.module.css';
 
 interface ChooseBoxProps {
   label: string;
-  /** For all to see, not for screen readers alone. */
+  /** Shows the label instead of hiding it visually. */
   isLabelShown?: boolean;
   isChecked: boolean;
-  /** Some of what it stands for are chosen, and some are not. */
+  /** Only some of the items that it represents are selected. */
   isMixed?: boolean;
   onChange(): void;
 }
@@ -14,7 +14,7 @@ interface ChooseBoxProps {
 export function ChooseBox({ label, isLabelShown, isChecked, isMixed = false, onChange }: ChooseBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // there is no attribute for it
+    // `indeterminate` has no HTML attribute
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (

@@ -12,7 +12,7 @@ interface MoveDialogProps {
   onMove(category: string): Promise<void>;
 }
 
-/** Asks for the category that posts are moved to, one of the site's or a new one. */
+/** Asks for the target category, an existing or a new one. */
 export function MoveDialog({ count, isBusy, onMove }: MoveDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [category, setCategory] = useState('');

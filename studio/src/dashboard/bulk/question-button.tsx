@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface QuestionButtonProps {
   label: string;
-  /** The question, with the number. */
+  /** The question, with the number of posts. */
   title: string;
   detail: string;
   isDangerous?: boolean;
@@ -11,7 +11,7 @@ interface QuestionButtonProps {
   onConfirm(): Promise<void>;
 }
 
-/** A button that asks before it acts. */
+/** A button with a confirmation dialog. */
 export function QuestionButton({
   label,
   title,

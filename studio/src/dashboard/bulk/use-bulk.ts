@@ -11,7 +11,7 @@ const words = dashboardText.bulk;
 const resultText = (change: Change, count: number): string =>
   change.kind === 'move' ? words.done.move(count, change.category) : words.done[change.kind](count);
 
-/** Changes several posts; the message afterwards takes it back. */
+/** Runs bulk changes; the toast afterwards offers to undo them. */
 export function useBulk() {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function useBulk() {
     toast.good(resultText(change, done.length), back.length > 0 ? action : undefined);
   }
 
-  /** @returns whether all of it was done */
+  /** @returns whether every post was changed */
   async function run(change: Change, posts: PostSummary[]): Promise<boolean> {
     setIsBusy(true);
     const { done, error } = await apply(change, posts);

@@ -2,11 +2,11 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { useState } from 'react';
 
 export interface Selection {
-  /** In the order in which they are shown. */
+  /** In the order in which the posts are shown. */
   chosen: PostSummary[];
   isAll: boolean;
   toggle(id: string): void;
-  /** All that are shown, or none when they are chosen already. */
+  /** Selects all posts shown, or clears the selection when all are selected. */
   toggleAll(): void;
   clear(): void;
 }
@@ -17,7 +17,7 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return after;
 }
 
-/** Which of the posts that are shown are chosen; one that is gone is so no more. */
+/** Selection among the posts shown; posts that leave the list leave the selection. */
 export function useSelection(posts: PostSummary[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = posts.filter(({ id }) => ids.has(id));

@@ -2,7 +2,7 @@ import { dashboardText } from '@ezhuthu/kit/text';
 import { Select } from '@ezhuthu/kit/ui';
 import { useUsedCategories } from './use-used-categories.ts';
 
-/** No category has this name: names are without spaces at their ends. */
+/** Not a possible category name: names are trimmed. */
 const more = ' more ';
 
 interface CategoryFilterProps {
@@ -10,10 +10,10 @@ interface CategoryFilterProps {
   onChoose(category: string): void;
 }
 
-/** The categories that have posts; the last entry adds further ones. */
+/** Select of the categories that have posts; its last option loads more. */
 export function CategoryFilter({ category, onChoose }: CategoryFilterProps) {
   const { names, hasMore, loadMore } = useUsedCategories();
-  // one that the address names may be further down
+  // the selected category may not be loaded yet
   const known = category && !names.includes(category) ? [category, ...names] : names;
   const options = [
     { value: '', label: dashboardText.allCategories },

@@ -9,14 +9,14 @@ import { SearchField } from './search-field.tsx';
 
 interface FiltersProps {
   choice: Choice;
-  /** How often they were cleared. */
+  /** Number of times the filters were cleared. */
   cleared: number;
   onChange(filter: Partial<Choice>): void;
   onClear(): void;
   onRefresh(): void;
 }
 
-/** What narrows the list down, and what reads it again. */
+/** Search, category filter, and buttons to clear and to refresh. */
 export function Filters({ choice, cleared, onChange, onClear, onRefresh }: FiltersProps) {
   return (
     <section aria-label={dashboardText.find} className={css.filters}>

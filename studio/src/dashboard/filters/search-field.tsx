@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onSearch(search: string): void;
 }
 
-/** Looks for what is typed in titles and excerpts. */
+/** Searches titles and excerpts. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const { typed, type } = useTyped(search, onSearch);
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds of rest before what is typed counts. */
+/** Milliseconds without typing before the text is applied. */
 const debounceDelay = 300;
 
 /**
- * Text that counts once it has stood still, and that follows when what counts is changed elsewhere.
- * @param settled what counts now
+ * Debounced text that also follows changes of the applied value made elsewhere.
+ * @param settled the applied value
  */
 export function useTyped(settled: string, onSettle: (text: string) => void) {
   const [typed, setTyped] = useState(settled);
@@ -15,7 +15,7 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
 
   if (settled !== followed) {
     setFollowed(settled);
-    // what comes back of one's own may be behind what has been typed since
+    // the field's own value may come back later than newer typing: do not overwrite it
     if (settled !== sent) setTyped(settled);
     setSent(settled);
   }

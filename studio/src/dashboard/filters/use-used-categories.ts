@@ -4,7 +4,7 @@ import { lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
 
 const pageSize = 20;
 
-/** The categories that have posts, twenty at a time; without an answer there are just none to choose. */
+/** The categories that have posts, twenty per page; empty when the request fails. */
 export function useUsedCategories() {
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [listCategories.name, 'dashboard'],

@@ -9,7 +9,7 @@ import { OwnCard } from './own-card.tsx';
 
 interface CardListProps {
   posts: PostSummary[];
-  /** Those that are not shown yet included. */
+  /** Including posts that are not loaded yet. */
   total: number;
   list: {
     hasNextPage: boolean;
@@ -19,7 +19,7 @@ interface CardListProps {
   };
 }
 
-/** The posts that were found, and what is done with several of them. */
+/** The posts found, with bulk selection. */
 export function CardList({ posts, total, list }: CardListProps) {
   const selection = useSelection(posts);
   const count = useRef<HTMLParagraphElement>(null);

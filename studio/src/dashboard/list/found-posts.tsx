@@ -14,7 +14,7 @@ interface FoundPostsProps {
   onClear(): void;
 }
 
-/** The list of one choice, in whatever state it is. */
+/** The posts that match the choice, with loading, error and empty states. */
 export function FoundPosts({ choice, onClear }: FoundPostsProps) {
   const list = useInfiniteQuery(ownPostsQuery(choice));
   const { data, error, isPending, isError, isFetching, isFetchNextPageError, refetch } = list;

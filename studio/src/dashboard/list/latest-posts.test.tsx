@@ -48,7 +48,7 @@ beforeEach(() => {
   posts = seven;
 });
 
-/** A page load that has found the answer of the last visit. */
+/** A page load with a persisted query from the last visit. */
 async function withKept(): Promise<QueryClient> {
   const queryClient = makeQueryClient();
   const list = { pages: [getPage(seven)], pageParams: [1] };
@@ -64,11 +64,11 @@ const shown = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 const titles = (all: PostSummary[]) => all.map(({ title }) => title);
 
-describe('what was kept', () => {
-  // time that moves by itself would run over so short a moment
+describe('cached data', () => {
+  // real timers would pass so short an interval
   beforeEach(() => void jest.useFakeTimers());
 
-  test('is there at once, and asked for again a moment later', async () => {
+  test('is shown at once and fetched again shortly after', async () => {
     open(await withKept());
     expect(shown()).toEqual(titles(seven));
     await pass(199);
@@ -76,7 +76,7 @@ describe('what was kept', () => {
     await inTime(() => expect(asked).toBe(1));
   });
 
-  test('is asked for after a longer moment when the page is not new', async () => {
+  test('is fetched after a longer delay when the page is not new', async () => {
     const queryClient = await withKept();
     open(queryClient).unmount();
     open(queryClient);
@@ -104,22 +104,22 @@ test('the list stays when its first five are the same', async () => {
   expect(shown()).toEqual(titles(seven));
 });
 
-test('a list that is the same counts as asked for just now', async () => {
+test('an unchanged list counts as just fetched', async () => {
   const queryClient = await withKept();
   const before = queryClient.getQueryState(queryKey)!.dataUpdatedAt;
   open(queryClient);
   await inTime(() => expect(queryClient.getQueryState(queryKey)!.dataUpdatedAt).toBeGreaterThan(before));
 });
 
-test('without anything kept the list is asked for once', async () => {
+test('without cached data the list is fetched once', async () => {
   open(makeQueryClient());
   await inTime(() => expect(shown()).toEqual(titles(seven)));
   await pass(5000);
   expect(asked).toBe(1);
 });
 
-describe('a refreshing that fails', () => {
-  test('is told, and what was kept stays', async () => {
+describe('a failed refresh', () => {
+  test('shows a warning and keeps the list', async () => {
     api.use(answer(listPosts, { code: 'too_many', message: '' }, { status: 429 }));
     open(await withKept());
     expect(await inTime(() => screen.getByText(outdated))).toBeVisible();
@@ -134,7 +134,7 @@ describe('a refreshing that fails', () => {
     await inTime(() => expect(screen.queryByText(outdated)).not.toBeInTheDocument());
   });
 
-  test('is one that has no answer after eight seconds', async () => {
+  test('includes a timeout of eight seconds', async () => {
     api.use(answer(listPosts, () => new Promise<never>(() => {})));
     open(await withKept());
     await pass(8100);
@@ -142,7 +142,7 @@ describe('a refreshing that fails', () => {
     await inTime(() => screen.getByText(outdated));
   });
 
-  test('is not one that was left', async () => {
+  test('excludes a list that was left', async () => {
     api.use(answer(listPosts, () => new Promise<never>(() => {})));
     const queryClient = await withKept();
     const { unmount } = open(queryClient);
@@ -153,7 +153,7 @@ describe('a refreshing that fails', () => {
   });
 });
 
-test('an answer that knows nothing of what was done meanwhile is not shown', async () => {
+test('a response older than a change is not shown', async () => {
   const { promise, resolve } = Promise.withResolvers<PostPage>();
   api.use(answer(listPosts, () => promise));
   const queryClient = await withKept();

@@ -10,7 +10,7 @@ interface NoPostsProps {
   onClear(): void;
 }
 
-/** Nothing fits what was chosen, nothing is of that status, or nothing has been written yet. */
+/** Empty state: no match, no post of this status, or no post at all. */
 export function NoPosts({ tab, isFiltered, onClear }: NoPostsProps) {
   if (!isFiltered)
     return (

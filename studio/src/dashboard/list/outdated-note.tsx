@@ -7,7 +7,7 @@ interface OutdatedNoteProps {
   onRetry(): unknown;
 }
 
-/** Above what is still shown: that it may not be the latest. */
+/** Warns that the list shown may be out of date. */
 export function OutdatedNote({ isRetrying, onRetry }: OutdatedNoteProps) {
   return (
     <div role="alert" className={css.outdated}>

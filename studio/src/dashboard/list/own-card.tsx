@@ -10,13 +10,13 @@ const tones = { draft: 'neutral', published: 'good', scheduled: 'warn' } as cons
 
 interface OwnCardProps {
   post: PostSummary;
-  /** Its cover is fetched at once. */
+  /** Loads the cover eagerly. */
   isFirst: boolean;
   isChosen: boolean;
   onChoose(): void;
 }
 
-/** A post as readers see it in their lists, with what its author does to it. */
+/** A post card as readers see it, with the author's actions. */
 export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
   const timezone = useTimezone();
   const { id, title, status } = post;
@@ -41,7 +41,7 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
         post={post}
         timezone={timezone}
         priority={isFirst}
-        // what nobody can read yet, nobody likes or comments on
+        // only published posts can be liked or commented on
         actions={status === 'published' ? <CardActions post={post} /> : <span />}
       />
     </li>

@@ -6,7 +6,7 @@ import { type Choice, isFiltered, listTabs } from '../choice.ts';
 
 const pageSize = 10;
 
-/** An answer in which there are no posts, not even none. */
+/** The response has no list of posts, not even an empty one. */
 export class InvalidAnswer extends Error {}
 
 interface OwnPostsOptions {
@@ -14,7 +14,10 @@ interface OwnPostsOptions {
   isBackground?: boolean;
 }
 
-/** A page of the author's posts, those that were changed or published last first. @throws ApiError, InvalidAnswer */
+/**
+ * A page of the author's posts, most recently changed or published first.
+ * @throws ApiError, InvalidAnswer
+ */
 export async function readPage(
   { tab, search, category }: Choice,
   page: number,
@@ -27,16 +30,19 @@ export async function readPage(
   return answer;
 }
 
-/** The list that is shown from the last visit's answer at first. */
+/** The unfiltered list of published posts, which is persisted between visits. */
 export const isLatest = (choice: Choice): boolean => choice.tab === 'published' && !isFiltered(choice);
 
-/** Its refreshing is the background's; the others are forgotten once they are left, and asked for when they are shown. */
+/**
+ * The persisted list is refreshed by `useLatestRefresh`; the others are dropped when they unmount and
+ * fetched when shown.
+ */
 const getRule = (choice: Choice) =>
   isLatest(choice)
     ? { staleTime: lifetimes.ownPosts, refetchOnMount: false, meta: { kind: 'ownPosts' } }
     : { staleTime: 0, gcTime: 0 };
 
-/** The author's posts, public or not, ten at a time. */
+/** The author's posts, public or not, ten per page. */
 export const ownPostsQuery = (choice: Choice) =>
   infiniteQueryOptions({
     queryKey: [...ownLists, choice.tab, choice.search, choice.category],

@@ -6,17 +6,17 @@ import { type Choice, filterIn, getQuery, type ListTab } from '../choice.ts';
 import { Filters } from '../filters/filters.tsx';
 import { FoundPosts } from './found-posts.tsx';
 
-/** The author's posts of one status, or all, and what narrows them down. */
+/** The author's posts of one status, or all, with filters. */
 export function OwnPosts({ tab }: { tab: ListTab }) {
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
-  // what is typed and does not count yet goes as well
+  // clearing also drops text that is not applied yet
   const [cleared, setCleared] = useState(0);
   const choice: Choice = { tab, ...filterIn(address) };
 
   const change = (filter: Partial<Choice>) =>
     setAddress((before) => getQuery({ tab, ...filterIn(before), ...filter }), {
-      // what is typed is no place to come back to
+      // search text adds no history entries
       replace: 'search' in filter,
       preventScrollReset: true,
     });

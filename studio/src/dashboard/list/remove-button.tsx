@@ -6,13 +6,13 @@ import { RemovePostButton } from '../../posts/remove-post-button.tsx';
 
 const words = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
 
-/** Moves a post of the list to the trash. */
+/** Moves a listed post to the trash, or deletes it. */
 export function RemoveButton({ post: { id, title } }: { post: PostSummary }) {
   const queryClient = useQueryClient();
 
   function handleRemoved() {
     dropFromOwnLists(queryClient, [id]);
-    // what follows has moved up
+    // later posts move up across page boundaries
     void queryClient.invalidateQueries();
   }
 

@@ -5,15 +5,18 @@ import type { OwnList } from '../../posts/own-lists.ts';
 import type { Choice } from '../choice.ts';
 import { isLatest, ownPostsQuery, readPage } from './own-posts-query.ts';
 
-/** Milliseconds from showing the list to asking for it again; less when the page has just been loaded. */
+/**
+ * Milliseconds between showing the list and fetching it again; the first time after a page load is
+ * shorter.
+ */
 const delay = 500;
 const firstPause = 200;
-/** Milliseconds after which the answer is not waited for any more. */
+/** Milliseconds after which the request is aborted. */
 const timeout = 8000;
-/** Posts in which two lists are compared. */
+/** Number of leading posts by which two lists are compared. */
 const compared = 5;
 
-/** The page loads in which the list was opened: each has one client. */
+/** Page loads, each with its own client, in which the list was opened before. */
 const opened = new WeakSet<QueryClient>();
 
 const getMarks = (posts: PostSummary[] = []) =>
@@ -23,9 +26,9 @@ const differs = (page: PostPage, list: OwnList) =>
   JSON.stringify(getMarks(page.posts)) !== JSON.stringify(getMarks(list.pages[0]?.posts));
 
 /**
- * Asks in the background for the list that was shown from what was kept, and replaces it only if it begins otherwise.
- * @param shownAt when the list that is shown was answered
- * @returns whether that failed, so that what is shown may be out of date
+ * Fetches the persisted list in the background and replaces it only when its first posts differ.
+ * @param shownAt when the shown list was fetched
+ * @returns whether the fetch failed, so that the shown list may be out of date
  */
 export function useLatestRefresh(choice: Choice, shownAt: number): boolean {
   const queryClient = useQueryClient();
@@ -38,13 +41,13 @@ export function useLatestRefresh(choice: Choice, shownAt: number): boolean {
     if (!before?.data || before.fetchStatus !== 'idle') return;
     const page = await readInTime(choice, leaving);
     const now = queryClient.getQueryState<OwnList>(queryKey);
-    // something was done meanwhile, which the answer does not know
+    // the list changed or was left meanwhile: the response is older than that change
     if (leaving.aborted || now?.data !== before.data) return;
     if (page === undefined) setFailedAt(before.dataUpdatedAt);
     else queryClient.setQueryData(queryKey, differs(page, before.data) ? listOf(page) : before.data);
   });
 
-  // without anything to show it is being asked for already
+  // without cached data the query is fetching already
   const isKept = useEffectEvent(() => queryClient.getQueryData(queryKey) !== undefined);
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useLatestRefresh(choice: Choice, shownAt: number): boolean {
 
 const listOf = (page: PostPage): OwnList => ({ pages: [page], pageParams: [1] });
 
-/** @returns undefined when there was no answer, or none in time */
+/** @returns undefined after a failure or timeout */
 async function readInTime(choice: Choice, leaving: AbortSignal): Promise<PostPage | undefined> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), timeout);

@@ -9,31 +9,31 @@ import { KeptTable } from './kept-table.tsx';
 
 const words = dashboardText.cache;
 
-/** What is kept so that pages come quickly, here and on the server, and what clears it. */
+/** Shows what the caches hold, in the browser and on the server, and clears them. */
 export function CacheDialog() {
   return (
     <Dialog title={words.open} description={words.hint} trigger={<Button>{words.open}</Button>}>
-      <Kept />
+      <CacheContents />
     </Dialog>
   );
 }
 
-function Kept() {
+function CacheContents() {
   const queryClient = useQueryClient();
   const toast = useToast();
-  // as it was when the dialog was opened, or cleared
-  const [kept, setKept] = useState(() => ({ stored: inStorage(), held: inMemory(queryClient) }));
+  // a snapshot, taken when the dialog opens and after each clearing
+  const [contents, setContents] = useState(() => ({ stored: inStorage(), memory: inMemory(queryClient) }));
 
   function handleClear() {
     forgetAll(queryClient);
-    setKept({ stored: inStorage(), held: inMemory(queryClient) });
+    setContents({ stored: inStorage(), memory: inMemory(queryClient) });
     toast.good(words.cleared);
   }
 
   return (
     <>
-      <KeptTable title={words.inStorage} kinds={kept.stored} />
-      <KeptTable title={words.inMemory} kinds={kept.held} />
+      <KeptTable title={words.inStorage} kinds={contents.stored} />
+      <KeptTable title={words.inMemory} kinds={contents.memory} />
       <Button onClick={handleClear}>{words.clear}</Button>
       <ServerButton />
     </>

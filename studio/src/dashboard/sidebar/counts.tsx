@@ -5,7 +5,6 @@ import { dashboardText, kitText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import css from './sidebar.module.css';
 
-/** Of a list the number of posts alone. */
 const getTotal = ({ pagination }: PostPage) => pagination.totalCount;
 
 const postsQuery = (status: PostStatus) => ({
@@ -26,7 +25,7 @@ const trashQuery = {
   select: getTotal,
 };
 
-/** How many posts there are of each status. */
+/** The number of posts of each status. */
 export function Counts() {
   const counts = {
     published: useQuery(publishedQuery),

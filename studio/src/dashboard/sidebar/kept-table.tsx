@@ -13,7 +13,7 @@ interface KeptTableProps {
   kinds: KeptKind[];
 }
 
-/** What is kept in one place: of each kind how many, how old and how large. */
+/** The contents of one cache: number, age and size for each kind of query. */
 export function KeptTable({ title, kinds }: KeptTableProps) {
   const timezone = useTimezone();
   if (kinds.length === 0)

@@ -6,11 +6,11 @@ interface KeptQuery {
   state: { data?: unknown; dataUpdatedAt: number };
 }
 
-/** The answers of one kind that are kept. */
+/** The cached responses of one kind of query. */
 export interface KeptKind {
   kind: string;
   count: number;
-  /** When the oldest of them was answered, in milliseconds. */
+  /** When the oldest was fetched, in milliseconds since the epoch. */
   oldest: number;
   bytes: number;
 }
@@ -28,18 +28,18 @@ function getKinds(queries: KeptQuery[]): KeptKind[] {
   }));
 }
 
-/** What this tab has been answered. */
+/** The query cache of this tab. */
 export const inMemory = (queryClient: QueryClient): KeptKind[] =>
   getKinds(queryClient.getQueryCache().getAll());
 
-/** What the browser keeps for the next visit. */
+/** Queries persisted in local storage for the next visit. */
 const persisted = storedValue(persistedQueriesKey, (found) =>
   getKinds((found as { clientState?: { queries?: KeptQuery[] } } | null)?.clientState?.queries ?? []),
 );
 
 export const inStorage = persisted.get;
 
-/** What is on screen stays, and is asked for again. */
+/** Clears both caches; active queries stay on screen and are fetched again. */
 export function forgetAll(queryClient: QueryClient): void {
   persisted.remove();
   queryClient.removeQueries({ type: 'inactive' });

@@ -32,7 +32,7 @@ test('the posts of each status are counted', async () => {
   await waitFor(() => expect(numbers()).toEqual(['60', '4', '2', '3']));
 });
 
-test('numbers that cannot be had are notified of, and asked for again', async () => {
+test('counts that fail to load show an error and can be retried', async () => {
   api.use(answer(listTrash, refused, { status: 429, once: true }));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load dashboard data.');
@@ -55,7 +55,7 @@ describe('all posts', () => {
 
   const download = () => press('எல்லாப் பதிவுகளையும் பதிவிறக்கு');
 
-  test('are handed over as a file, to who may have it', async () => {
+  test('are downloaded with the token', async () => {
     let authorization: string | null = null;
     api.use(
       http.get('/api/posts/export', ({ request }) => {
@@ -69,7 +69,7 @@ describe('all posts', () => {
     expect(authorization).toBe('Bearer token');
   });
 
-  test('that cannot be had are notified of', async () => {
+  test('that fail to load show an error', async () => {
     api.use(http.get('/api/posts/export', () => HttpResponse.json(refused, { status: 429 })));
     open();
     await download();
@@ -78,10 +78,10 @@ describe('all posts', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('cached data', () => {
   const state = { data: 'x'.repeat(1534), dataUpdatedAt: Date.now() - 5 * 60_000 };
 
-  /** With an answer that the last visit left behind. */
+  /** With a persisted query from the last visit. */
   async function openDialog() {
     const queries = [{ meta: { kind: 'ownPosts' }, state }];
     localStorage.setItem('answers', JSON.stringify({ clientState: { queries } }));
@@ -93,13 +93,13 @@ describe('what is kept', () => {
 
   const row = () => within(screen.getByRole('dialog')).getByRole('row', { name: /^பலகையின் பதிவுகள்/ });
 
-  test('is told: what, how many, how old, how large', async () => {
+  test('is shown with kind, number, age and size', async () => {
     await openDialog();
     const cells = within(row()).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['1', '5 நிமிடங்களுக்கு முன்', '1.50 KB']);
   });
 
-  test('is cleared, and what is shown is asked for again', async () => {
+  test('is cleared, and active queries are fetched again', async () => {
     const { queryClient } = await openDialog();
     queryClient.setQueryData(['unused'], 'x');
     await press('இந்த உலாவியில் அழி');
@@ -109,7 +109,7 @@ describe('what is kept', () => {
     expect(toasts[0]).toMatchObject({ tone: 'good' });
   });
 
-  test('by the server is created again', async () => {
+  test('of the server is created again', async () => {
     const calls: string[] = [];
     const heard = (name: string) => {
       calls.push(name);
@@ -125,7 +125,7 @@ describe('what is kept', () => {
     expect(calls).toEqual(['clear-cache', 'refresh']);
   });
 
-  test('by a server that refuses is notified of', async () => {
+  test('of the server shows an error when clearing it fails', async () => {
     api.use(answer(clearCache, refused, { status: 429 }));
     await openDialog();
     await press('சேவையகத்தின் பக்கங்களைப் புதுப்பி');

@@ -4,7 +4,7 @@ import { CacheDialog } from './cache-dialog.tsx';
 import { Counts } from './counts.tsx';
 import css from './sidebar.module.css';
 
-/** Beside the list or, on a phone, below: how much there is, and what is done with all of it. */
+/** Counts and tools, beside the list or, on a phone, below it. */
 export function Sidebar() {
   return (
     <aside aria-label={dashboardText.sidebar} className={css.sidebar}>

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@ezhuthu/kit/query';
 
 const pageSize = 20;
 
-/** The posts that were deleted, last deleted first. */
+/** Deleted posts, most recently deleted first. */
 export const trashQuery = infiniteQueryOptions({
   queryKey: [listTrash.name],
   queryFn: ({ pageParam, signal }) =>

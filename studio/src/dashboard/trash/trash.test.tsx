@@ -41,7 +41,7 @@ const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => t
 
 test('what was deleted is listed with the day on which it goes for good', async () => {
   open();
-  // thirty days later, in the site's zone
+  // thirty days later, in the site's time zone
   await waitFor(() => expect(screen.getAllByText('நிரந்தரமாக நீங்கும் நாள்: 20 டிச., 2026')).toHaveLength(2));
   expect(titles()).toEqual(['மழை', 'கடல்']);
 });
@@ -99,7 +99,7 @@ test('an empty one says so', async () => {
   expect(await screen.findByText('குப்பைத் தொட்டி காலியாக உள்ளது.')).toBeVisible();
 });
 
-test('one that cannot be had can be asked for again', async () => {
+test('a trash that fails to load can be retried', async () => {
   api.use(answer(listTrash, { code: 'too_many', message: '' }, { status: 429 }));
   open();
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -8,7 +8,7 @@ import { TrashedPost } from './trashed-post.tsx';
 
 const words = dashboardText.trash;
 
-/** What was deleted, while it can still be had back. */
+/** Deleted posts that can still be restored. */
 export function Trash() {
   const query = useInfiniteQuery(trashQuery);
   const hint = useRef<HTMLParagraphElement>(null);

@@ -8,12 +8,12 @@ import { useRestore } from './use-restore.ts';
 
 const words = dashboardText.trash;
 
-/** Milliseconds that the server keeps a deleted post for. */
+/** Milliseconds for which the server retains a deleted post. */
 const retention = 30 * 24 * 60 * 60 * 1000;
 
 const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + retention).toISOString();
 
-/** One post of the trash, which can come back or go for good. */
+/** A deleted post, which can be restored or deleted permanently. */
 export function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
   const { isBusy, restore } = useRestore(id);

@@ -15,7 +15,6 @@ function dropFromTrash(queryClient: QueryClient, id: string): void {
   });
 }
 
-/** Takes a post out of the trash. */
 export function useRestore(id: string) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { editorText } from '@ezhuthu/kit/text';
 
-/** The site's own faces; a page loads those that its post uses. */
+/** Self-hosted fonts; a page loads only those that its post uses. */
 export const fontFamilies = [
   'Baloo Thambi 2',
   'Noto Sans Tamil',
@@ -20,7 +20,7 @@ export const fontSizes = [
   8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 26, 28, 30, 32, 36, 40, 48, 56, 64, 72,
 ];
 
-/** Pixels; the usual one is no size at all: the text is then in the reader's own. */
+/** Pixels; null removes the size, so that the reader's own text size applies. */
 export const quickSizes: { label: string; size: number | null }[] = [
   { label: editorText.quickSizes.smallest, size: 10 },
   { label: editorText.quickSizes.small, size: 12 },
@@ -30,7 +30,7 @@ export const quickSizes: { label: string; size: number | null }[] = [
   { label: editorText.quickSizes.largest, size: 32 },
 ];
 
-/** As they are shown, row by row. */
+/** Row by row, as displayed. */
 const colours = [
   ['#000000', '#434343', '#666666', '#999999', '#cccccc', '#ffffff'],
   ['#7f1d1d', '#b91c1c', '#dc2626', '#f87171', '#fecaca', '#be185d'],

@@ -1,7 +1,7 @@
 import { editorText } from '@ezhuthu/kit/text';
 import type { ImageStyleOptionDefinition } from 'ckeditor5';
 
-/** What stands above the text, in groups. */
+/** The main toolbar, in groups. */
 export const toolbar = [
   'undo',
   'redo',
@@ -49,7 +49,7 @@ export const toolbar = [
   'findAndReplace',
 ];
 
-/** What can be done with a picture, where it is: alignment, wrapping, size, words, deletion. */
+/** The toolbar of a selected picture: alignment, wrapping, size, texts, deletion. */
 export const imageToolbar = [
   'imageStyle:alignBlockLeft',
   'imageStyle:alignCenter',
@@ -70,11 +70,11 @@ export const imageToolbar = [
 
 const { alignments } = editorText;
 
-/** The library fills in what is not said of a style of its own. */
+/** CKEditor fills in the missing properties of its built-in styles. */
 const style = (name: keyof typeof alignments, isDefault = false) =>
   ({ name, title: alignments[name], isDefault }) as ImageStyleOptionDefinition;
 
-/** A picture that says nothing of its alignment stands in the middle, or where it is in a line. */
+/** The default alignment is centered for block pictures and inline for pictures within a line. */
 export const imageStyles = [
   style('alignBlockLeft'),
   style('alignCenter', true),

@@ -6,7 +6,7 @@ import css from './dialog-form.module.css';
 interface DialogFormProps {
   title: string;
   description?: string;
-  /** The verb of the button that inserts. */
+  /** Label of the submit button. */
   submitLabel?: string;
   isComplete?: boolean;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface DialogFormProps {
   onClose(): void;
 }
 
-/** What the toolbar asks before it inserts something. */
+/** Dialog with a form, opened by a toolbar button. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, submitLabel = editorText.insert, isComplete = true, children } = props;
 

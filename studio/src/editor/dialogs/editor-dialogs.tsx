@@ -12,15 +12,15 @@ import { TableDialog } from './table-dialog.tsx';
 
 interface EditorDialogsProps {
   editor: ClassicEditor;
-  /** Something was dropped that is no picture. */
+  /** A dropped file was not a picture. */
   onRefused(): void;
 }
 
-/** The dialogs that the toolbar asks for. */
+/** The dialogs that toolbar buttons open. */
 export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
   const toast = useToast();
-  const [asked, setAsked] = useState<EditorRequest['kind'] | null>(null);
-  /** Where the cursor was: a browser that gives the focus back puts it at the beginning. */
+  const [openDialog, setOpenDialog] = useState<EditorRequest['kind'] | null>(null);
+  /** Selection before the dialog opened: browsers that restore the focus put the cursor at the start. */
   const ranges = useRef<ModelRange[]>([]);
 
   useEffect(() => {
@@ -33,14 +33,14 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
       } else {
         ranges.current = [...editor.model.document.selection.getRanges()];
         (document.activeElement as HTMLElement | null)?.blur();
-        setAsked(request.kind);
+        setOpenDialog(request.kind);
       }
     });
   }, [editor, onRefused, toast]);
 
   function done(act?: () => void) {
-    setAsked(null);
-    // the dialog gives the focus back first
+    setOpenDialog(null);
+    // after the dialog has restored the focus
     setTimeout(() => {
       editor.model.change((writer) => writer.setSelection(ranges.current));
       act?.();
@@ -49,7 +49,7 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
   }
   const handleClose = () => done();
 
-  switch (asked) {
+  switch (openDialog) {
     case 'link':
       return (
         <LinkDialog

@@ -8,7 +8,7 @@ interface EmbedDialogProps {
   onClose(): void;
 }
 
-/** Code of another site, which readers start by a click. */
+/** Inserts embed code of another site, which readers activate by a click. */
 export function EmbedDialog({ onInsert, onClose }: EmbedDialogProps) {
   const [code, setCode] = useState('');
 

@@ -10,7 +10,7 @@ const forms = [
   new RegExp(`^${id}$`),
 ];
 
-/** The id of a film on YouTube by any of its usual addresses, or the id alone; null for anything else. */
+/** The YouTube video id in any of its usual addresses, or the id alone; null for anything else. */
 export function filmId(address: string): string | null {
   const text = address.trim();
   const full = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be)\//.test(text) ? `https://${text}` : text;

@@ -11,7 +11,7 @@ function read(address: string): URL | null {
   }
 }
 
-/** What an address looks like: a picture's, a search result's that leads to one, or something else. */
+/** Classifies an address: a picture, a search result that redirects to one, or something else. */
 export function kindOfAddress(address: string): 'picture' | 'redirect' | 'other' | 'none' {
   if (/^data:image\//i.test(address)) return 'picture';
   const url = read(address);

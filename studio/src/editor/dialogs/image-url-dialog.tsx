@@ -9,7 +9,7 @@ interface ImageUrlDialogProps {
   onClose(): void;
 }
 
-/** A picture by its address: the server fetches it and keeps it. */
+/** Inserts a picture by its address; the server downloads and stores it. */
 export function ImageUrlDialog({ onInsert, onClose }: ImageUrlDialogProps) {
   const [address, setAddress] = useState('');
   const kind = kindOfAddress(address.trim());

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { DialogForm } from './dialog-form.tsx';
 
 interface LinkDialogProps {
-  /** What is selected. */
+  /** The selected text. */
   text: string;
   onInsert(link: { text: string; url: string }): void;
   onClose(): void;
 }
 
 const scheme = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
-/** What the server keeps of links; everything else that names a scheme, such as scripts, it drops. */
+/** Links that the server accepts; it removes other schemes, such as `javascript:`. */
 const allowed = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
-/** An address without its scheme is meant as one of the web. */
+/** An address without a scheme gets `https://`. */
 const getAddress = (url: string) => (scheme.test(url) ? url : `https://${url}`);
 
-/** A link needs both its text and where it leads. */
+/** Inserts a link; both its text and its address are required. */
 export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProps) {
   const [text, setText] = useState(selected);
   const [url, setUrl] = useState('');
@@ -25,7 +25,7 @@ export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProp
   const isComplete = text.trim() !== '' && url.trim() !== '';
 
   function handleSubmit() {
-    // as browsers read it, which skip spaces and control characters
+    // browsers ignore spaces and control characters in a URL
     const address = getAddress(url.replaceAll(/[\s\p{Cc}]/gu, ''));
     if (allowed.test(address)) onInsert({ text: text.trim(), url: address });
     else setError(editorText.refusedLink);

@@ -1,6 +1,6 @@
 const blocks =
   'p,div,h1,h2,h3,h4,h5,h6,ul,ol,li,table,figure,figcaption,blockquote,pre,hr,section,article,header,footer,main,center,dl,dt,dd,td,th';
-/** What makes a block worth keeping although it has no words. */
+/** Elements for which a block without text is kept. */
 const solid = 'img,hr,table,li,pre';
 const levels: Record<string, string> = { H5: 'h4', H6: 'h4', CENTER: 'div' };
 
@@ -15,7 +15,7 @@ function rename(element: HTMLElement, name: string): HTMLElement {
 const isBreak = (node: Node | null | undefined) => node?.nodeName === 'BR';
 const isBlank = (node: Node) => node.nodeType === Node.TEXT_NODE && !node.textContent!.trim();
 
-/** The runs of a block's children between two line breaks in a row. */
+/** Child nodes of a block, split at double line breaks. */
 function getRuns(block: HTMLElement): Node[][] {
   const runs: Node[][] = [[]];
   const nodes = Array.from(block.childNodes);
@@ -29,7 +29,7 @@ function getRuns(block: HTMLElement): Node[][] {
   return runs.filter((run) => run.some((node) => !isBlank(node)));
 }
 
-/** Two line breaks in a row are how some editors end a paragraph. */
+/** Splits a block into paragraphs at double line breaks. */
 function splitAtBreaks(block: HTMLElement): void {
   const runs = getRuns(block);
   if (runs.length < 2) return;
@@ -41,7 +41,7 @@ function splitAtBreaks(block: HTMLElement): void {
   block.replaceWith(...parts);
 }
 
-/** Text that stands in a box beside blocks gets a paragraph of its own. */
+/** Wraps text beside blocks in paragraphs. */
 function wrapLooseText(box: HTMLElement): void {
   let paragraph: HTMLElement | undefined;
   for (const node of Array.from(box.childNodes)) {
@@ -59,7 +59,7 @@ function wrapLooseText(box: HTMLElement): void {
 
 const getLeftMargin = ({ style }: HTMLElement) => Number.parseInt(style.marginLeft, 10) || 0;
 
-/** A box hands on to its blocks what is said of all of them. */
+/** Moves a container's alignment and margin to its blocks. */
 function handOn(box: HTMLElement): void {
   const { textAlign } = box.style;
   const left = getLeftMargin(box);
@@ -70,7 +70,7 @@ function handOn(box: HTMLElement): void {
   }
 }
 
-/** A box with blocks in it is no block of a text; one with words alone is a paragraph. */
+/** Replaces containers of blocks by their content, and containers of text by paragraphs. */
 function openBoxes(root: HTMLElement): void {
   for (const box of root.querySelectorAll<HTMLElement>('div,section,article,header,footer,main')) {
     if (!box.querySelector(blocks)) rename(box, 'p');
@@ -82,14 +82,14 @@ function openBoxes(root: HTMLElement): void {
   }
 }
 
-/** Only as a space between blocks. */
+/** Drops blocks that serve only as vertical space. */
 function dropEmpty(root: HTMLElement): void {
   for (const block of root.querySelectorAll('p,h1,h2,h3,h4,blockquote'))
     if (!block.textContent!.trim() && !block.querySelector(solid) && !block.innerHTML.includes('<!--'))
       block.remove();
 }
 
-/** Brings the blocks of a paste into the form of a text: paragraphs, headings, lists, tables, in no boxes. */
+/** Normalizes pasted blocks to paragraphs, headings, lists and tables without containers. */
 export function straightenBlocks(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('h5,h6,center')) {
     const box = rename(element, levels[element.nodeName]!);

@@ -18,7 +18,7 @@ function takeCaptions(root: HTMLElement): void {
   }
 }
 
-/** A picture that is a link to its full size becomes that full size. */
+/** Replaces a thumbnail that links to the full-size picture by that picture. */
 function takeFullPictures(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('a > img')) {
     const link = image.parentElement as HTMLAnchorElement;
@@ -43,7 +43,7 @@ function takeBreaks(root: HTMLElement): void {
     anchor.replaceWith(...anchor.childNodes, document.createComment('more'));
 }
 
-/** Its button for indenting makes quotations without a border, forty pixels further in. */
+/** Blogger's indent button writes blockquotes without a border; each is an indent of 40 pixels. */
 function takeIndents(root: HTMLElement): void {
   for (const quote of Array.from(root.querySelectorAll<HTMLElement>('blockquote')).reverse()) {
     if (!noBorder.test(quote.getAttribute('style') ?? '')) continue;
@@ -54,7 +54,7 @@ function takeIndents(root: HTMLElement): void {
   }
 }
 
-/** What Blogger writes in its own way, as we write it: captions, full pictures, films, the jump break, indents. */
+/** Converts Blogger's captions, thumbnails, videos, jump breaks and indents to the site's markup. */
 export function fromBlogger(root: HTMLElement): void {
   takeCaptions(root);
   takeFullPictures(root);

@@ -15,11 +15,11 @@ const keptAttributes: Record<string, string[]> = {
   PRE: ['class'],
 };
 const loneSpace = /(?<!\s)\u00a0(?!\s)/g;
-/** Pixels of one indent. */
+/** Pixels per indent level. */
 const indent = 40;
 const codeLanguage = /\blanguage-[\w-]+/;
 
-/** Links to places within the page or the disk they come from lead nowhere here. */
+/** Unwraps links to fragments and local files, which do not work here. */
 function dropDeadLinks(root: HTMLElement): void {
   for (const link of root.querySelectorAll('a')) {
     const address = link.getAttribute('href')?.trim() ?? '';
@@ -38,7 +38,7 @@ function colourOfFonts(root: HTMLElement): void {
   }
 }
 
-/** Only two spaces and more need some that do not break. */
+/** Replaces single non-breaking spaces by normal ones. */
 function breakableSpaces(root: HTMLElement): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -58,11 +58,11 @@ function cleanAttributes(element: HTMLElement): void {
   if (element.hasAttribute('class')) element.className = language ?? '';
   if (style) element.setAttribute('style', style);
   if (isRightToLeft) element.dir = 'rtl';
-  // of margins only whole indents
+  // keep only margins that are whole indents
   if (margin > 0 && margin % indent === 0) element.style.marginLeft = `${margin}px`;
 }
 
-/** What is worth keeping of HTML that comes from another program: structure, emphasis, links, pictures, tables; not its looks. */
+/** Cleans pasted HTML: keeps structure, emphasis, links, pictures and tables, and drops the styling. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   fromBlogger(body);

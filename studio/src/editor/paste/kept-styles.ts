@@ -1,11 +1,14 @@
 import { fontFamilies } from '../config/choices.ts';
 
-/** Differences between the channels of a colour up to which it is a grey. */
+/** Largest difference between the channels of a colour that counts as grey. */
 const greyish = 24;
 const named =
   /^(?:black|white|windowtext|window|transparent|inherit|initial|unset|currentcolor|auto|gr[ae]y|\w+gr[ae]y)$/i;
 
-/** Black, white and greys belong to the page they come from: ours has its own, in the light and in the dark. */
+/**
+ * Whether a colour is black, white or grey: those come from the source page's theme and would break the
+ * site's light and dark themes.
+ */
 function isNeutral(colour: string): boolean {
   if (colour === '' || named.test(colour)) return true;
   const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\((.+)\)$/i)?.[1] ?? '')
@@ -30,8 +33,8 @@ const keepOnly =
 
 const unlessNeutral = (colour: string) => (isNeutral(colour) ? '' : colour);
 
-/** What stays of a style that comes with a paste: what says something about the words, not about the page they stood on. */
-const kept: Record<string, (value: string) => string> = {
+/** Filters for the CSS properties of a paste that are kept: those that carry emphasis or structure. */
+const styleFilters: Record<string, (value: string) => string> = {
   'text-align': keepOnly('center', 'right'),
   'font-weight': keepOnly('bold', 'bolder', '700', '800', '900'),
   'font-style': keepOnly('italic', 'oblique'),
@@ -43,7 +46,7 @@ const kept: Record<string, (value: string) => string> = {
   'background-color': unlessNeutral,
 };
 
-/** How links look is ours to say. */
+/** The site's own styles apply to links. */
 const notInLinks = ['color', 'background-color', 'text-decoration'];
 
 function declared({ style }: HTMLElement, name: string): string {
@@ -52,10 +55,10 @@ function declared({ style }: HTMLElement, name: string): string {
   return style.getPropertyValue(name);
 }
 
-/** The declarations of an element's style that stay, as an attribute holds them. */
+/** The kept declarations, as the value of a `style` attribute. */
 export function keptStyle(element: HTMLElement): string {
   const isInLink = element.closest('a') !== null;
-  return Object.entries(kept)
+  return Object.entries(styleFilters)
     .filter(([name]) => !(isInLink && notInLinks.includes(name)))
     .map(([name, keep]) => [name, keep(declared(element, name))])
     .filter(([, value]) => value !== '')

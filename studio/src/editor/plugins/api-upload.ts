@@ -3,7 +3,7 @@ import { getRefusalMessage, uploadPicture } from '../../uploads/upload-picture.t
 import { newPictures } from './pictures-in.ts';
 import { Requests } from './requests.ts';
 
-/** Sends the editor's pictures to the API, which re-encodes them and gives them sizes. */
+/** Uploads the editor's pictures to the API, which re-encodes and resizes them. */
 export class ApiUpload extends Plugin {
   static get requires() {
     return [FileRepository, ImageUtils, Notification, Requests] as const;
@@ -33,7 +33,7 @@ export class ApiUpload extends Plugin {
     };
   }
 
-  /** What undoing brings back of an upload that was cancelled is an empty frame. */
+  /** Removes empty pictures, which undo restores after a cancelled upload. */
   private forgetCancelled(): void {
     const { editor } = this;
     editor.model.document.registerPostFixer((writer) => {
@@ -45,7 +45,7 @@ export class ApiUpload extends Plugin {
     });
   }
 
-  /** The library itself would tell them in a window of the browser's. */
+  /** Shows upload failures as toasts; CKEditor itself would use `alert`. */
   private tellFailures(): void {
     const { plugins } = this.editor;
     plugins.get(Notification).on('show:warning:upload', (event, { message: error }) => {

@@ -1,12 +1,14 @@
 import { editorText } from '@ezhuthu/kit/text';
 import { ImageUtils, type ModelElement, Observer, Plugin, type ViewElement } from 'ckeditor5';
 
-/** What is said in the place of a picture; in the editor alone, so that what is stored does not know of it. */
+/**
+ * Attribute with the text shown instead of a picture; in the editing view only, never in stored HTML.
+ */
 const note = 'data-note';
 
 type PictureEvent = { target: HTMLImageElement };
 
-/** Pictures that do not load: the library hears only of those that do. */
+/** Observes pictures that fail to load; CKEditor observes only those that load. */
 class PictureFailures extends Observer {
   override observe(root: HTMLElement): void {
     this.listenTo(root, 'error', (_, event) => void this.document.fire('imageFailed', event), {
@@ -19,7 +21,7 @@ class PictureFailures extends Observer {
   }
 }
 
-/** A picture that cannot be shown is a quiet box with its words, to be selected and deleted as any other. */
+/** Shows a broken picture as a box with a text, which can be selected and deleted. */
 export class BrokenPictures extends Plugin {
   static get requires() {
     return [ImageUtils] as const;
@@ -33,7 +35,7 @@ export class BrokenPictures extends Plugin {
     view.addObserver(PictureFailures);
     this.listenTo(view.document, 'imageFailed', (_, { target }: PictureEvent) => {
       const box = this.boxOf(target);
-      // what is said already is known better
+      // an earlier message is more specific
       if (box && !box.hasAttribute(note)) this.write(box, editorText.brokenImage);
     });
     this.listenTo(view.document, 'imageLoaded', (_, { target }: PictureEvent) => {
@@ -46,7 +48,7 @@ export class BrokenPictures extends Plugin {
     });
   }
 
-  /** Says something in the place of a picture, until another stands there or the picture is loaded. */
+  /** Shows a text instead of a picture until the picture changes or loads. */
   tell(picture: ModelElement, text: string): void {
     const box = this.editor.editing.mapper.toViewElement(picture);
     if (box) this.write(box, text);

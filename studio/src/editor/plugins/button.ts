@@ -3,16 +3,16 @@ import { ButtonView, type Command, type Editor } from 'ckeditor5';
 interface ButtonOptions {
   name: string;
   label: string;
-  /** SVG source; without one the label is shown. */
+  /** SVG source; without one the label is visible. */
   icon?: string;
-  /** Lends its state: whether the button can be used, and whether it is on. */
+  /** Determines whether the button is enabled and on. */
   command?: Command;
-  /** By the command's value; on is what has one, unless told. */
+  /** Whether the button is on, by the command's value; truthy by default. */
   isOn?(value: unknown): boolean;
   onPress(): void;
 }
 
-/** Offers a button for the toolbars' configuration. */
+/** Registers a button for the toolbar configuration. */
 export function addButton(
   editor: Editor,
   { name, label, icon, command, isOn = Boolean, onPress }: ButtonOptions,

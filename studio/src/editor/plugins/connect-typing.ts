@@ -7,14 +7,13 @@ import { latinWordsIn, typedWordIn } from '../../typing/candidates/typed-word.ts
 import { candidatesFor, likeliestFor, onWordsReady, typingStore } from '../../typing/typing-store.ts';
 import { type Change, registerTypingTarget } from '../../typing/typing-target.ts';
 
-/** Tamil typing in the editor's text. */
 export interface EditorTyping {
   controller: CandidateController;
   change(change: Change): void;
   disconnect(): void;
 }
 
-/** What is not text counts as one sign, so that places stay the same. */
+/** Replaces non-text items by one character each, so that offsets stay valid. */
 const anObject = '\ufffc';
 
 const getText = (range: ModelRange): string =>
@@ -22,7 +21,7 @@ const getText = (range: ModelRange): string =>
     item.is('$textProxy') ? item.data : anObject,
   ).join('');
 
-/** Lets Latin letters become Tamil as they are typed, and the keyboard of the screen write here. */
+/** Connects transliteration and the on-screen keyboard to an editor. */
 export function connectTyping(editor: Editor): EditorTyping {
   const { model, editing } = editor;
   const { selection } = model.document;
@@ -33,7 +32,7 @@ export function connectTyping(editor: Editor): EditorTyping {
     return place ? getText(model.createRange(model.createPositionAt(place.parent, 0), place)) : '';
   }
 
-  /** Code and addresses are Latin. */
+  /** Whether text at the cursor is transliterated: not in code or links. */
   const isPlain = () =>
     selection.isCollapsed &&
     !selection.getFirstPosition()?.parent.is('element', 'codeBlock') &&
@@ -95,7 +94,7 @@ export function connectTyping(editor: Editor): EditorTyping {
   };
 }
 
-/** What is typed while the Tamil words are on their way, wherever the cursor goes meanwhile. */
+/** Tracks text that is typed while the word list loads. */
 function trackTyped({ model }: Editor) {
   let parts: ModelLiveRange[] = [];
 
@@ -106,7 +105,7 @@ function trackTyped({ model }: Editor) {
 
   return {
     forget,
-    /** To be notified of each change by typing. */
+    /** Call after each change by typing. */
     note(): void {
       for (const entry of model.document.differ.getChanges()) {
         if (entry.type !== 'insert' || entry.name !== '$text') continue;
@@ -122,7 +121,7 @@ function trackTyped({ model }: Editor) {
       }
     },
     /**
-     * Makes the Latin words of it Tamil, as one step that can be undone.
+     * Transliterates the tracked Latin words in one undo step.
      * @param untilCursor letters before the cursor that are still being typed
      */
     convert(untilCursor: number | null): void {
@@ -139,7 +138,7 @@ function trackTyped({ model }: Editor) {
         )
         .filter(({ from }) => !open || from.isBefore(open));
       model.change((writer) => {
-        // the last first, so that places before it stay what they are
+        // last first, so that earlier positions stay valid
         for (const { word, attributes, from } of words.reverse()) {
           const end = from.getShiftedBy(word.length);
           writer.insertText(likeliestFor(word), attributes, end);

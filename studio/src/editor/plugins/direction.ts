@@ -5,7 +5,7 @@ import { addButton } from './button.ts';
 const attribute = 'dir';
 type Way = 'ltr' | 'rtl';
 
-/** Sets the direction of the selected blocks; the direction they have already is taken away. */
+/** Toggles the direction of the selected blocks. */
 class DirectionCommand extends Command {
   declare value: Way | undefined;
 
@@ -33,7 +33,7 @@ class DirectionCommand extends Command {
   }
 }
 
-/** Left to right or right to left, for each block. */
+/** Text direction of each block. */
 export class Direction extends Plugin {
   static get pluginName() {
     return 'Direction' as const;

@@ -2,7 +2,7 @@ import { Plugin } from 'ckeditor5';
 
 const opposite: Record<string, string> = { subscript: 'superscript', superscript: 'subscript' };
 
-/** A letter stands below the line or above it, never both. */
+/** Makes subscript and superscript mutually exclusive. */
 export class ExclusiveScripts extends Plugin {
   static get pluginName() {
     return 'ExclusiveScripts' as const;
@@ -26,7 +26,7 @@ export class ExclusiveScripts extends Plugin {
     });
   }
 
-  /** What is typed next has an attribute of the selection, which is no change of the document. */
+  /** Covers text typed next: its attributes are the selection's, which the post-fixer does not see. */
   afterInit(): void {
     const { commands, model } = this.editor;
     for (const [name, other] of Object.entries(opposite))

@@ -3,7 +3,7 @@ import { cleanPasted } from '../paste/clean-pasted.ts';
 
 const wordHeadings: Record<string, string> = { MsoTitle: 'h1', MsoSubtitle: 'h2' };
 
-/** What is pasted from elsewhere keeps its structure and leaves its looks behind; what is moved within the editor stays as it is. */
+/** Cleans content pasted from other programs; content moved within the editor is unchanged. */
 export class ForeignPaste extends Plugin {
   static get requires() {
     return [ClipboardPipeline] as const;
@@ -15,16 +15,16 @@ export class ForeignPaste extends Plugin {
   init(): void {
     const { processor } = this.editor.data;
     const pipeline = this.editor.plugins.get(ClipboardPipeline);
-    // before the classes of Word are taken away
+    // before CKEditor removes Word's class names
     pipeline.on('inputTransformation', (_, data) => this.nameTitles(data.content), { priority: 'highest' });
-    // after what reads the ways of office programs, and before it becomes a text
+    // after CKEditor's Office filters, before the conversion to the model
     pipeline.on('inputTransformation', (_, data) => {
       if (data.sourceEditorId || data.content.isEmpty) return;
       data.content = processor.toView(cleanPasted(processor.toData(data.content)));
     });
   }
 
-  /** Word's title is a paragraph by its name alone. */
+  /** Word marks its title only by a class name. */
   private nameTitles(content: ViewDocumentFragment): void {
     const writer = new ViewUpcastWriter(this.editor.editing.view.document);
     for (const { item } of Array.from(writer.createRangeIn(content))) {

@@ -7,7 +7,7 @@ import { newPictures, picturesIn } from './pictures-in.ts';
 import { Requests } from './requests.ts';
 import { usualWidth } from './usual-width.ts';
 
-/** A picture of another site, pasted or by its address, is kept by the server, which shows no other. */
+/** Copies pictures of other sites to the server, since pages show only the site's own pictures. */
 export class ForeignPictures extends Plugin {
   static get requires() {
     return [BrokenPictures, ImageUtils, PendingActions, Requests] as const;
@@ -16,7 +16,6 @@ export class ForeignPictures extends Plugin {
     return 'ForeignPictures' as const;
   }
 
-  /** Addresses that are being fetched. */
   private readonly fetching = new Set<string>();
 
   init(): void {
@@ -26,7 +25,7 @@ export class ForeignPictures extends Plugin {
       () => {
         for (const picture of newPictures(editor)) this.look(picture);
       },
-      // when the picture is there to be seen
+      // after the picture is rendered
       { priority: 'lowest' },
     );
   }

@@ -1,6 +1,6 @@
 import type { Editor } from 'ckeditor5';
 
-/** Puts a film, foreign code or a jump break where the cursor is. */
+/** Inserts a video, embed code or a jump break at the cursor. */
 export function insertMark(editor: Editor, kind: 'film' | 'embed' | 'jump', value: string): void {
   editor.model.change((writer) =>
     editor.model.insertObject(writer.createElement(`${kind}Block`, { value }), null, null, {
@@ -9,12 +9,12 @@ export function insertMark(editor: Editor, kind: 'film' | 'embed' | 'jump', valu
   );
 }
 
-/** Takes the selected picture away, and leaves no empty paragraph in its place. */
+/** Deletes the selected picture without leaving an empty paragraph. */
 export function deletePicture({ model }: Editor): void {
   model.change(() => model.deleteContent(model.document.selection, { doNotAutoparagraph: true }));
 }
 
-/** Puts a linked text where the cursor is, in the place of what is selected. */
+/** Replaces the selection by a linked text. */
 export function insertLink(editor: Editor, { text, url }: { text: string; url: string }): void {
   editor.model.change((writer) => {
     const attributes = {
@@ -27,7 +27,7 @@ export function insertLink(editor: Editor, { text, url }: { text: string; url: s
   });
 }
 
-/** The text that is selected, on one line. */
+/** The selected text on one line. */
 export function selectedText(editor: Editor): string {
   const range = editor.model.document.selection.getFirstRange();
   const pieces = range

@@ -15,7 +15,10 @@ const kinds = Object.keys(stands) as Kind[];
 
 const modelName = (kind: Kind, isBlock: boolean) => `${kind}${isBlock ? 'Block' : 'Inline'}`;
 
-/** Films, foreign code and the jump break: each is a widget here, and a mark in what is stored. */
+/**
+ * Videos, embed code and jump breaks: widgets in the editor, marks such as `[YOUTUBE:id]` in stored
+ * HTML.
+ */
 export class Marks extends Plugin {
   static get requires() {
     return [Widget] as const;

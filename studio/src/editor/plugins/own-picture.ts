@@ -1,6 +1,6 @@
 const ownFile = /^\/(?:uploads|covers)\//;
 
-/** Whether a picture's address is one of the site's own, whole or as a path, or of a file that is being read. */
+/** Whether an address is a picture of this site, absolute or relative, or a local `blob:` preview. */
 export function isOwnPicture(source: string): boolean {
   if (source.startsWith('blob:')) return true;
   if (!URL.canParse(source, location.href)) return false;

@@ -1,6 +1,6 @@
 import { type Editor, ImageUtils, type ModelElement, type ModelRange } from 'ckeditor5';
 
-/** The pictures in a part of the text, in lines or by themselves. */
+/** Block and inline pictures in a range. */
 export function picturesIn(editor: Editor, range: ModelRange): ModelElement[] {
   const utils = editor.plugins.get(ImageUtils);
   return [...range.getItems()].filter(
@@ -8,7 +8,7 @@ export function picturesIn(editor: Editor, range: ModelRange): ModelElement[] {
   );
 }
 
-/** The pictures that the change of this moment brings into the text. */
+/** Pictures inserted by the current change. */
 export function newPictures(editor: Editor): ModelElement[] {
   const { model } = editor;
   return model.document.differ.getChanges().flatMap((change) => {

@@ -32,7 +32,7 @@ const alignments: Record<string, string> = {
 const getSize = (width: unknown) =>
   sizes.find((size) => size.width === width)?.name ?? (width ? 'medium' : 'original');
 
-/** What pictures can be beside what the library lets them be. */
+/** Extends CKEditor's pictures with sizes, alignment attributes and buttons. */
 export class Pictures extends Plugin {
   static get requires() {
     return [ImageUtils, Requests] as const;
@@ -49,7 +49,7 @@ export class Pictures extends Plugin {
   }
 
   afterInit(): void {
-    // what has been uploaded is shown in the usual size
+    // give uploaded pictures the default width
     const { editor } = this;
     const editing = editor.plugins.get('ImageUploadEditing');
     editing.on('uploadComplete', (_, { data, imageElement }) => {
@@ -88,7 +88,7 @@ export class Pictures extends Plugin {
     });
   }
 
-  /** Alignment and size as data, for whatever shows the text: the page, and the editor itself. */
+  /** Writes alignment and size as data attributes, for the styles of the page and of the editor. */
   private tellStyles(): void {
     const events = ['imageBlock', 'imageInline'].flatMap((name) =>
       ['insert', 'attribute:imageStyle', 'attribute:resizedWidth'].map((event) => `${event}:${name}`),

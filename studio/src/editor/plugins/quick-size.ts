@@ -9,7 +9,7 @@ import {
 } from 'ckeditor5';
 import { quickSizes } from '../config/choices.ts';
 
-/** Six sizes by their names. */
+/** Dropdown of six named font sizes. */
 export class QuickSize extends Plugin {
   static get pluginName() {
     return 'QuickSize' as const;

@@ -3,7 +3,7 @@ import { IconHtml, IconImageUrl, IconLink, IconMedia, IconPageBreak, IconTable, 
 import { addButton } from './button.ts';
 import { insertMark } from './insert.ts';
 
-/** What the toolbar asks the post editor for: a dialog of its own, or a message. */
+/** Requests of the editor to the post editor: to open a dialog or show a message. */
 export type EditorRequest =
   | { kind: 'link' }
   | { kind: 'table' }
@@ -22,7 +22,7 @@ const buttons = [
   { name: 'askEmbed', kind: 'embed', label: editorText.embed, icon: IconHtml },
 ] as const;
 
-/** Buttons whose dialogs are the post editor's. */
+/** Toolbar buttons whose dialogs the post editor renders. */
 export class Requests extends Plugin {
   private listener: (request: EditorRequest) => void = () => {};
 

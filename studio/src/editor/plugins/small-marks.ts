@@ -2,7 +2,7 @@ import { editorText } from '@ezhuthu/kit/text';
 import { AttributeCommand, Plugin } from 'ckeditor5';
 import { addButton } from './button.ts';
 
-/** Inline styles that the library does not bring, an element each. */
+/** Inline elements that CKEditor has no plugin for. */
 const marks = { kbd: editorText.kbd, small: editorText.small };
 
 export class SmallMarks extends Plugin {

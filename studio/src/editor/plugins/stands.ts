@@ -1,13 +1,13 @@
 import { breakMark, embedMark, youtubeMark } from '@ezhuthu/kit/text';
 
-/** Elements that stand in the editor for the marks of a stored text, which are no HTML of ours. */
+/** Elements that replace the marks of stored HTML while it is edited. */
 export const stands = { film: 'ez-film', embed: 'ez-embed', jump: 'ez-break' } as const;
 
 const letters: Record<string, string> = { '&#91;': '[', '&#93;': ']', '&#10;': '\n' };
 const entities: Record<string, string> = { '[': '&#91;', ']': '&#93;', '\n': '&#10;' };
 const inAttribute = (text: string) => text.replaceAll('"', '&quot;');
 
-/** As it is stored, so that its line breaks survive what HTML does with white space. */
+/** Decodes a mark's content; stored line breaks and brackets are entities, so that HTML keeps them. */
 const getCode = (stored: string) => stored.replace(/&#(?:91|93|10);/g, (entity) => letters[entity]!);
 const storedCode = (code: string) =>
   code
@@ -17,11 +17,11 @@ const storedCode = (code: string) =>
     .replaceAll('"', '&quot;')
     .replace(/[[\]\n]/g, (sign) => entities[sign]!);
 
-/** A mark alone in its paragraph is a block; one within a text stays in it. */
+/** A mark alone in its paragraph is a block; any other is inline. */
 const element = (name: string, value: string, isBlock: boolean) =>
   `<${name} data-value="${inAttribute(value)}"${isBlock ? ' data-block=""' : ''}></${name}>`;
 
-/** A stored text as the editor reads it. */
+/** Replaces the marks of stored HTML by elements for the editor. */
 export function withStands(html: string): string {
   return html
     .replace(youtubeMark, (_, block: string | undefined, inline: string) =>
@@ -33,7 +33,7 @@ export function withStands(html: string): string {
     .replaceAll(breakMark, `<${stands.jump} data-block=""></${stands.jump}>`);
 }
 
-/** An attribute may hold what looks like the end of the tag. */
+/** Attribute values may contain `>`. */
 const stood = /<(ez-film|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
 const valuePattern = /data-value="([^"]*)"/;
 
@@ -42,7 +42,7 @@ function readAttribute(text: string): string {
   return body.firstElementChild!.getAttribute('title')!;
 }
 
-/** What the editor wrote as it is stored. */
+/** Replaces the editor's elements by marks, for storage. */
 export function withMarks(html: string): string {
   return html.replace(stood, (_, name: string, attributes: string) => {
     if (name === stands.jump) return breakMark;

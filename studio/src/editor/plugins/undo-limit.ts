@@ -2,7 +2,7 @@ import { Plugin, UndoEditing } from 'ckeditor5';
 
 const max = 50;
 
-/** Remembers the last fifty steps. */
+/** Limits undo to the last fifty steps. */
 export class UndoLimit extends Plugin {
   static get requires() {
     return [UndoEditing] as const;
@@ -12,7 +12,7 @@ export class UndoLimit extends Plugin {
   }
 
   init(): void {
-    // the steps have no way in that is meant for others
+    // CKEditor has no public access to the undo stack
     const undo = this.editor.commands.get('undo') as unknown as { _stack: unknown[] };
     this.editor.model.document.on(
       'change',

@@ -27,7 +27,7 @@ const store = answer(createImage, (call) => {
 });
 
 beforeEach(() => {
-  // jsdom lends no addresses
+  // jsdom has no object URLs
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
   asked = [];
@@ -85,7 +85,7 @@ test('several that are dropped are stored with their words, and listed', async (
   expect(screen.queryByRole('list', { name: 'பதிவேற்ற வேண்டிய படங்கள்' })).not.toBeInTheDocument();
 });
 
-test('one that is stored before the list has come is listed', async () => {
+test('a picture uploaded before the list is loaded is listed', async () => {
   show();
   api.use(answer(listImages, () => new Promise<never>(() => {}), { once: true }));
   await choose(picture('கடல்.png'));
@@ -93,7 +93,7 @@ test('one that is stored before the list has come is listed', async () => {
   expect(within(await listed()).getByText('கடல்')).toBeVisible();
 });
 
-test('without a file that is said', async () => {
+test('without a file an error is shown', async () => {
   await open();
   await press('பதிவேற்று');
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a file and provide a name');

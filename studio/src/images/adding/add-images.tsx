@@ -14,13 +14,15 @@ import { useSendImages } from './use-send-images.ts';
 
 const words = imagesText.add;
 
-/** What is wrong with files that are no pictures, or none of those that can be stored. */
+/** Error message for files that are no pictures, or of a type that cannot be stored. */
 function getFault(files: File[]): string | null {
   if (!files.every(isPicture)) return postEditorText.onlyImages;
   return files.every(isAccepted) ? null : editorText.unacceptedImage;
 }
 
-/** Takes pictures, chosen or dropped anywhere over what is inside, and sends them when each has a name. */
+/**
+ * Collects pictures that are chosen or dropped over the children, and uploads them once each has a name.
+ */
 export function AddImages({ type, children }: { type: ImageType; children: ReactNode }) {
   const pending = usePendingImages();
   const { sendAll, stop } = useSendImages(type, pending);

@@ -7,12 +7,12 @@ import css from './adding.module.css';
 const words = imagesText.add;
 
 interface ChooseImagesProps {
-  /** What is wrong with what was given. */
+  /** Error message about the last files. */
   fault: string | null;
   onFiles(files: File[]): void;
 }
 
-/** Asks for pictures; what stands for the field also shows where they may be dropped. */
+/** File input for pictures; its label also shows where files can be dropped. */
 export function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
           className="visually-hidden"
           onChange={({ currentTarget }) => {
             onFiles([...currentTarget.files!]);
-            // or the same file could not be chosen again
+            // reset, or choosing the same file again would fire no event
             currentTarget.value = '';
           }}
         />

@@ -10,7 +10,7 @@ interface DropAreaProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are let go of anywhere over it; text may still be dragged into the fields inside. */
+/** Accepts files dropped anywhere over the children; text can still be dragged into fields inside. */
 export function DropArea({ label, onFiles, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
 
@@ -28,7 +28,7 @@ export function DropArea({ label, onFiles, children }: DropAreaProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a place to drop pictures, not a set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a drop area, not a set of form fields
     <div
       role="group"
       aria-label={label}

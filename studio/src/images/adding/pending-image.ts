@@ -1,25 +1,25 @@
 import { maxImageName } from '@ezhuthu/contract';
 import { cutText } from '@ezhuthu/kit/text';
 
-/** A picture that was given and is not stored yet. */
+/** A picture that is not uploaded yet. */
 export interface PendingImage {
   id: string;
   file: File;
-  /** Lent by the browser, to be given back. */
+  /** Object URL, to be revoked. */
   preview: string;
   name: string;
   description: string;
-  /** Names the attempt: the same as long as the words are, so that a Retry stores nothing twice. */
+  /** Idempotency key: changes with the texts, so that a retry stores nothing twice. */
   key: string;
-  /** 0 to 100 while it is on its way. */
+  /** 0 to 100 during the upload, otherwise null. */
   percent: number | null;
-  /** It was to be sent without a name. */
+  /** An upload was attempted without a name. */
   isNameless: boolean;
-  /** Why it could not be stored. */
+  /** Error message of a failed upload. */
   failure: string | null;
 }
 
-/** The file's name before its first dot. */
+/** The file name up to its first dot. */
 const getName = ({ name }: { name: string }): string => cutText(name.split('.')[0]!.trim(), maxImageName);
 
 export const pendingImage = (file: File): PendingImage => ({
@@ -34,7 +34,7 @@ export const pendingImage = (file: File): PendingImage => ({
   failure: null,
 });
 
-/** The same picture with other words, which make it another attempt. */
+/** Changes the texts, which makes it a new attempt with its own key. */
 export const withWords = (
   image: PendingImage,
   words: Partial<Pick<PendingImage, 'name' | 'description'>>,

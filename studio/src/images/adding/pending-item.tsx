@@ -14,7 +14,7 @@ interface PendingItemProps {
   onRemove(): void;
 }
 
-/** A picture on its way in, with the words that it is to have. */
+/** A picture to upload, with its name and description. */
 export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: PendingItemProps) {
   const { name, description, percent, failure, isNameless } = image;
   const isOnItsWay = percent !== null;

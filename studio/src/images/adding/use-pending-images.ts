@@ -10,7 +10,7 @@ export interface PendingImages {
   remove(id: string): void;
 }
 
-/** The pictures that were given and are not stored yet, in the order of their coming. */
+/** Pictures that are not uploaded yet, in the order in which they were added. */
 export function usePendingImages(): PendingImages {
   const [images, setImages] = useState<PendingImage[]>([]);
   const lent = useRef(new Map<string, string>());

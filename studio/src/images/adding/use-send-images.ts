@@ -10,10 +10,10 @@ import type { PendingImages } from './use-pending-images.ts';
 
 const words = imagesText.add;
 
-/** An upload that was stopped; nothing is said of it. */
+/** Outcome of a cancelled upload, for which no message is shown. */
 const stopped = Symbol('stopped');
 
-/** Sends pictures, several side by side. One that fails stays, with its words, to be sent again. */
+/** Uploads pictures in parallel. A failed one stays, with its texts, for a retry. */
 export function useSendImages(type: ImageType, { change, remove }: PendingImages) {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -26,7 +26,7 @@ export function useSendImages(type: ImageType, { change, remove }: PendingImages
     };
   }, []);
 
-  /** @returns why it was not stored, or nothing */
+  /** @returns the error message, `stopped`, or undefined after a success */
   async function send({ id, file, name, description, key }: PendingImage) {
     const show = (state: Partial<PendingImage>) => change(id, (image) => ({ ...image, ...state }));
     const upload = new AbortController();
@@ -46,7 +46,7 @@ export function useSendImages(type: ImageType, { change, remove }: PendingImages
         { ...image, uses: [] },
         ...known.filter((other) => other.id !== image.id),
       ]);
-      // the list may not have come yet
+      // the list may not be loaded yet
       void queryClient.invalidateQueries({ queryKey: imagesQuery(type).queryKey });
       remove(id);
       return undefined;
@@ -59,7 +59,7 @@ export function useSendImages(type: ImageType, { change, remove }: PendingImages
     }
   }
 
-  /** Sends them, and says once what became of all. */
+  /** Uploads all, and shows each distinct outcome once. */
   async function sendAll(images: PendingImage[]) {
     const outcomes = new Set(await Promise.all(images.map(send)));
     for (const outcome of outcomes) {

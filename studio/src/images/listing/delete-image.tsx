@@ -7,7 +7,7 @@ import { useDeleteImage } from './use-delete-image.ts';
 
 const words = imagesText.image;
 
-/** Deletes a picture, once it is said where it would be missed. */
+/** Deletes a picture after a confirmation that lists where it is used. */
 export function DeleteImage({ image }: { image: ManagedImage }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, remove } = useDeleteImage(image);

@@ -21,7 +21,7 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
 
   function handleActivate() {
     activate(image);
-    // its own button goes
+    // the activate button is removed
     editButton.current?.focus();
   }
 

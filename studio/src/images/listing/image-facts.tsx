@@ -8,7 +8,7 @@ import { nameUse } from './name-uses.ts';
 
 const words = imagesText.image;
 
-/** What a picture is: its pixels and bytes, its address, and where it is seen. */
+/** A picture's dimensions, file size, address and uses. */
 export function ImageFacts({ image }: { image: ManagedImage }) {
   const { width, height, size, uses, type } = image;
   const id = useId();
@@ -26,7 +26,7 @@ export function ImageFacts({ image }: { image: ManagedImage }) {
           <ul aria-labelledby={id} className={css.places}>
             {uses.map((use) => (
               <li key={`${use.kind} ${use.url}`}>
-                {/* beside this page, which may hold words that are not saved */}
+                {/* in a new tab: this page may have unsaved input */}
                 <a href={use.url} target="_blank" rel="noopener">
                   {nameUse(use, type)}
                 </a>

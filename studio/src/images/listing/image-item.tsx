@@ -12,7 +12,7 @@ interface ImageItemProps {
   onChoose?(image: ManagedImage): void;
 }
 
-/** One stored picture, and what can be done with it. */
+/** A stored picture with its actions. */
 export function ImageItem({ image, onChoose }: ImageItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useFocusBack(isEditing);
@@ -35,7 +35,7 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
   );
 }
 
-/** What opened a form has the focus again when the form has gone. */
+/** Returns the focus to the opener when its form closes. */
 function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -46,7 +46,7 @@ function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   return opener;
 }
 
-/** Its name stands beside it. */
+/** Empty `alt`: the name is shown beside it. */
 const Thumbnail = ({ image: { url, srcset, width, height } }: { image: ManagedImage }) => (
   <Picture
     src={url}

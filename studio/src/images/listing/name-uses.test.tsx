@@ -8,7 +8,7 @@ const post = (title: string): ImageUse => ({ kind: 'post', title, url: '/post/x'
 
 const getWarning = (...uses: ImageUse[]) => deletionWarning({ ...anImage({ name: 'கடல்' }), uses });
 
-test('a picture that nobody sees is deleted for good', () => {
+test('an unused picture is deleted permanently', () => {
   expect(getWarning()).toBe('‘கடல்’ எங்கும் பயன்படவில்லை. நீக்கிய படத்தை மீட்க முடியாது.');
 });
 

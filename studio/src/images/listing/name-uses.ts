@@ -3,10 +3,10 @@ import { imagesText } from '@ezhuthu/kit/text';
 
 const words = imagesText.image;
 
-/** Uses that a sentence names; of the others it tells the number. */
+/** Number of uses listed by name; the others are counted. */
 const namedInSentence = 4;
 
-/** A place where a picture is seen, in words. */
+/** Describes one use of a picture. */
 export const nameUse = ({ kind, title }: ImageUse, type: ImageType): string =>
   kind === 'place' ? words.places[type] : words[kind](title);
 
@@ -16,7 +16,7 @@ function listed({ uses, type }: ManagedImage): string {
   return [...named, ...(others > 0 ? [words.moreUses(others)] : [])].join('; ');
 }
 
-/** What becomes of the site when a picture is deleted. */
+/** Describes the consequences of deleting a picture. */
 export function deletionWarning(image: ManagedImage): string {
   const { name, uses } = image;
   if (uses.length === 0) return words.removeUnused(name);

@@ -6,7 +6,7 @@ import { changeImages, imagesQuery, refreshShown } from '../images-query.ts';
 
 const words = imagesText.image;
 
-/** Puts a picture in use: shown at once, and taken back when it cannot be saved. */
+/** Activates a picture optimistically, with a rollback when the request fails. */
 export function useActivateImage(type: ImageType): (image: Image) => void {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -16,7 +16,7 @@ export function useActivateImage(type: ImageType): (image: Image) => void {
     );
   const { write } = useWrite(activateImage, {
     failed: words.activateFailed,
-    // one after the other, so that the last wish is the last that the server hears
+    // serialize the requests, so that the latest choice is stored last
     scope: { id: `${activateImage.name} ${type}` },
     onMutate({ params: { id } }) {
       const known = queryClient.getQueryData(imagesQuery(type).queryKey);

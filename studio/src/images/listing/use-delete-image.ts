@@ -6,7 +6,7 @@ import { changeImages, refreshShown } from '../images-query.ts';
 
 const words = imagesText.image;
 
-/** Deletes a picture. It stays in the list until the server has done so. */
+/** Deletes a picture; it stays listed until the server confirms. */
 export function useDeleteImage({ id, type }: Image) {
   const queryClient = useQueryClient();
   const toast = useToast();

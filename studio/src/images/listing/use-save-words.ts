@@ -6,7 +6,7 @@ import { changeImages, refreshShown } from '../images-query.ts';
 
 type Words = Input<typeof updateImage>['body'];
 
-/** Gives a picture another name and description. */
+/** Saves a picture's name and description. */
 export function useSaveWords({ id, type }: Image, onSaved: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useSaveWords } from './use-save-words.ts';
 
 const words = imagesText.image;
 
-/** Changes what a picture is called and what is said of it, in its place in the list. */
+/** Edits a picture's name and description, inline in the list. */
 export function WordsForm({ image, onDone }: { image: Image; onDone(): void }) {
   const [name, setName] = useState(image.name);
   const [description, setDescription] = useState(image.description);

@@ -37,7 +37,7 @@ function TextLine({ name, draft, edit }: { name: Line; draft: About; edit: Edit<
   return (
     <TextField
       label={labels[name]}
-      // a handle and an address without https:// are good too
+      // handles, and addresses without `https://`, are valid too
       type="text"
       inputMode={types[name] as 'email' | 'tel' | 'url' | undefined}
       maxLength={short[name] ?? 300}
@@ -59,7 +59,7 @@ function LongText({ name, draft, edit }: { name: Line; draft: About; edit: Edit<
   );
 }
 
-/** The about page, edited where it stands. */
+/** In-place editor of the about page. */
 export default function AboutEditor({ about }: InlineParts['about']) {
   const queryClient = useQueryClient();
   const edit = useEdit<About>({

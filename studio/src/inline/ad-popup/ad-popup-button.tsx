@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AdPopupDialog } from '../../ad-popup/ad-popup-dialog.tsx';
 import css from '../pictures/picture-buttons.module.css';
 
-/** Under the advertisement that opens on arrival: its settings. */
+/** Opens the settings of the advertisement popup. */
 export default function AdPopupButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,12 +5,12 @@ import { ImageManagerDialog } from '../../images/image-manager-dialog.tsx';
 import css from './books.module.css';
 
 interface BookCoverFieldProps {
-  /** Empty for a generated one. */
+  /** Empty for a generated cover. */
   value: string;
   onChange(address: string): void;
 }
 
-/** The cover, chosen among the pictures of books. */
+/** Selects the cover among the pictures of books. */
 export function BookCoverField({ value, onChange }: BookCoverFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

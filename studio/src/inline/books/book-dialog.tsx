@@ -10,7 +10,7 @@ import { OrderDialog } from './order/deferred-order-dialog.ts';
 import { useBook } from './use-book.ts';
 
 interface BookDialogProps {
-  /** A new one without. */
+  /** Undefined for a new book. */
   book?: Book;
   books: Book[];
   onClose(): void;
@@ -26,7 +26,7 @@ const labels = {
   sortOrder: bookText.sortOrder,
 };
 
-/** The form of a book. What is typed survives the dialog until it is stored or left with Cancel. */
+/** The form of a book. Unsaved input outlives the dialog until it is saved or cancelled. */
 export function BookDialog({ book, books, onClose }: BookDialogProps) {
   const edit = useBook(book, books);
   const [faults, setFaults] = useState<Faults>({});
@@ -37,7 +37,7 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
 
   useEffect(() => void begin(), []);
   useEffect(() => {
-    // stored, or left
+    // saved or cancelled
     if (wasOpen.current && !draft) onClose();
     wasOpen.current = draft !== null;
   }, [draft, onClose]);

@@ -1,7 +1,7 @@
 import { type Book, bookYearsAhead, type createBook, firstBookYear, type Input } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/kit/text';
 
-/** A book as it is written in its form: numbers as they are typed. */
+/** Form values of a book; numbers are strings. */
 export interface BookDraft
   extends Omit<Book, 'id' | 'coverSrcset' | 'author' | 'publishedYear' | 'sortOrder' | 'genre'> {
   publishedYear: string;
@@ -42,7 +42,7 @@ export const emptyBook = (books: Book[]): BookDraft => ({
 
 type Fields = Partial<Input<typeof createBook>['body']>;
 
-/** What is sent of the fields that were changed. */
+/** Converts changed form values to the request body. */
 export function getFields({
   publishedYear,
   sortOrder,
@@ -62,7 +62,7 @@ export function getFields({
 
 export type Faults = Partial<Record<'title' | 'publishedYear' | 'linkValue', string>>;
 
-/** What keeps a book from being saved, by its field. */
+/** Validation errors, by field. */
 export function getFaults({ title, publishedYear, linkValue }: BookDraft): Faults {
   const year = Number(publishedYear);
   const last = new Date().getFullYear() + bookYearsAhead;

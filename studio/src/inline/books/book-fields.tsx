@@ -10,10 +10,10 @@ interface BookFieldsProps {
   draft: BookDraft;
   faults: Faults;
   books: Book[];
-  /** The one that is changed; a new one without. */
+  /** The edited book; undefined for a new one. */
   book?: Book;
   onChange(change: Partial<BookDraft>): void;
-  /** The author would rather put the books into order by hand. */
+  /** Opens the dialog that orders the books. */
   onOrder(): void;
 }
 
@@ -94,7 +94,7 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
   );
 }
 
-/** Before it is saved: where the books go that stand where this one is to be. */
+/** Previews which books move when this one takes its place. */
 export function MovedBooks({ draft, books, book }: Pick<BookFieldsProps, 'draft' | 'books' | 'book'>) {
   const { sortOrder = 0 } = getFields({ sortOrder: draft.sortOrder });
   const moved = movedBy(books, [{ id: book?.id ?? '', sortOrder }]);

@@ -7,7 +7,7 @@ import { CategoryField } from '../../post-editor/settings/category-field.tsx';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 
-/** Milliseconds of rest before what is typed is searched for. */
+/** Milliseconds without typing before a search. */
 const rest = 300;
 const found = 8;
 
@@ -26,7 +26,7 @@ interface PostPickerProps {
   onChange(ref: string): void;
 }
 
-/** One of the published posts, found by words of its title. */
+/** Selects a published post by a search in titles. */
 function PostPicker({ value, error, onChange }: PostPickerProps) {
   const [typed, setTyped] = useState('');
   const posts = usePosts(useDebounced(typed.trim(), rest)).data?.posts ?? [];
@@ -63,7 +63,7 @@ interface BookLinkProps {
 
 const types = ['category', 'post'] as const;
 
-/** Where a book leads: to the posts of a category, or to one post. */
+/** The link of a book: to a category or to one post. */
 export function BookLink({ draft: { linkType, linkValue }, error, onChange }: BookLinkProps) {
   return (
     <fieldset className={css.link}>

@@ -8,7 +8,7 @@ import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
 import { useBooksChanged } from './use-book.ts';
 
-/** One that is gone already is gone. */
+/** Treats a 404 as success: the book is deleted already. */
 async function removeBook(id: string, keyFor: (content: unknown) => string): Promise<void> {
   try {
     await call(deleteBook, { params: { id } }, { idempotencyKey: keyFor(id) });
@@ -17,7 +17,7 @@ async function removeBook(id: string, keyFor: (content: unknown) => string): Pro
   }
 }
 
-/** Under a book: its place, whether it is on show, and what the author can do with it. */
+/** The author's tools below a book: its position, its visibility, and actions. */
 export default function BookTools({ book, books }: InlineParts['book-tools']) {
   const toast = useToast();
   const onBooksChanged = useBooksChanged();

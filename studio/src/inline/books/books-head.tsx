@@ -6,7 +6,7 @@ import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
 import { OrderDialog } from './order/deferred-order-dialog.ts';
 
-/** Above the list of books. */
+/** The author's buttons above the list of books. */
 export default function BooksHead({ books }: InlineParts['books-head']) {
   const [isOpen, setIsOpen] = useState(false);
   const [isOrdering, setOrdering] = useState(false);

@@ -8,7 +8,7 @@ import { type BookDraft, emptyBook, getDraft, getFields } from './book-draft.ts'
 
 const shown = [listBooks.name, listAllBooks.name, getBook.name];
 
-/** All that shows books asks again. */
+/** Invalidates every query that shows books. */
 export function useBooksChanged(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -16,7 +16,7 @@ export function useBooksChanged(): () => void {
   };
 }
 
-/** A book in its form: a new one without `book`. */
+/** The edit state of a book's form; without `book`, of a new one. */
 export function useBook(book: Book | undefined, books: Book[]) {
   const toast = useToast();
   const onBooksChanged = useBooksChanged();

@@ -74,7 +74,7 @@ test('a handle says where it leads', async () => {
   expect(field(shellText.networks.youtube)).not.toHaveAccessibleDescription();
 });
 
-test('what is left is forgotten, what a lost page leaves is not', async () => {
+test('cancelled input is removed, input of a closed page is restored', async () => {
   const { unmount } = await edit();
   type(words.authorTitle, 'பாதி');
   unmount();
@@ -86,7 +86,7 @@ test('what is left is forgotten, what a lost page leaves is not', async () => {
   expect(field(words.authorTitle)).toHaveValue('எழுத்தாளர்');
 });
 
-test('what the server refuses stays to be mended', async () => {
+test('rejected input stays in the form', async () => {
   api.use(answer(updateFooter, { code: 'invalid', message: 'body.contactEmail: bad' }, { status: 400 }));
   await edit();
   type(words.contactEmail, 'x@y.zz');
@@ -95,7 +95,7 @@ test('what the server refuses stays to be mended', async () => {
   expect(field(words.contactEmail)).toHaveValue('x@y.zz');
 });
 
-test('what somebody else has changed is told, and one is chosen', async () => {
+test('a conflict with another client is shown and can be resolved', async () => {
   const current = { ...footer, authorTitle: 'வேறு', version: 9 };
   api.use(
     answer(updateFooter, { code: 'conflict', message: 'changed', current }, { status: 409, once: true }),
@@ -110,7 +110,7 @@ test('what somebody else has changed is told, and one is chosen', async () => {
   await waitFor(() => expect(sent).toEqual([{ authorTitle: 'என்னுடையது', version: 9 }]));
 });
 
-test('what cannot be sent waits here, and is sent when the page is opened again', async () => {
+test('an edit that cannot be sent waits, and is sent when the page is opened again', async () => {
   const kept = { content: { ...footer, authorTitle: 'காத்திருப்பது' }, base: footer, isWaiting: true };
   localStorage.setItem('footerContent', JSON.stringify(kept));
   api.use(takes());
@@ -119,7 +119,7 @@ test('what cannot be sent waits here, and is sent when the page is opened again'
   await waitFor(() => expect(localStorage.getItem('footerContent')).toBeNull());
 });
 
-test('what waits and is refused is shown with the reason', async () => {
+test('a waiting edit that is rejected is shown with the reason', async () => {
   const kept = { content: { ...footer, authorTitle: 'காத்திருப்பது' }, base: footer, isWaiting: true };
   localStorage.setItem('footerContent', JSON.stringify(kept));
   api.use(away);

@@ -33,7 +33,7 @@ interface LinksProps {
   onChange(links: Footer['socialLinks']): void;
 }
 
-/** Where what is typed leads, when that is something else. */
+/** The resolved address, when it differs from the input. */
 function leadsTo(name: Network, link: Footer['socialLinks'][Network]): string | undefined {
   const address = socialAddress(name, link);
   return address === link.url.trim() ? undefined : address;
@@ -70,7 +70,7 @@ function Links({ links, onChange }: LinksProps) {
   );
 }
 
-/** The footer, edited where it stands. */
+/** In-place editor of the footer. */
 export default function FooterEditor({ footer }: InlineParts['footer']) {
   const queryClient = useQueryClient();
   const edit = useEdit<Footer>({

@@ -9,7 +9,7 @@ import css from './picture-buttons.module.css';
 
 const getTitle = (type: ImageType) => imagesText.title(imagesText.types[type]);
 
-/** Opens the pictures of the places that a page shows; in one place alone a camera says it. */
+/** Buttons that open the image managers of a page's pictures; a single one is a camera icon. */
 export default function PictureButtons({ types }: InlineParts['pictures']) {
   const [shown, setShown] = useState<ImageType | null>(null);
   const [only, ...others] = types;

@@ -6,7 +6,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import css from './post-tools.module.css';
 import { useHiding } from './use-hiding.ts';
 
-/** How often a post was read, and whether it is kept from readers. */
+/** View count of a post, and a button to hide or show it. */
 export default function CardTools({ post }: InlineParts['card-tools']) {
   const { hidden, views, isBusy, toggle } = useHiding(post);
   const word = hidden ? toolsText.unhide : toolsText.hide;

@@ -9,7 +9,7 @@ function getLabel({ status, date }: Post, timezone: string): string {
   return toolsText[status];
 }
 
-/** For the author: whether, and from when, others can read it. */
+/** Shows the author the post's status and whether it is hidden. */
 export function PostBadge({ post, timezone }: { post: Post; timezone: string }) {
   return (
     <>

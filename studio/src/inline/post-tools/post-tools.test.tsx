@@ -54,7 +54,7 @@ test.each([
   expect(await screen.findByRole('link', { name: toolsText.edit })).toHaveAttribute('href', address + id);
 });
 
-test('how many have read it is told', async () => {
+test('the number of views is shown', async () => {
   open();
   expect(await screen.findByText('வாசித்தவர்கள் 12,34,567')).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a draft cannot be hidden', async () => {
   expect(screen.queryByRole('button', { name: toolsText.hide })).not.toBeInTheDocument();
 });
 
-test('a card tells how often its post was read', async () => {
+test('a card shows the views of its post', async () => {
   const post = aPost({ title: 'மழை' });
   api.use(known(post, { views: 1500 }));
   renderPage(<CardTools post={post} />, { session });

@@ -10,7 +10,7 @@ import { useHiding } from './use-hiding.ts';
 const removal = { done: toolsText.removed, failed: toolsText.removeFailed };
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** What the author can do with a post where it is read. */
+/** The author's tools on a post's page. */
 export default function PostTools({ post, timezone }: InlineParts['post-tools']) {
   const { hidden, views, isBusy, toggle } = useHiding(post, post.hidden);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { showInOwnLists } from '../../posts/own-lists.ts';
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
 
-/** Whether readers see a post, and what changes that. */
+/** Whether a post is hidden, and how to change it. */
 export function useHiding(post: Hideable, hiddenAtFirst = false) {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
       onSuccess(answer) {
         showReactions(queryClient, post, answer);
         showInOwnLists(queryClient, [post.id], answer);
-        // readers' lists on this page are left as they are: the card stays, so that its post can be shown again
+        // do not refetch the lists on this page: the card must stay, so that its post can be shown again
         toast.good(answer.hidden ? postEditorText.archived : postEditorText.unarchived);
       },
       onError: (_error, _wished, takeBack) => takeBack?.(),

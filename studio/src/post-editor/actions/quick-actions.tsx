@@ -19,22 +19,21 @@ interface QuickActionsProps {
   onShare(): void;
 }
 
-/** Milliseconds for which a copied link is told. */
-const linkSaidFor = 2000;
+/** Milliseconds for which the copied link is confirmed. */
+const linkConfirmedFor = 2000;
 
-/** Where readers find the post, or will. */
+/** The post's public address, now or once it is published. */
 function getAddress({ fields, stored: { post } }: PostEditorState): string {
   const isShown = post !== null && post.status !== 'draft';
   const slug = isShown ? post.urlSlug : slugOfDraft(fields, post);
   return `${location.origin}/post/${encodeURIComponent(slug)}`;
 }
 
-/** What else can be done with a text. */
 export function QuickActions(props: QuickActionsProps) {
   const { postEditor, isAutoSaving, onAutoSaving, onKeyboard, onHistory, onShare } = props;
   const [asking, setAsking] = useState<'archive' | 'remove' | null>(null);
   const text = useCopy();
-  const link = useCopy(linkSaidFor);
+  const link = useCopy(linkConfirmedFor);
   const actions = usePostActions(postEditor);
   const { post } = postEditor.stored;
   const copyResult = link.copied

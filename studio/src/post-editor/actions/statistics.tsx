@@ -4,7 +4,7 @@ import css from './actions.module.css';
 
 interface StatisticsProps {
   words: number;
-  /** As people count them: a consonant with its sign is one. */
+  /** Graphemes: a consonant with its vowel sign counts as one. */
   characters: number;
 }
 

@@ -2,18 +2,15 @@ import { postEditorText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useTransient } from '../use-transient.ts';
 
-/**
- * Copies a text and says so for a while on the button that did it.
- * @param saidFor milliseconds
- */
-export function useCopy(saidFor = 1000) {
+/** Copies a text and confirms it on the button for a while. @param confirmedFor milliseconds */
+export function useCopy(confirmedFor = 1000) {
   const toast = useToast();
-  const [copied, tell] = useTransient<string>();
+  const [copied, showCopied] = useTransient<string>();
 
   async function copy(name: string, text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      tell(name, saidFor);
+      showCopied(name, confirmedFor);
     } catch {
       toast.bad(postEditorText.copyFailed);
     }

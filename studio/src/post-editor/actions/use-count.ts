@@ -9,7 +9,7 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** How much is written in a piece of HTML. */
+/** Word and character counts of HTML. */
 export function useCount(html: string): { words: number; characters: number } {
   return useMemo(() => {
     const text = plainText(html);

@@ -8,7 +8,7 @@ import { refusalWords } from '../../editing/refusal-words.ts';
 import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 
-/** What can be done with the post as a whole. */
+/** Actions on the whole post. */
 export function usePostActions({ stored: { post }, saver, abandon }: PostEditorState) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function usePostActions({ stored: { post }, saver, abandon }: PostEditorS
   return {
     toggleHidden: () => hiding.write({ hidden: !post!.hidden }),
     async remove(way: { forGood: boolean }) {
-      // what was written last comes back with the post
+      // save first, so that a restored post has the latest text
       if (!way.forGood) await saver.autoSave();
       if (!(await remove(post!.id, way))) return;
       abandon();

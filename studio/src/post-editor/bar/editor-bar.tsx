@@ -17,9 +17,9 @@ interface EditorBarProps {
   view: View;
   onView(view: View): void;
   preferences: Preferences;
-  /** The panel of preferences, with its button. */
+  /** The preferences panel with its button. */
   panel: ReactNode;
-  /** Whatever else acts on the text, such as typing. */
+  /** Further tools, such as the typing toggle. */
   tools: ReactNode;
   onSaveDraft(): void;
   onPublish(): void;
@@ -30,7 +30,7 @@ function publishLabel({ stored: { post } }: PostEditorState): string {
   return post.status === 'draft' ? studioText.publishNow : studioText.update;
 }
 
-/** What is always at hand while one writes. */
+/** The sticky bar with status, views and save buttons. */
 export function EditorBar(props: EditorBarProps) {
   const { ref, postEditor, words, view, onView, preferences, panel, tools, onSaveDraft, onPublish } = props;
   const isMember = useSession().status === 'member';

@@ -8,14 +8,14 @@ import css from './preferences-panel.module.css';
 interface PreferencesPanelProps {
   preferences: Preferences;
   onChange(change: Partial<Preferences>): void;
-  /** Leads to the post's own settings. */
+  /** Moves to the post's settings. */
   onOpenSettings(): void;
 }
 
 const getOptions = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
-/** How the post editor looks and what it shows; kept in this browser. */
+/** Preferences of the post editor's look, in local storage. */
 export function PreferencesPanel({ preferences, onChange, onOpenSettings }: PreferencesPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { theme, size, showsWordCount, checksSpelling } = preferences;

@@ -9,7 +9,7 @@ const views: [View, string][] = [
   ['preview', postEditorText.preview],
 ];
 
-/** Writing, the text's HTML, or how it will look. */
+/** Switches between writing, HTML and preview. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
   return (
     <fieldset className={css.switch}>

@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Two texts of one post side by side, and what to do with them. Closing it decides nothing. */
+/** Two versions of a post side by side, and the choices. Closing it leaves the conflict unresolved. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, onKeepMine, onTakeTheirs, onMerge, onClose } = props;
   return (
@@ -55,7 +55,7 @@ export function Version({ name, draft: { title, subtitle, content } }: { name: s
       {subtitle && <p>{subtitle}</p>}
       <div
         className={prose.prose}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, or made by the editor here
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, or produced by the editor
         dangerouslySetInnerHTML={{ __html: proseHtml(content, 'conflict') }}
       />
     </section>

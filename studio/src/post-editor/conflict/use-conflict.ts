@@ -9,12 +9,12 @@ import type { PostEditorState } from '../use-post-editor.ts';
 
 const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : getDraft(post!));
 
-/** What the author does about a text that was stored elsewhere meanwhile. */
+/** Resolves a conflict with a version that was stored elsewhere. */
 export function useConflict(postEditor: PostEditorState) {
   const toast = useToast();
   const { conflict, saver, replace, read } = postEditor;
   const [isOpen, setIsOpen] = useState(conflict !== null);
-  /** The other text, while the author takes from it by hand. */
+  /** The other version, shown while the author merges by hand. */
   const [beside, setBeside] = useState<Draft | null>(null);
   const keeping = useWrite(keepRevision, { failed: (error) => failureText(error, 'draft') });
   const theirs = conflict && draftIn(conflict);
@@ -34,7 +34,7 @@ export function useConflict(postEditor: PostEditorState) {
       settle(true);
       void saver.autoSave();
     },
-    /** What was written here is kept as a revision first: where that fails, nothing is decided. */
+    /** Stores the local version as a revision first; when that fails, the conflict stays unresolved. */
     async takeTheirs() {
       const mine = read();
       if (keeping.isBusy) return;

@@ -6,12 +6,12 @@ import { acceptedPictures } from '../../uploads/upload-picture.ts';
 import css from './cover-box.module.css';
 import { useCover } from './use-cover.ts';
 
-/** What the box calls its picture, and says when it could not be stored. */
+/** Texts of the box. */
 export interface CoverWords {
   label: string;
   add: string;
   remove: string;
-  /** @param message what the server said, or empty */
+  /** @param message the server's message, or empty */
   failed(message: string): string;
 }
 
@@ -23,13 +23,13 @@ const ofPost: CoverWords = {
 };
 
 interface CoverBoxProps {
-  /** Path of the chosen picture, or empty. */
+  /** Path of the selected picture, or empty. */
   value: string;
   onChange(coverImage: string): void;
   words?: CoverWords;
 }
 
-/** One picture, unless told otherwise the one above the post: dropped here or chosen, replaced and removed. */
+/** Field for one picture, by default the post's cover: drop or choose, replace, remove. */
 export function CoverBox({ value, onChange, words = ofPost }: CoverBoxProps) {
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -43,7 +43,7 @@ export function CoverBox({ value, onChange, words = ofPost }: CoverBoxProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a place to drop a picture, not a set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a drop area, not a set of form fields
     <div
       role="group"
       aria-label={words.label}

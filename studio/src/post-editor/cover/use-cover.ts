@@ -3,16 +3,16 @@ import { useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { getRefusalMessage, isPicture, uploadPicture } from '../../uploads/upload-picture.ts';
 
-/** Milliseconds for which the box flashes at what is no picture. */
+/** Milliseconds for which the box flashes after a file that is no picture. */
 const flash = 300;
 
 interface UseCover {
   onChange(coverImage: string): void;
-  /** @param message what the server said, or empty */
+  /** @param message the server's message, or empty */
   failed(message: string): string;
 }
 
-/** Takes a picture from a choice or a drop, and says how far its upload is. */
+/** Uploads a chosen or dropped picture and reports the progress. */
 export function useCover({ onChange, failed }: UseCover) {
   const toast = useToast();
   const [percent, setPercent] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function useCover({ onChange, failed }: UseCover) {
   async function take(file: File | undefined) {
     if (!file) return;
     if (!isPicture(file)) return refuse();
-    // the last one counts
+    // a new picture replaces a running upload
     upload.current?.abort();
     const own = new AbortController();
     const { signal } = own;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { getDifference } from './difference-of.ts';
 
-test('words that went and came are told apart', () => {
+test('removed and added words are distinguished', () => {
   expect(getDifference('<p>மழை பெய்தது</p>', '<p>மழை நின்றது</p>')).toEqual([
     { kind: 'same', text: 'மழை ' },
     { kind: 'taken', text: 'பெய்தது' },

@@ -9,7 +9,7 @@ interface DifferenceProps {
   after: string;
 }
 
-/** Two texts in one: what went, struck through, and what came, underlined. */
+/** Shows the difference: removed text struck through, added text underlined. */
 export function Difference({ before, after }: DifferenceProps) {
   const parts = useMemo(() => getDifference(before, after), [before, after]);
   const isSame = parts.every(({ kind }) => kind === 'same');
@@ -18,7 +18,7 @@ export function Difference({ before, after }: DifferenceProps) {
     <div className={css.difference} lang="ta">
       {parts.map(({ kind, text }, index) => {
         const Element = ({ same: 'span', added: 'ins', taken: 'del' } as const)[kind];
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison stay where they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never change order
         return <Element key={index}>{text}</Element>;
       })}
     </div>

@@ -38,7 +38,7 @@ test('an older text is made the text again', async () => {
   await waitFor(() => expect(restored.map(({ title }) => title)).toEqual(['தூறல்']));
 });
 
-test('a text that cannot be restored is told in words of our own', async () => {
+test('a failed restore shows its own message', async () => {
   api.use(answer(restoreRevision, { code: 'conflict', message: 'Refused' }, { status: 409 }));
   expect(await restore()).toEqual([]);
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad', text: postEditorText.restoreFailed }]));

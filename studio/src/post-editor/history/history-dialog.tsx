@@ -18,14 +18,14 @@ import css from './history-dialog.module.css';
 
 interface HistoryDialogProps {
   post: Post;
-  /** The text as it is written now. */
+  /** The current HTML of the editor. */
   current: string;
   onClose(): void;
-  /** The post after one of its older texts was made its text again. */
+  /** Called with the post after a revision was restored. */
   onRestored(post: Post): void;
 }
 
-/** The older texts of a post: what has changed since, and the way back. */
+/** The revisions of a post, each with its difference to the current text and a restore button. */
 export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDialogProps) {
   const timezone = useTimezone();
   const params = { id: post.id };
@@ -76,7 +76,7 @@ interface ThenProps extends Pick<HistoryDialogProps, 'post' | 'current' | 'onRes
   n: number;
 }
 
-/** One older text beside the present one. */
+/** A revision compared with the current text. */
 function Then({ post, n, current, onRestored }: ThenProps) {
   const params = { id: post.id, n };
   const {

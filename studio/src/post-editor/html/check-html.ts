@@ -1,9 +1,9 @@
 import { editorText } from '@ezhuthu/kit/text';
 
-/** Something that is wrong with a piece of HTML. */
+/** An error in HTML. */
 export interface Fault {
   message: string;
-  /** Where it is, from 1. */
+  /** Starts at 1. */
   line: number;
 }
 
@@ -12,7 +12,7 @@ interface Tag {
   line: number;
 }
 
-/** They have no end. */
+/** Void elements, which have no end tag. */
 const empty = new Set([
   'area',
   'base',
@@ -30,7 +30,7 @@ const empty = new Set([
   'wbr',
 ]);
 
-/** Comments and tags; an attribute may hold what looks like the end of its tag. */
+/** Comments and tags; attribute values may contain `>`. */
 const parts = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 
 function tagsIn(html: string): { opening: Tag[]; closing: Tag[]; unexpected: Tag[] } {
@@ -54,7 +54,9 @@ function tagsIn(html: string): { opening: Tag[]; closing: Tag[]; unexpected: Tag
   return { opening, closing, unexpected };
 }
 
-/** Whether every tag that is opened is closed, and the other way round; by their numbers, as the documents have it. */
+/**
+ * Checks that the numbers of start and end tags match, by element name, as the specification defines it.
+ */
 export function checkHtml(html: string): Fault[] {
   const { opening, closing, unexpected } = tagsIn(html);
   const faults = unexpected.map(({ name, line }) => ({ message: editorText.unexpected(name), line }));

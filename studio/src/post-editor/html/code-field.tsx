@@ -7,11 +7,14 @@ interface CodeFieldProps {
   label: string;
   value: string;
   onChange(code: string): void;
-  /** The line to be shown; its number may be asked for again. */
+  /** The line to scroll to; an object, so that the same line can be requested again. */
   line: { number: number } | null;
 }
 
-/** HTML with colours and line numbers. Tab leaves it, so that nobody is caught. */
+/**
+ * HTML with syntax colours and line numbers. Tab moves the focus out, so that the field is no keyboard
+ * trap.
+ */
 export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The text as a page that stands on its own. */
+/** The draft as a complete HTML document. */
 export function documentHtml(
   { title, subtitle, excerpt, coverImage, content }: Draft,
   origin: string,

@@ -4,7 +4,10 @@ import { html_beautify as beautify } from 'js-beautify';
 const stand = (index: number) => `[[EMBED-${index}]]`;
 const stood = /\[\[EMBED-(\d+)\]\]/g;
 
-/** A text's HTML on lines of its own, two spaces for each level. Foreign code stays as it is. @throws for what cannot be read */
+/**
+ * Formats HTML with an indent of two spaces; embed code stays unchanged.
+ * @throws for HTML that cannot be parsed
+ */
 export function formatHtml(html: string): string {
   const codes: string[] = [];
   const rest = html.replace(embedMark, (mark) => stand(codes.push(mark) - 1));

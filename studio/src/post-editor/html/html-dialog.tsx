@@ -13,11 +13,11 @@ interface HtmlDialogProps {
   onClose(): void;
 }
 
-/** The text's HTML, to be changed by hand and applied, and what it is outside of the post editor. */
+/** Edits the text's HTML by hand, and offers it for copying. */
 export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
   const html = useHtmlDialog({ content: draft.content, onApply });
   const [isLeaving, setIsLeaving] = useState(false);
-  /** The author was leaving when something wrong was asked about. */
+  /** The confirmation was opened while closing: close after applying. */
   const [closesAfter, setClosesAfter] = useState(false);
   const [line, setLine] = useState<{ number: number } | null>(null);
   const { code, faults, isChanged } = html;

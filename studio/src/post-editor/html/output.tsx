@@ -6,7 +6,7 @@ import { documentHtml } from './document-html.ts';
 import { formatHtml } from './format-html.ts';
 import css from './html-dialog.module.css';
 
-/** The text as it is stored, and as a page on its own, each to be copied. */
+/** The stored HTML and a complete document, each with a copy button. */
 export function Output({ draft }: { draft: Draft }) {
   const { copied, copy } = useCopy();
   const content = formatHtml(draft.content);
@@ -22,7 +22,7 @@ export function Output({ draft }: { draft: Draft }) {
           {copied === name ? editorText.copied : editorText.copyHtml}
         </Button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable */}
       <pre tabIndex={0}>{text}</pre>
     </section>
   ));

@@ -6,14 +6,14 @@ import { checkHtml } from './check-html.ts';
 import { formatHtml } from './format-html.ts';
 
 interface HtmlOptions {
-  /** The text as the editor has it. */
+  /** The editor's HTML. */
   content: string;
-  /** Puts another in its place. */
+  /** Replaces the editor's HTML. */
   onApply(html: string): void;
 }
 
-/** Milliseconds for which a success, or a failure, is told on its button. */
-const saidFor = { copied: 1000, applied: 1500, failed: 2000 };
+/** Milliseconds for which a button shows its outcome. */
+const outcomeTime = { copied: 1000, applied: 1500, failed: 2000 };
 
 function formatted(html: string): string {
   try {
@@ -23,28 +23,28 @@ function formatted(html: string): string {
   }
 }
 
-/** HTML that is worked on by hand, until it is applied to the text. */
+/** The HTML being edited, until it is applied. */
 export function useHtmlDialog({ content, onApply }: HtmlOptions) {
   const toast = useToast();
   const [applied, setApplied] = useState(() => formatted(content));
   const [code, setCode] = useState(applied);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [told, tell] = useTransient<{ button: 'apply' | 'copy' | 'format'; text: string }>();
+  const [shownOutcome, showOutcome] = useTransient<{ button: 'apply' | 'copy' | 'format'; text: string }>();
   const faults = useMemo(() => checkHtml(code), [code]);
 
-  /** @returns whether it is in the text now */
+  /** @returns whether it was applied */
   function apply(): boolean {
     setIsConfirming(false);
     try {
       onApply(code);
     } catch {
-      tell({ button: 'apply', text: editorText.failed }, saidFor.failed);
+      showOutcome({ button: 'apply', text: editorText.failed }, outcomeTime.failed);
       toast.bad(editorText.applyFailed);
       return false;
     }
     setApplied(code);
     const text = faults.length > 0 ? editorText.appliedWithWarnings : editorText.applied;
-    tell({ button: 'apply', text }, saidFor.applied);
+    showOutcome({ button: 'apply', text }, outcomeTime.applied);
     return true;
   }
 
@@ -56,7 +56,7 @@ export function useHtmlDialog({ content, onApply }: HtmlOptions) {
     isConfirming,
     cancel: () => setIsConfirming(false),
     apply,
-    /** Asks first where something is wrong. @returns whether it is in the text now */
+    /** Applies valid HTML; asks first when there are errors. @returns whether it was applied */
     tryApply(): boolean {
       if (faults.length === 0) return apply();
       setIsConfirming(true);
@@ -66,19 +66,19 @@ export function useHtmlDialog({ content, onApply }: HtmlOptions) {
       try {
         setCode(formatHtml(code));
       } catch {
-        tell({ button: 'format', text: editorText.failed }, saidFor.failed);
+        showOutcome({ button: 'format', text: editorText.failed }, outcomeTime.failed);
         toast.bad(editorText.formatFailed);
       }
     },
     async copy() {
       try {
         await navigator.clipboard.writeText(code);
-        tell({ button: 'copy', text: editorText.copied }, saidFor.copied);
+        showOutcome({ button: 'copy', text: editorText.copied }, outcomeTime.copied);
       } catch {
         toast.bad(editorText.copyFailed);
       }
     },
     labelOf: (button: 'apply' | 'copy' | 'format', usual: string) =>
-      told?.button === button ? told.text : usual,
+      shownOutcome?.button === button ? shownOutcome.text : usual,
   };
 }

@@ -7,7 +7,7 @@ import { formatMoment } from '../moment.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import { Notice } from './notice.tsx';
 
-/** Says that what is shown is not what readers see, and leads back to that. */
+/** Says that the draft has unpublished changes, and can discard them. */
 export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
   const timezone = useTimezone();
   const toast = useToast();

@@ -7,11 +7,11 @@ import css from './preview.module.css';
 
 interface PreviewProps {
   draft: Draft;
-  /** As it is stored; a new one is not yet. Its embedded code is shown as it was last saved. */
+  /** The stored post, or null for a new one. Embed code is shown as last saved. */
   post: Post | null;
 }
 
-/** The text as readers will see it. */
+/** The draft as readers will see it. */
 export function Preview({ draft, post }: PreviewProps) {
   const { title, subtitle, coverImage, content } = draft;
   const html = useMemo(
@@ -25,12 +25,12 @@ export function Preview({ draft, post }: PreviewProps) {
       <h1 className={css.title}>{title}</h1>
       {subtitle && <p className={css.subtitle}>{subtitle}</p>}
       {coverImage && <img src={coverImage} alt="" className={css.cover} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the clicks on the links inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
       <div
         className={prose.prose}
         onClick={openPoster}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor, which keeps nothing that runs; the server cleans it again
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: produced by the editor, which drops scripts; the server sanitizes it again
         dangerouslySetInnerHTML={html}
       />
     </article>

@@ -5,7 +5,7 @@ import { SaveInProgress } from './runner.ts';
 
 const failed = (status: number, code = 'some') => new ApiError(status, { code, message: 'from the server' });
 
-test('a refusal is told in the words of the server', () => {
+test("a rejection shows the server's message", () => {
   expect(failureText(failed(400, 'invalid'), 'draft')).toBe('from the server');
 });
 
@@ -16,11 +16,11 @@ test.each([
   expect(failureText(failed(403), kind)).toBe(text);
 });
 
-test('a session that has ended is told', () => {
+test('an ended session is reported', () => {
   expect(failureText(failed(401), 'publish')).toBe('Authentication failed. Please log in again.');
 });
 
-test('a save while another goes on is told', () => {
+test('a save during another one is reported', () => {
   expect(failureText(new SaveInProgress(), 'draft')).toBe(
     'A save operation is already in progress. Please wait...',
   );

@@ -8,7 +8,7 @@ const texts = {
   publish: { failed: studioText.publishFailed, forbidden: studioText.publishForbidden },
 };
 
-/** What a failed save says. The text stays in the post editor whatever it was. */
+/** Message for a failed save; the text stays in the post editor in any case. */
 export function failureText(error: unknown, kind: keyof typeof texts): string {
   if (error instanceof SaveInProgress) return studioText.saveInProgress;
   const { failed, forbidden } = texts[kind];

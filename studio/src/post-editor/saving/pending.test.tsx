@@ -31,7 +31,7 @@ function keep(change: Partial<Pending> = {}): string {
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept is found again', async () => {
+test('stored unsaved work is found', async () => {
   const name = keep({ title: 'மழை' });
   expect(await findPending(null)).toMatchObject({ name, pending: { title: 'மழை' } });
 });
@@ -47,12 +47,12 @@ test('another post has its own', async () => {
   expect(await findPending('other')).toBeUndefined();
 });
 
-test('what was saved is forgotten', async () => {
+test('saved work is removed', async () => {
   forgetPending(keep());
   expect(await findPending(null)).toBeUndefined();
 });
 
-test('what is no draft is left alone', async () => {
+test('other local storage entries are left alone', async () => {
   localStorage.setItem('pendingDraft:x', '{');
   expect(await findPending(null)).toBeUndefined();
 });

@@ -2,32 +2,34 @@ import type { PostStatus } from '@ezhuthu/contract';
 import { storedValue } from '@ezhuthu/kit/ui';
 import type { Draft } from '../draft.ts';
 
-/** Unsaved work as the browser keeps it, under a key for each post editor that was opened. */
+/** Unsaved work in local storage, with one key per post editor. */
 export interface Pending extends Omit<Draft, 'publishedAt'> {
   publishDate: string | null;
   status: PostStatus;
-  /** The writer's name. */
+  /** The author's name. */
   author: string;
-  /** Milliseconds, when it was kept. */
+  /** Milliseconds since the epoch. */
   timestamp: number;
   editingId: string | null;
   isEditingExisting: boolean;
-  /** What it was written over: the post's version, and the working copy's or 0. */
+  /** The versions it is based on: the post's, and the working copy's or 0. */
   version: number;
   copyVersion: number;
 }
 
 const prefix = 'pendingDraft:';
 
-/** Every post editor keeps its own; the lock of that name is held for as long as it is open. */
+/**
+ * Key of a post editor's unsaved work; the post editor holds a Web Lock of that name while it is open.
+ */
 export const newPostEditorName = (): string => prefix + crypto.randomUUID();
 
-/** By which the server knows a post editor: the same while its unsaved work is taken up again. */
+/** Identifies a post editor to the server; unchanged when its unsaved work is resumed. */
 export const getEditorId = (editorName: string): string => editorName.slice(prefix.length);
 
 const stored = (name: string) => storedValue(name, (found) => found as Pending | null);
 
-/** Where there is no space, the server's copy is what remains. */
+/** Returns false when local storage is full; only the server's copy remains then. */
 export const keepPending = (name: string, pending: Pending): boolean => stored(name).set(pending);
 
 export const forgetPending = (name: string): void => stored(name).remove();
@@ -44,7 +46,11 @@ export const draftOfPending = ({ publishDate, ...rest }: Pending): Draft => ({
   publishedAt: publishDate,
 });
 
-/** Holds the post editor's name until its page is gone, so that no other post editor takes its unsaved work. */
+/**
+ * Holds the post editor's lock until its page closes, so that no other post editor resumes its unsaved
+ * work.
+ * @returns a function that releases it
+ */
 export function holdPostEditor(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   void navigator.locks?.request(name, () => promise);
@@ -57,7 +63,7 @@ async function openPostEditors(): Promise<Set<string | undefined>> {
 }
 
 /**
- * Unsaved work on a post, or on a new one, that a post editor has left behind: the newest.
+ * The newest unsaved work on a post whose post editor is closed.
  * @param editingId null for a post that was never stored
  */
 export async function findPending(

@@ -70,7 +70,7 @@ async function autoSaved(post: Post | null, mayAutoSave?: boolean) {
   return saver;
 }
 
-/** The same, with its timers running on. */
+/** The same, with its timers still running. */
 async function autoSavedAndLeft(post: Post) {
   const saver = getSaver(post);
   saver.touch();
@@ -91,7 +91,7 @@ test('a new text becomes a draft, and then a change of it', async () => {
   ]);
 });
 
-test('a save by the clock says so', async () => {
+test('an auto-save is shown as such', async () => {
   await autoSaved(aPost({ status: 'draft', version: 4 }));
   expect(calls).toMatchObject([{ what: 'update', body: { autosave: true, status: 'draft', version: 4 } }]);
 });
@@ -124,12 +124,12 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('the clock saves nothing when it may not', async () => {
+test('nothing is auto-saved while auto-save is off', async () => {
   await autoSaved(null, false);
   expect(calls).toEqual([]);
 });
 
-test('two saves do not go on at once', async () => {
+test('two saves do not run at once', async () => {
   const saver = getSaver(null);
   const first = saver.save('draft');
   await expect(saver.save('publish')).rejects.toThrow(SaveInProgress);
@@ -137,7 +137,7 @@ test('two saves do not go on at once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('the author waits for the save of the clock, once', async () => {
+test('a manual save waits for a running auto-save', async () => {
   const saver = getSaver(aPost({ id: 'new', status: 'draft', version: 1 }));
   saver.touch();
   const byClock = saver.autoSave();
@@ -158,7 +158,7 @@ test('what was typed while saving is not saved yet', async () => {
   expect(saver.current().isDirty).toBe(true);
 });
 
-test('what got no answer is sent again as it was, before what is newer', async () => {
+test('a request without a response is repeated unchanged before newer text', async () => {
   const keys: (string | null)[] = [];
   api.use(
     answer(
@@ -181,7 +181,7 @@ test('what got no answer is sent again as it was, before what is newer', async (
   expect(calls[0]!.key).toBe(keys[0]);
 });
 
-test('what was refused is not sent again as it was', async () => {
+test('a rejected request is not repeated', async () => {
   api.use(answer(createPost, { code: 'invalid', message: 'No' }, { status: 400, once: true }));
   const saver = getSaver(null);
   await expect(saver.save('draft')).rejects.toThrow('No');
@@ -196,21 +196,21 @@ async function inConflict() {
   return autoSaved(aPost({ id: 'new', status: 'draft', version: 4 }));
 }
 
-test('a conflict tells what is stored now, and the clock waits', async () => {
+test('a conflict has the stored version and pauses auto-save', async () => {
   const saver = await inConflict();
   expect(saver.current().conflict).toMatchObject({ post: { title: 'அவர்களது' } });
   await saver.autoSave();
   expect(calls).toEqual([]);
 });
 
-test('who keeps their own text replaces what is stored now', async () => {
+test('keeping the local text replaces the stored version', async () => {
   const saver = await inConflict();
   saver.accept(saver.current().conflict!, { isDirty: true });
   await saver.autoSave();
   expect(calls).toMatchObject([{ what: 'update', body: { version: 9, title: 'மழை' } }]);
 });
 
-test('who takes the other text has nothing left to be saved, and nothing is said to have failed', async () => {
+test('taking the other text leaves nothing to save and no failure', async () => {
   const saver = await inConflict();
   expect(getFailure(saver.current())).not.toBeNull();
   saver.accept(saver.current().conflict!, { isDirty: false });
@@ -219,7 +219,7 @@ test('who takes the other text has nothing left to be saved, and nothing is said
   expect(calls).toEqual([]);
 });
 
-test('a copy that was published elsewhere meanwhile is a conflict with the post', async () => {
+test('a working copy published elsewhere is a conflict with the post', async () => {
   const gone = { code: 'conflict', message: 'Changed', current: null };
   api.use(
     answer(putWorkingCopy, gone, { status: 409, once: true }),
@@ -252,7 +252,7 @@ describe('after a save that failed', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());
 
-  test('it is tried again with growing pauses until it is stored, without a key being pressed', async () => {
+  test('it is retried with growing delays until it is stored, without typing', async () => {
     away(updatePost, 3);
     const saver = await autoSavedAndLeft(draft());
     expect(saver.current()).toMatchObject({ status: 'offline', isDirty: true });
@@ -265,7 +265,7 @@ describe('after a save that failed', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a save of the author’s own is tried again too, where the clock may not save', async () => {
+  test('a manual save is retried even when auto-save is off', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft(), false);
     saver.touch();
@@ -275,14 +275,14 @@ describe('after a save that failed', () => {
     expect(saver.current()).toMatchObject({ status: 'saved', isDirty: false });
   });
 
-  test('it is tried at once when the server is said to be back', async () => {
+  test('it is retried at once when the server is reachable again', async () => {
     away(updatePost, 1);
     const saver = await autoSavedAndLeft(draft());
     await saver.retry();
     expect(getFailure(saver.current())).toBeNull();
   });
 
-  test('a publication is not made behind the author’s back', async () => {
+  test('a failed publication is not retried automatically', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft());
     saver.touch();
@@ -293,7 +293,7 @@ describe('after a save that failed', () => {
     expect(calls.map(({ body }) => body.status)).toEqual(['draft']);
   });
 
-  test('a publication that was made after all is no conflict', async () => {
+  test('a publication that had succeeded is no conflict', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft());
     saver.touch();
@@ -319,7 +319,7 @@ describe('after a save that failed', () => {
     expect(calls.map(({ what }) => what)).toEqual(['copy']);
   });
 
-  test('an editor that is gone tries nothing again: its text waits in the browser', async () => {
+  test('an unmounted editor does not retry: its text stays in local storage', async () => {
     away(updatePost, 1);
     const saver = getSaver(draft());
     saver.touch();
@@ -330,7 +330,7 @@ describe('after a save that failed', () => {
     expect(calls).toEqual([]);
   });
 
-  test('what is refused for good is not sent again', async () => {
+  test('a permanent rejection is not retried', async () => {
     api.use(answer(updatePost, { code: 'invalid', message: 'No' }, { status: 400, once: true }));
     const saver = await autoSavedAndLeft(draft());
     await jest.advanceTimersByTimeAsync(60_000);

@@ -10,7 +10,7 @@ import { ApiError, call } from '@ezhuthu/kit';
 import type { SaveKind } from '../../saving/save-machine.ts';
 import type { Draft } from '../draft.ts';
 
-/** What is stored of what the post editor shows. */
+/** The stored versions of what the post editor shows. */
 export interface Stored {
   post: Post | null;
   copy: WorkingCopy | null;
@@ -21,19 +21,21 @@ export interface Sending {
   draft: Draft;
   stored: Stored;
   editorId: string;
-  /** The same for the same text until it is stored. */
+  /** Constant for the same text until it is stored. */
   idempotencyKey: string;
 }
 
 const untitled = 'Untitled Draft';
 
-/** Whether what is written goes to a copy of its own, because readers see the post, or will at a set time. */
+/**
+ * Whether the draft goes to the working copy: the post is public, or scheduled and this is an auto-save.
+ */
 const isCopied = (post: Post | null, kind: SaveKind): boolean =>
   kind !== 'publish' &&
   post !== null &&
   (post.status === 'published' || (post.status === 'scheduled' && kind === 'auto'));
 
-/** The copy was published or discarded elsewhere: what is stored now is the post itself. */
+/** The working copy was published or discarded elsewhere: only the post is stored. */
 const isWithoutCopy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'conflict' && !error.current;
 
@@ -58,8 +60,8 @@ async function sendCopy(
 }
 
 /**
- * Stores what is written: a new post the first time, a change of the version that it was made from afterwards, a working
- * copy of a post that is public.
+ * Stores the draft: creates a new post, updates the version it is based on, or writes the working copy
+ * of a public post.
  * @throws ApiError
  */
 export async function send(sending: Sending): Promise<Stored> {

@@ -9,7 +9,7 @@ const api = startFakeApi();
 const refused = { code: 'too_many', message: 'Slowly' };
 const all = ['கவிதை', 'பயணம்', 'Travel'];
 
-/** As the server does: ten at a time, and what holds the search whatever its case. */
+/** Like the server: ten per page, with a case-insensitive search. */
 const listed = answer(listCategories, ({ query }) => {
   const { search = '' } = query as { search?: string };
   const names = all.filter((name) => name.toLowerCase().includes(search.toLowerCase()));
@@ -81,14 +81,14 @@ test('Escape leaves the category as it was', async () => {
   expect(field()).toHaveValue('பொது');
 });
 
-test('when the list cannot be had, the labels of the old blog are offered', async () => {
+test('when the list fails, the labels of the old blog are offered', async () => {
   api.use(answer(listCategories, refused, { status: 429 }), answer(listBloggerLabels, { names: ['பழையது'] }));
   renderField();
   await userEvent.click(field());
   await waitFor(() => expect(offered()).toEqual(['பழையது']));
 });
 
-test('when nothing can be had, the built-in ones are offered', async () => {
+test('when all requests fail, the built-in categories are offered', async () => {
   api.use(
     answer(listCategories, refused, { status: 429 }),
     answer(listBloggerLabels, { names: [] }),

@@ -12,13 +12,13 @@ interface CategoryFieldProps {
   onChange(category: string): void;
 }
 
-/** Milliseconds of rest before what is typed is searched for. */
+/** Milliseconds without typing before a search. */
 const rest = 300;
 
-/** One of the site's categories, found by any part of its name, or a new one by the name that is typed. */
+/** Combobox of the site's categories; an unknown name creates a new one. */
 export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
   const listId = useId();
-  /** What is searched for; null while the list is closed. */
+  /** The search text; null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const isOpen = typed !== null;
@@ -51,12 +51,12 @@ export function CategoryField({ label = studioText.category, value, error, onCha
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // what was typed is meant, also by who goes on with Tab
+    // apply typed text on blur, for example after Tab
     choose(wanted || undefined);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus leaves the field and its list
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of the field and its list
     <div className={css.field} onBlur={handleBlur}>
       <TextField
         label={label}
@@ -78,7 +78,7 @@ export function CategoryField({ label = studioText.category, value, error, onCha
           <div id={listId} role="listbox" aria-label={studioText.category}>
             {options.map((name, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               <div
                 key={name}
                 id={`${listId}-${index}`}

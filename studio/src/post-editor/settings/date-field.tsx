@@ -8,7 +8,7 @@ interface DateFieldProps {
   onChange(publishedAt: string | null): void;
 }
 
-/** When the post is, or will be, published; in the site's zone, wherever the author is. */
+/** The publication date, in the site's time zone. */
 export function DateField({ value, onChange }: DateFieldProps) {
   const timezone = useTimezone();
   return (

@@ -2,7 +2,7 @@ import { maxExcerpt } from '@ezhuthu/contract';
 import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { TextArea } from '@ezhuthu/kit/ui';
 
-/** What lists show of the post; its length is counted as it is typed. */
+/** The excerpt, with a live count of its length. */
 export function ExcerptField({ value, onChange }: { value: string; onChange(excerpt: string): void }) {
   return (
     <TextArea

@@ -11,11 +11,11 @@ import { TagsField } from './tags-field.tsx';
 
 interface PostSettingsProps {
   postEditor: PostEditorState;
-  /** Takes the focus when the settings are asked for. */
+  /** Receives the focus when the settings are opened. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** What a post has beside its text. */
+/** The fields of a post other than its text. */
 export function PostSettings({ postEditor, headingRef }: PostSettingsProps) {
   const { fields, stored, change } = postEditor;
   const { post } = stored;

@@ -6,7 +6,7 @@ import { slugOfDraft } from '../draft.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './settings.module.css';
 
-/** The post's place in addresses, by the rule that the server applies; readers see what is public until it is updated. */
+/** The slug, by the server's rules; a public post keeps its address until it is updated. */
 export function SlugField({ postEditor: { fields, stored, change } }: { postEditor: PostEditorState }) {
   const { post } = stored;
   const next = slugOfDraft(fields, post);

@@ -10,7 +10,7 @@ interface TagsFieldProps {
   onChange(tags: string[]): void;
 }
 
-/** Tags are added by Enter or the button, once each, and removed by their X. */
+/** Tags, added by Enter or the button without duplicates, and removed by their X. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
 
@@ -21,7 +21,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    // Enter that ends a composition is the input method's, not ours
+    // Enter may end an input method's composition
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     handleAdd();

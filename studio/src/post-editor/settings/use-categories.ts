@@ -13,7 +13,7 @@ interface Page {
   next: number | undefined;
 }
 
-/** Where the list cannot be had: the old blog's labels, all names in one call, and at last the five built in. */
+/** Fallbacks when the list fails: the old blog's labels, all names, and last the built-in categories. */
 async function otherNames(search: string): Promise<Page> {
   const attempts = [async () => (await call(listBloggerLabels, {})).names, () => call(listCategoryNames, {})];
   for (const attempt of attempts) {
@@ -31,7 +31,7 @@ async function readPage(page: number, search: string): Promise<Page> {
   return { names: categories.map(({ name }) => name), next: pagination.hasMore ? page + 1 : undefined };
 }
 
-/** The site's categories that hold what is searched for, ten at a time. */
+/** The categories that match the search, ten per page. */
 export function useCategories(search: string) {
   const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: [listCategories.name, 'post-editor', search],

@@ -25,7 +25,7 @@ test('a link is made and shown', async () => {
   expect(await field()).toHaveValue(link.url);
 });
 
-test('a link that is revoked is gone, and that is said', async () => {
+test('a revoked link disappears with a confirmation', async () => {
   api.use(answer(getPreviewLink, { link }), answer(revokePreview, undefined));
   open();
   await userEvent.click(await button(postEditorText.revokeLink));
@@ -33,7 +33,7 @@ test('a link that is revoked is gone, and that is said', async () => {
   expect(toasts).toMatchObject([{ tone: 'good', text: postEditorText.linkRevoked }]);
 });
 
-test('a link that cannot be made is told in words of our own', async () => {
+test('a link that cannot be created shows an error', async () => {
   api.use(answer(sharePreview, { code: 'forbidden', message: 'Refused' }, { status: 403 }));
   open();
   await userEvent.click(await button(postEditorText.makeLink));

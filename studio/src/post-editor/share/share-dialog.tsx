@@ -15,15 +15,15 @@ import { useCopy } from '../actions/use-copy.ts';
 import { formatMoment } from '../moment.ts';
 import css from './share-dialog.module.css';
 
-/** Milliseconds for which a copied link is told. */
-const linkSaidFor = 2000;
+/** Milliseconds for which the copied link is confirmed. */
+const linkConfirmedFor = 2000;
 
-/** A link by which anyone may read the post before it is published, until it is revoked. */
+/** A link that gives anyone access to the unpublished post until it is revoked. */
 export function ShareDialog({ post, onClose }: { post: Post; onClose(): void }) {
   const toast = useToast();
   const timezone = useTimezone();
   const queryClient = useQueryClient();
-  const { copied, copy } = useCopy(linkSaidFor);
+  const { copied, copy } = useCopy(linkConfirmedFor);
   const params = { id: post.id };
   const query = operationQuery(getPreviewLink, { params }, 'settings');
   const { queryKey } = query;

@@ -3,7 +3,7 @@ import { siteText } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import css from '../settings.module.css';
 
-/** Who made the site, and who owns it. */
+/** Labels of the two credits: maker and owner of the site. */
 const places = [siteText.maker, siteText.owner];
 
 interface CreditsFieldsProps {
@@ -11,7 +11,7 @@ interface CreditsFieldsProps {
   onChange(credits: Footer['credits']): void;
 }
 
-/** Two texts at the end of every page, each with its link; nothing is shown of one without a text. */
+/** Two texts in the footer, each with a link; one without a text is not shown. */
 export function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
   const rows = places.map((_, index) => credits[index] ?? { text: '', url: '' });
   const set = (index: number, change: Partial<Footer['credits'][number]>) =>

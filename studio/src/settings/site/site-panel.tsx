@@ -32,7 +32,7 @@ type SiteSettings = Pick<Settings, keyof typeof labels | 'version'>;
 const send = (body: Partial<SiteSettings>, idempotencyKey: string): Promise<SiteSettings> =>
   call(updateSettings, { body }, { idempotencyKey });
 
-/** What every page says of the site. */
+/** Queries that show the site's settings on every page. */
 const onPages = [operationQuery(getSite, {}, 'site'), operationQuery(getFooter, {}, 'site')];
 
 function showSite(queryClient: QueryClient, site: SiteSettings): void {
@@ -113,7 +113,7 @@ function SiteForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** What the site is called and how it presents itself. */
+/** The site's name and presentation. */
 export function SitePanel() {
   const query = useQuery(settingsQuery);
   return (

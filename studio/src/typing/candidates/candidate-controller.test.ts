@@ -13,7 +13,7 @@ const words: Record<string, string[]> = {
 
 const aController = () => createCandidateController((typed) => words[typed] ?? []);
 
-/** One after which a text was typed. */
+/** A controller after a text was typed. */
 function after(before: string): CandidateController {
   const controller = aController();
   controller.handleText(before, true);
@@ -74,7 +74,7 @@ test('Tab with Shift goes back as ever', () => {
   expect(after('mazhai').handleKey(press('Tab', { shiftKey: true }), 'mazhai')).toEqual({ isTaken: false });
 });
 
-test('Enter takes the chosen candidate and does what it does besides', () => {
+test('Enter takes the chosen candidate and keeps its default action', () => {
   expect(after('mazhai').handleKey(press('Enter'), 'mazhai')).toEqual({
     change: { remove: 6, insert: 'மழை' },
     isTaken: false,
@@ -192,11 +192,11 @@ test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])('%s moves the cursor away'
   expect(controller.current()).toBeNull();
 });
 
-test('a space of which no key told takes the chosen candidate', () => {
+test('a space without a key event takes the chosen candidate', () => {
   expect(after('naan').handleText('naan ', true)).toEqual({ remove: 5, insert: 'நான் ' });
 });
 
-test('who listens hears of each change', () => {
+test('listeners are notified of each change', () => {
   const controller = aController();
   const listener = jest.fn();
   const stop = controller.subscribe(listener);

@@ -1,25 +1,24 @@
 import type { Change } from '../typing-target.ts';
 import { type TypedWord, typedWordIn } from './typed-word.ts';
 
-/** Tamil words for the Latin one that is being typed. */
+/** Tamil candidates for the Latin word at the cursor. */
 export interface Suggestions extends TypedWord {
   candidates: string[];
-  /** The index of the one that Space takes. */
+  /** Index of the candidate that Space accepts. */
   chosen: number;
-  /** There are none yet: the words are on their way. The typed word stays as it is until they are there. */
+  /** The word list is loading; the typed word stays Latin until then. */
   isLoading?: boolean;
 }
 
-/** What of a keyboard event matters. */
 export type TypedKey = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing'
 >;
 
 interface Outcome {
-  /** To be made at the cursor before the key itself does anything. */
+  /** Apply at the cursor before the key's default action. */
   change?: Change;
-  /** Then the key itself does nothing more. */
+  /** Whether to prevent the key's default action. */
   isTaken: boolean;
 }
 
@@ -31,25 +30,25 @@ export interface CandidateController {
   current(): Suggestions | null;
   subscribe(listener: () => void): () => void;
   /**
-   * To be notified of each change of the text, with what is then before the cursor. What was not typed (undone, pasted,
-   * set) suggests nothing.
-   * @returns the change to make when a space was typed of which no key told, as on phones
+   * Call after each change of the text, with the text before the cursor. Changes that were not typed
+   * (undo, paste, set) give no suggestions.
+   * @returns the change to apply when a space arrived without a key event, as on phones
    */
   handleText(before: string, isTyped: boolean): Change | undefined;
-  /** To be notified of each key before it does anything. @param before the text before the cursor */
+  /** Call for each key before its default action. @param before the text before the cursor */
   handleKey(key: TypedKey, before: string): Outcome;
-  /** The change that takes a candidate. */
+  /** The change that accepts a candidate. */
   choose(index: number): Change | undefined;
   hide(): void;
 }
 
-/** Which Latin word is being typed, and what becomes of it: for any field, however it is made. */
+/** Tracks the Latin word at the cursor and its candidates, for any kind of field. */
 export function createCandidateController(
   candidatesOf: (typed: string) => string[] | 'loading',
 ): CandidateController {
   const listeners = new Set<() => void>();
   let shown: Suggestions | null = null;
-  /** The beginning of the word that is to stay Latin. */
+  /** Start of the word that stays Latin. */
   let dismissed: number | null = null;
 
   function show(next: Suggestions | null): void {
@@ -87,7 +86,7 @@ export function createCandidateController(
     return taken;
   }
 
-  /** Digits are numbers again after punctuation. */
+  /** After punctuation, digits type numbers. */
   function pick(digit: number): Outcome {
     const change = shown!.tail ? undefined : take(digit - 1);
     return change ? { change, isTaken: true } : passed;
@@ -95,7 +94,7 @@ export function createCandidateController(
 
   function act({ key, shiftKey }: TypedKey): Outcome {
     const { chosen } = shown!;
-    // the way back to the field before
+    // Shift+Tab moves to the previous field
     if (key === 'Tab' && shiftKey) return passed;
     if (key === ' ') return { change: take(chosen, ' '), isTaken: true };
     if (key === 'Tab') return { change: take(chosen), isTaken: true };
@@ -107,7 +106,7 @@ export function createCandidateController(
     return /^[1-9]$/.test(key) ? pick(Number(key)) : passed;
   }
 
-  /** On phones a space arrives as text alone. */
+  /** On phones a space arrives as text without a key event. */
   function spaceAfterShown(before: string): Change | undefined {
     const end = before.at(-1) ?? '';
     if (!shown || !/^\s$/u.test(end)) return undefined;

@@ -9,7 +9,10 @@ interface CandidateListProps {
   onChoose(index: number): void;
 }
 
-/** Says the candidate that Space takes; it stands there from the beginning, or nobody would hear the first. */
+/**
+ * Announces the candidate that Space accepts. Always rendered, since screen readers ignore a live region
+ * that appears with its content.
+ */
 function Announcement({ suggestions }: Pick<CandidateListProps, 'suggestions'>) {
   const { candidates = [], chosen = 0, isLoading } = suggestions ?? {};
   return (
@@ -20,9 +23,9 @@ function Announcement({ suggestions }: Pick<CandidateListProps, 'suggestions'>) 
   );
 }
 
-/** The Tamil words for the Latin one being typed, by their numbers. The field keeps the focus. */
+/** Numbered Tamil candidates. The field keeps the focus. */
 export function CandidateList({ suggestions, onChoose }: CandidateListProps) {
-  // a click would take the focus; a finger's comes as one, too
+  // a click would move the focus; touches fire mouse events, too
   function handleMouseDown(event: MouseEvent, index: number) {
     event.preventDefault();
     onChoose(index);

@@ -17,7 +17,7 @@ test('what is typed into the editor has candidates beside it', () => {
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('a candidate that is clicked is told', async () => {
+test('a clicked candidate is reported', async () => {
   const { controller, handleChoose } = open();
   act(() => void controller.handleText('mazhai', true));
   await userEvent.click(screen.getByRole('option', { name: 'மலை' }));

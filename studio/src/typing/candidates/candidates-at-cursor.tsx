@@ -8,7 +8,7 @@ interface CandidatesAtCursorProps {
   onChoose(index: number): void;
 }
 
-/** Pixels to the cursor, and to the edges of the window. */
+/** Pixels between the list and the cursor, and the viewport's edges. */
 const distance = 6;
 
 function cursorRect(): DOMRect | undefined {
@@ -16,7 +16,7 @@ function cursorRect(): DOMRect | undefined {
   return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
 }
 
-/** Below the cursor, or above it where there is no room below. */
+/** Places the list below the cursor, or above it without room below. */
 function placeAtCursor(list: HTMLElement): void {
   const cursor = cursorRect();
   if (!cursor) return;
@@ -27,7 +27,7 @@ function placeAtCursor(list: HTMLElement): void {
   list.style.translate = `${left}px ${top}px`;
 }
 
-/** The candidates for what is typed into an editor, beside its cursor. */
+/** Candidates beside the cursor of an editor. */
 export function CandidatesAtCursor({ controller, onChoose }: CandidatesAtCursorProps) {
   const list = useRef<HTMLDivElement>(null);
   const suggestions = useSyncExternalStore(controller.subscribe, controller.current, () => null);

@@ -52,15 +52,15 @@ afterEach(() => {
   act(() => void (typingStore.current().isOn && typingStore.toggle()));
 });
 
-// what is once loaded stays, so that this comes first
-test('what is typed while the words are on their way becomes Tamil once they are there', async () => {
+// the word list stays loaded, so this comes first
+test('text typed while the word list loads is transliterated once it is loaded', async () => {
   render(<Title />);
   await type('naan ');
   act(() => typingStore.toggle());
   await type('mazhai, naan@mazhai.in malai');
   expect(screen.getAllByText('தமிழ்ச் சொற்கள் ஏற்றப்படுகின்றன...')).not.toHaveLength(0);
   words.resolve();
-  // what was typed before stays, and the word at the cursor has candidates
+  // earlier text stays, and the word at the cursor has candidates
   await waitFor(() => expect(field()).toHaveValue('naan மழை, naan@mazhai.in malai'));
   expect(screen.getByText('[naan மழை, naan@mazhai.in malai]')).toBeInTheDocument();
   await userEvent.keyboard(' ');
@@ -79,7 +79,7 @@ test('Space makes the word Tamil', async () => {
   expect(field()).toHaveValue('மழை நான் ');
 });
 
-test('what was typed is told to who holds the text', async () => {
+test('a change is reported to the owner of the value', async () => {
   await open();
   await type('mazhai ');
   expect(screen.getByText('[மழை ]')).toBeVisible();
@@ -133,7 +133,7 @@ test('the arrow keys choose', async () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('மழை');
 });
 
-test('who does not see the list hears what is chosen', async () => {
+test('the chosen candidate is announced to screen readers', async () => {
   await open();
   await type('malai{ArrowDown}');
   expect(screen.getByRole('status')).toHaveTextContent(/^மழை, \d சொற்களில் 2$/);

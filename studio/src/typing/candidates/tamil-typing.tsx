@@ -5,12 +5,12 @@ import css from './tamil-typing.module.css';
 import { useTamilTyping } from './use-tamil-typing.ts';
 
 interface TamilTypingProps {
-  /** A field that takes text. */
+  /** A text field. */
   children: ReactNode;
   className?: string;
 }
 
-/** Lets Tamil be typed in Latin letters into the field within, while the transliteration is on. */
+/** Transliterates what is typed into the field inside. */
 export function TamilTyping({ children, className }: TamilTypingProps) {
   const { handlers, suggestions, choose } = useTamilTyping();
   return (

@@ -1,14 +1,14 @@
-/** A Latin word that ends before the cursor, with the punctuation that was typed after it. */
+/** A Latin word before the cursor, with the punctuation after it. */
 export interface TypedWord {
   word: string;
   tail: string;
-  /** Where it begins in the text before the cursor. */
+  /** Offset in the text before the cursor. */
   start: number;
 }
 
-/** What comes after a letter, a digit or one of @ / . _ - is part of an address, or of something else. */
+/** A word must not follow a letter, a digit or one of @ / . _ -, as in addresses. */
 const latinWord = /(?<![\p{L}\p{M}\p{N}@/._-])([a-z]{1,40})([,.!?;:…'"’”)\]]*)$/iu;
-/** More than a word and its punctuation. */
+/** Characters before the cursor to search: more than a word and its punctuation. */
 const reach = 60;
 
 /** @param before the text before the cursor */
@@ -18,15 +18,15 @@ export function typedWordIn(before: string): TypedWord | null {
   return found && { word: found[1]!, tail: found[2]!, start: from + found.index };
 }
 
-/** Latin words of a text that stand by themselves, not those of addresses. */
+/** Separate Latin words, not those within addresses. */
 const latinWords = /(?<![\p{L}\p{M}\p{N}@/._-])[a-z]{1,40}(?![\p{L}\p{M}\p{N}@/_-]|\.[\p{L}\p{N}]|:\/)/giu;
 
 export interface FoundWord {
   word: string;
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   start: number;
 }
 
-/** Every Latin word of a text, in order. */
+/** All separate Latin words of a text, in order. */
 export const latinWordsIn = (text: string): FoundWord[] =>
   Array.from(text.matchAll(latinWords), ({ 0: word, index: start }) => ({ word, start }));

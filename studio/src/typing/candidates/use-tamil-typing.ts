@@ -7,17 +7,17 @@ import { latinWordsIn, typedWordIn } from './typed-word.ts';
 
 const typedBy = /^(?:insert(?:Text|CompositionText)|deleteContentBackward)$/;
 
-/** Browsers without the type of an input have only typing. */
+/** Browsers without `inputType` are treated as typing. */
 const isTyped = ({ nativeEvent }: FormEvent) =>
   typedBy.test((nativeEvent as InputEvent).inputType ?? 'insertText');
 
-/** What of a field was typed while the words were on their way. */
+/** The part of a field that was typed while the words loaded. */
 interface TypedPart {
   start: number;
   end: number;
 }
 
-/** Makes the Latin words of a part of a field Tamil, as one step that can be undone; the one at the cursor gets candidates. */
+/** Transliterates a part of a field in one undo step; the word at the cursor gets candidates instead. */
 function convertTyped(field: TextInput, { start, end }: TypedPart, controller: CandidateController): void {
   const isHere = document.activeElement === field;
   const latin = field.value.slice(start, end);
@@ -32,7 +32,7 @@ function convertTyped(field: TextInput, { start, end }: TypedPart, controller: C
 
 /**
  * Transliteration for the text fields within an element.
- * @returns the handlers of that element, what to suggest below the field, and what to do when one is chosen there
+ * @returns the element's event handlers, the suggestions, and a callback that accepts one
  */
 export function useTamilTyping() {
   const { isOn } = useTyping();
@@ -49,7 +49,7 @@ export function useTamilTyping() {
     if (change && field.current) fieldTarget(field.current).change(change);
   }
 
-  // what was typed while the words were on their way becomes Tamil once they are there
+  // transliterate what was typed while the words loaded
   useEffect(
     () =>
       onWordsReady(() => {
@@ -71,11 +71,11 @@ export function useTamilTyping() {
       waiting.current = { start, end: before.length };
     }
     const change = controller.handleText(before, isTyped(event) && !target.hasSelection());
-    // a command's own event allows no other command
+    // `execCommand` cannot run within the event of another one
     if (change) queueMicrotask(() => make(change));
   }
 
-  /** Before the field's own handlers, so that Enter does not send what is still Latin. */
+  /** In the capture phase, so that Enter does not submit Latin text. */
   function handleKeyDownCapture(event: KeyboardEvent) {
     if (event.target !== field.current || !isTextInput(event.target)) return;
     const { change, isTaken } = controller.handleKey(event.nativeEvent, fieldTarget(event.target).before());

@@ -1,27 +1,27 @@
 import { getSign, getSounds, pulli } from './tamil-letters.ts';
 import type { Found } from './word-search.ts';
 
-/** Letters of each half; shorter ones would fit everywhere. */
+/** Fewest letters of each half; shorter ones match everywhere. */
 const shortestHalf = 4;
-/** What two halves are less likely than one word that the list has. */
+/** Penalty of a compound against a word of the list. */
 const burden = 1;
 
-/** கேட்கும்போது and எல்லாம் make கேட்கும்போதெல்லாம்; null where a glide would have to be heard between them. */
+/** Joins கேட்கும்போது and எல்லாம் to கேட்கும்போதெல்லாம்; null where a glide would be needed. */
 function join(first: string, second: string): string | null {
   const sign = getSign[second[0]!];
   if (sign === undefined) return first + second;
   return first.endsWith(pulli) || first.endsWith('ு') ? first.slice(0, -1) + sign + second.slice(1) : null;
 }
 
-/** போய் and கொண்டு make போய்க்கொண்டு, where the consonant is typed twice. */
+/** Joins போய் and கொண்டு to போய்க்கொண்டு, where the consonant is typed twice. */
 const joinDoubled = (first: string, second: string): string | null => {
   const consonant = getSounds(second)?.[0]?.consonant;
   return consonant ? first + consonant + pulli + second : null;
 };
 
 /**
- * Words of two halves, the likeliest first: for those long ones that no list has.
- * @param best the likeliest word for what was typed
+ * Compounds of two words, likeliest first, for long words that the list lacks.
+ * @param best the likeliest word for a part of the typed text
  */
 export function getCompounds(typed: string, best: (typed: string) => Found | undefined): Found[] {
   const found: Found[] = [];

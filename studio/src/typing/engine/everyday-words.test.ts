@@ -5,8 +5,8 @@ import { makeTransliterator } from './make-transliterator.ts';
 import type { Transliterator } from './transliterator.ts';
 
 /**
- * Everyday words as people type them in Latin letters. The list was written before the engine, and nothing is tuned on
- * it: a word that fails is not mended by itself.
+ * Everyday words as people type them in Latin letters. The list is older than the engine and serves only
+ * for measurement: do not tune the engine for single words.
  */
 const everyday: [typed: string, word: string][] = [
   ['vanakkam', 'வணக்கம்'],

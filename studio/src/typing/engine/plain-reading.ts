@@ -1,6 +1,6 @@
 import { getSign, pulli } from './tamil-letters.ts';
 
-/** Latin letters with what they most often stand for before a vowel; the longer come first. */
+/** Latin letters with their most frequent Tamil consonant before a vowel; longer ones first. */
 const consonants: [letters: string, tamil: string][] = [
   ['nthth', 'ந்த்'],
   ['chch', 'ச்ச்'],
@@ -36,7 +36,7 @@ const consonants: [letters: string, tamil: string][] = [
   ...Object.entries({ f: 'ஃப்', m: 'ம்', n: 'ன்', y: 'ய்', r: 'ர்', l: 'ல்', v: 'வ்', w: 'வ்' }),
   ...Object.entries({ z: 'ழ்', h: 'ஹ்', q: 'க்', x: 'க்ஸ்' }),
 ];
-/** Where they stand for something else. */
+/** Exceptions at the start of a word. */
 const firstConsonants: [string, string][] = Object.entries({ n: 'ந்', t: 'த்', d: 'த்', f: 'ஃப்' });
 const capitalConsonants: [string, string][] = Object.entries({ N: 'ண்', L: 'ள்', R: 'ற்', S: 'ஸ்' });
 /** Before another consonant, or at the end. */
@@ -69,7 +69,7 @@ function consonantAt(typed: string, at: number): [string, string] | undefined {
   );
 }
 
-/** A vowel after a vowel is reached by a glide, மரியா, or is itself no more than one: நாய். */
+/** Joins a vowel: after another vowel it needs a glide, மரியா, or becomes one: நாய். */
 function joinVowel(tamil: string, vowel: string): string {
   if (tamil.endsWith(pulli)) return tamil.slice(0, -1) + getSign[vowel];
   if (!tamil) return vowel;
@@ -77,7 +77,10 @@ function joinVowel(tamil: string, vowel: string): string {
   return `${tamil}${/[ிீெேைஇஈஎஏஐ]$/.test(tamil) ? 'ய' : 'வ'}${getSign[vowel]}`;
 }
 
-/** What the letters say, taken by themselves, longest first: for words that no list has. Others are left out. */
+/**
+ * Letter by letter transliteration, longest match first, for words that the list lacks. Unknown letters
+ * are dropped.
+ */
 export function plainReading(typed: string): string {
   let tamil = '';
   for (let at = 0; at < typed.length; ) {

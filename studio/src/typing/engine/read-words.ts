@@ -1,8 +1,9 @@
 import { type RatedWord, rarest } from './word-index.ts';
 
 /**
- * The words of `words.txt`: a line is how many letters the word has in common with the one before, in base 36, the
- * rest of it, and its rarity unless it is the rarest. @see infra/words/make-words.ts
+ * Decodes `words.txt`. A line is the number of letters shared with the previous word in base 36, the
+ * rest of the word, and its rarity unless that is the highest.
+ * @see infra/words/make-words.ts
  */
 export function* readWords(text: string): Generator<RatedWord> {
   let word = '';

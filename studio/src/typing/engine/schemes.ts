@@ -1,17 +1,17 @@
 import sanscript from '@indic-transliteration/sanscript';
 import { getSounds } from './tamil-letters.ts';
 
-/** Its types promise a default export, which it has not. */
+/** The types declare a default export that does not exist. */
 const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
 
-/** Of scholars, in the order in which they are tried. */
+/** Academic transliteration schemes, in the order in which they are tried. */
 const schemes = ['itrans', 'hk', 'iast', 'slp1'];
 
-/** A vowel has its own letter at the beginning alone. */
+/** Independent vowels occur only at the start of a word. */
 const isTamil = (text: string) =>
   getSounds(text)?.every(({ consonant }, at) => at === 0 || consonant) ?? false;
 
-/** What the typed letters are in each scheme, where that is Tamil. */
+/** Readings of the typed letters in each scheme, where valid Tamil. */
 export const readBySchemes = (typed: string): string[] =>
   schemes
     .map((scheme) => transliterate(typed, scheme, 'tamil').normalize('NFC'))

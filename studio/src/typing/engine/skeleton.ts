@@ -1,6 +1,7 @@
 /**
- * What a word and all its spellings have in common, near enough: its consonants without doubling, those that Latin
- * letters do not tell apart under one name, ய and the vowels left out. மழை, malai and mazhai are all 'ml'.
+ * The skeleton of a word is common to its spellings: its consonants without doubling, one class for
+ * those that Latin letters do not distinguish, without ய and vowels. மழை, malai and mazhai all give
+ * 'ml'.
  */
 const getClass: Record<string, string> = {
   க: 'k',
@@ -27,7 +28,7 @@ const getClass: Record<string, string> = {
   ஹ: 'k',
 };
 
-/** Latin letters with the classes that they may stand for; the longer come first. */
+/** Latin letters with their possible classes; longer ones first. */
 const readings: [letters: string, classes: string[]][] = [
   ['ndr', ['nr', 'ntr']],
   ['ntr', ['nr', 'ntr']],
@@ -62,12 +63,12 @@ const readings: [letters: string, classes: string[]][] = [
   ...[...'mnrl'].map((letter): [string, string[]] => [letter, [letter]]),
 ];
 
-/** Of one typed word; letters that may be read in two ways multiply. */
+/** Limit for one typed word, since ambiguous letters multiply. */
 const mostSkeletons = 12;
 
 const withoutDoubling = (classes: string) => classes.replace(/(.)\1+/g, '$1');
 
-/** By hand rather than by a pattern: it is asked two hundred thousand times when the list is loaded. */
+/** A loop instead of a regular expression: it runs 200,000 times when the list is loaded. */
 export function getSkeleton(tamil: string): string {
   let skeleton = '';
   let last = '';
@@ -80,7 +81,7 @@ export function getSkeleton(tamil: string): string {
   return skeleton;
 }
 
-/** The skeletons that a typed word may have, the likeliest first. */
+/** The possible skeletons of a typed word, likeliest first. */
 export function getSkeletons(typed: string): string[] {
   let skeletons = [''];
   for (let at = 0; at < typed.length; ) {

@@ -2,26 +2,26 @@ import { consonantListAt, type SpellingList, vowelListAt } from './spelling-tabl
 import { meantByCapital } from './spellings.ts';
 import { getSounds } from './tamil-letters.ts';
 
-/** A typed letter that stands for nothing, a sound that nothing stands for, a capital that means another sound. */
+/** Costs: a letter without a sound, a sound without a letter, a capital that means another sound. */
 const strayLetter = 2.2;
 const missingSound = 2.6;
 const wrongCapital = 0.7;
 
-/** What was typed, as the spellings are compared with it. */
+/** The typed word, prepared for the comparison. */
 export interface Typed {
   letters: string;
-  /** For each letter the sounds that its being a capital means; '' when it tells nothing. */
+  /** For each letter, the sounds that its capital form means; '' when it means nothing. */
   meant: string[];
 }
 
-/** The first letter's being a capital tells nothing, nor do the capitals of who types nothing else. */
+/** The first letter's case is ignored, and so is the case of a word in capitals only. */
 export function readTyped(word: string): Typed {
   const letters = word.toLowerCase();
   const tells = word !== word.toUpperCase();
   return { letters, meant: [...word].map((letter, at) => (tells && at > 0 && meantByCapital[letter]) || '') };
 }
 
-/** How cheaply the sounds so far spell each number of the typed letters. */
+/** Lowest cost at which the sounds so far spell the first n typed letters, by n. */
 type Costs = number[];
 
 function skipStrayLetters(costs: Costs): Costs {
@@ -35,7 +35,7 @@ function start({ letters }: Typed): Costs {
   return skipStrayLetters(costs);
 }
 
-/** The costs after one more consonant or vowel. */
+/** Costs after one more consonant or vowel. */
 function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Typed, max: number): Costs {
   const { letters, meant } = typed;
   const next = costs.map((cost) => cost + missingSound);
@@ -55,7 +55,10 @@ function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Ty
 
 const isNonRetryable = (costs: Costs, max: number) => costs.every((cost) => cost > max);
 
-/** How oddly the typed letters spell a Tamil word, from 0; Infinity when that is more than `most`, or no Tamil word. */
+/**
+ * The cost of spelling a Tamil word with the typed letters, from 0; Infinity above `max` or for a word
+ * that is not Tamil.
+ */
 export function spellingCost(typed: Typed, word: string, max: number): number {
   const sounds = getSounds(word) ?? [];
   let costs = start(typed);

@@ -9,7 +9,9 @@ import {
 } from './spellings.ts';
 import type { Sound } from './tamil-letters.ts';
 
-/** The tables of `spellings.ts` as they are read some thousand times for each word that is typed. */
+/**
+ * The tables of `spellings.ts` in a form for fast lookup: each typed word reads them thousands of times.
+ */
 export type SpellingList = [spelling: string, cost: number][];
 
 const none: SpellingList = [];
@@ -48,7 +50,7 @@ function vowelListsAt(sounds: Sound[], at: number): Map<string, SpellingList> {
 export const vowelListAt = (sounds: Sound[], at: number): SpellingList =>
   vowelListsAt(sounds, at).get(sounds[at]!.vowel)!;
 
-/** The spellings of the first place that the consonant stands in and its table knows. */
+/** Spellings for the most specific position of the consonant that its table has. */
 export function consonantListAt(sounds: Sound[], at: number): SpellingList {
   const { consonant, vowel } = sounds[at]!;
   const lists = consonantLists.get(consonant);

@@ -1,6 +1,6 @@
 /**
- * How Tamils write the sounds of their language in Latin letters, and how odd each way looks: 0 is what everybody
- * expects, 1 is seldom, 2 is hardly ever. Set by hand on some hundred words.
+ * Latin spellings of Tamil sounds with their costs: 0 is the usual spelling, 1 seldom, 2 very rare.
+ * Tuned by hand on about a hundred words.
  */
 export type Spellings = Record<string, number>;
 
@@ -19,7 +19,7 @@ export const vowelSpellings: Record<string, Spellings> = {
   ஔ: { au: 0, ou: 0.3, ow: 0.4, av: 0.6, avu: 0.8 },
 };
 
-/** At the beginning of a word, where vowels are clear and a glide is heard. */
+/** At the start of a word, where vowels are distinct and a glide is audible. */
 export const firstVowelSpellings: Record<string, Spellings> = {
   அ: { '': 3, e: 3, o: 3, u: 2.5 },
   இ: { yi: 0.8 },
@@ -30,15 +30,16 @@ export const firstVowelSpellings: Record<string, Spellings> = {
   ஔ: { av: 0.2, avv: 0.1 },
 };
 
-/** At the end, where உ is hardly heard. */
+/** At the end of a word, where உ is hardly audible. */
 export const lastVowelSpellings: Record<string, Spellings> = { உ: { '': 1.1 } };
 
-/** Between a consonant and ர, where Tamil puts a vowel into the words of others: கிராமம், பிரியா. */
+/** Between a consonant and ர, where Tamil inserts a vowel into loanwords: கிராமம், பிரியா. */
 export const vowelSpellingsBeforeR: Record<string, Spellings> = { இ: { '': 0.4 }, உ: { '': 0.6 } };
 
 /**
- * Where a consonant stands: `first` in the word; `doubling` as the first of two equal ones, `doubled` as the second;
- * before or after a certain one, with nothing between; `after` any; `closing`, without a vowel; else `between`.
+ * Position of a consonant: `first` in the word; `doubling` and `doubled` for the first and second of two
+ * equal ones; directly before or after a certain one; `after` any; `closing` without a vowel; otherwise
+ * `between`.
  */
 export type Place =
   | 'first'
@@ -127,7 +128,7 @@ export const consonantSpellings: Record<string, Partial<Record<Place, Spellings>
   ஃ: { between: { '': 0.2, h: 0.3, k: 0.6, ah: 0.4 } },
 };
 
-/** Capital letters inside a word tell apart what small ones do not. */
+/** Sounds that capitals within a word distinguish. */
 export const meantByCapital: Record<string, string> = {
   N: 'ண',
   L: 'ளழ',

@@ -1,6 +1,6 @@
 export const pulli = '்';
 
-/** Each vowel with the sign that it is after a consonant; அ has none, it is in the consonant. */
+/** Vowels with their signs after a consonant; அ is inherent and has none. */
 export const getSign: Record<string, string> = {
   அ: '',
   ஆ: 'ா',
@@ -20,7 +20,7 @@ const getVowel: Record<string, string> = Object.fromEntries(
   Object.entries(getSign).map(([vowel, sign]) => [sign, vowel]),
 );
 
-/** A consonant, a vowel, or both as they are spoken together: 'தி' is த and இ, 'ழ்' is ழ alone. */
+/** A consonant, a vowel, or both spoken together: 'தி' is த and இ, 'ழ்' is ழ alone. */
 export interface Sound {
   consonant: string;
   vowel: string;
@@ -28,7 +28,7 @@ export interface Sound {
 
 const letter = /([க-ஹ])([ா-ௌ்]?)|([அ-ஔ])|(ஃ)/y;
 
-/** The sounds of a Tamil word in NFC; null when it is none. */
+/** The sounds of a Tamil word in NFC; null for anything else. */
 export function getSounds(word: string): Sound[] | null {
   const sounds: Sound[] = [];
   letter.lastIndex = 0;

@@ -86,7 +86,7 @@ test.each([
   expect(make([]).candidates(typed)[0]).toBe(word);
 });
 
-test('what no list has is read by itrans, hk, iast and slp1 in the end', () => {
+test('words of no list are last read by itrans, hk, iast and slp1', () => {
   expect(make([]).candidates('kaNmaNi')).toEqual(['கண்மணி', 'கந்மநி', 'கங்மஙி']);
 });
 

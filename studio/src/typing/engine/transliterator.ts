@@ -5,26 +5,26 @@ import { getSounds } from './tamil-letters.ts';
 import { indexWords, type RatedWord, type WordIndex } from './word-index.ts';
 import { type Found, searchWords } from './word-search.ts';
 
-/** A word and in how many posts it is. */
+/** A word and the number of posts that contain it. */
 type CountedWord = [word: string, count: number];
 
 export interface Transliterator {
-  /** Tamil words for what was typed in Latin letters, the likeliest first, each once. */
+  /** Tamil words for a Latin one, likeliest first, without duplicates. */
   candidates(typed: string, count?: number): string[];
-  /** Takes the author's own words for more likely, by how often they were used; what is no Tamil is left out. */
+  /** Ranks the author's own words higher, by frequency; words that are not Tamil are ignored. */
   learn(words: Iterable<CountedWord>): void;
 }
 
 const usualCount = 5;
-/** Longer ones are no words. */
+/** Letters; longer input is no word. */
 const longestTyped = 40;
-/** A word that is less likely than this may be no word of the list at all. */
+/** Above this score the list probably lacks the word. */
 const doubtful = 3.5;
 const mostCompounds = 2;
-/** Halves of words, which come again with each letter that is typed. */
+/** Size of the cache of halves, which repeat with each typed letter. */
 const mostHalves = 300;
 
-/** A word that the author has used once is about as likely as a common one. */
+/** A word used once ranks about like a common one. */
 function rarityOfOwn([word, count]: CountedWord): RatedWord {
   return [word, Math.max(0, 4 - Math.floor(Math.log2(Math.max(1, count))))];
 }

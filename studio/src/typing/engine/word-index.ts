@@ -1,14 +1,14 @@
 import { getSkeleton } from './skeleton.ts';
 
-/** A word and how rare it is: 0 for those on nearly every page, to 9. */
+/** A word and its rarity, from 0 (on nearly every page) to 9. */
 export type RatedWord = [word: string, rarity: number];
 
-/** The words of each skeleton, each with its rarity as a last digit: one text takes less room than a pair. */
+/** Words by skeleton, each with its rarity as the last digit: a string takes less memory than a pair. */
 export type WordIndex = Map<string, string[]>;
 
-/** Milliseconds of work after which the page may do something else. */
+/** Milliseconds of work before yielding to the event loop. */
 const slice = 25;
-/** Words between two looks at the clock. */
+/** Words between two checks of the time. */
 const stride = 500;
 
 export const rarest = 9;
@@ -27,7 +27,7 @@ export function indexWords(words: Iterable<RatedWord>): WordIndex {
   return index;
 }
 
-/** As `indexWords`, without keeping the page from answering meanwhile. */
+/** Like `indexWords`, but yields to the event loop. */
 export async function indexInSlices(words: Iterable<RatedWord>): Promise<WordIndex> {
   const index: WordIndex = new Map();
   let until = performance.now() + slice;

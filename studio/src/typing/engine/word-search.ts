@@ -2,15 +2,15 @@ import { getSkeletons } from './skeleton.ts';
 import { readTyped, spellingCost } from './spelling-cost.ts';
 import { getWords, type WordIndex } from './word-index.ts';
 
-/** A word and how unlikely it is, from 0: how oddly it is spelled, and how rare it is. */
+/** A word and its score, from 0: the cost of its spelling plus its rarity; lower is likelier. */
 export type Found = [word: string, score: number];
 
-/** What a step of rarity weighs beside an odd spelling. */
+/** Weight of one step of rarity relative to the spelling cost. */
 const weightOfRarity = 0.3;
-/** From here on it is another word. */
+/** Scores from here on count as no match. */
 const mostScore = 5.5;
 
-/** The words of the lists that the typed letters may spell, the likeliest first. */
+/** Words that the typed letters may spell, likeliest first. */
 export function searchWords(indexes: WordIndex[], word: string): Found[] {
   const typed = readTyped(word);
   const scores = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { typingText } from '@ezhuthu/kit/text';
 import type { KeyboardOptions } from 'react-simple-keyboard';
 
-/** What stands on the keys that are no letters. */
+/** Faces of the keys that are no letters. */
 export const keyFaces = {
   '{bksp}': '⌫',
   '{enter}': '↵',
@@ -12,7 +12,7 @@ export const keyFaces = {
 
 const getName = (buttons: string, value: string) => ({ attribute: 'aria-label', value, buttons });
 
-/** Names for those who do not see the keys, and whether Shift is down. */
+/** Accessible names of the keys, and the state of Shift. */
 export const keyAttributes = (isShifted: boolean): KeyboardOptions['buttonAttributes'] => [
   { attribute: 'type', value: 'button' },
   getName('{bksp}', typingText.backspace),

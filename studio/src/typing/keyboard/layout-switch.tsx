@@ -10,7 +10,7 @@ interface LayoutSwitchProps {
   onChoose(name: LayoutName): void;
 }
 
-/** Buttons rather than tabs: those move by the arrow keys, and here nothing takes the focus. */
+/** Buttons instead of tabs: tabs need arrow keys and the focus, which stays in the text. */
 export function LayoutSwitch({ chosen, onChoose }: LayoutSwitchProps) {
   return (
     <fieldset className={css.layouts} aria-label={typingText.layouts}>

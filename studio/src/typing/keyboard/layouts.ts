@@ -3,13 +3,13 @@ import hindi from 'simple-keyboard-layouts/build/layouts/hindi.js';
 
 export type LayoutName = 'english' | 'tamil' | 'hindi';
 
-/** Rows of keys, between which are spaces. */
+/** Rows of keys, separated by spaces. */
 type Rows = string[];
 
-/** Two layers of keys, the second for after Shift. */
+/** Two layers of keys: plain, and after Shift. */
 export type Layout = Record<'default' | 'shift', Rows>;
 
-/** Keys that write nothing of themselves; '""' is a hole in the layout for Hindi. */
+/** Keys that write no letter; '""' is a gap in the Hindi layout. */
 const notLetters = /^(?:\{.+\}|""|\.com)$/;
 
 const getLetters = (row = '') =>
@@ -18,7 +18,7 @@ const getLetters = (row = '') =>
     .filter((key) => !notLetters.test(key))
     .join(' ');
 
-/** Four rows of letters, and about them the same keys in every layout. */
+/** Four rows of letters with the control keys that all layouts share. */
 function withOtherKeys(rows: Rows): Rows {
   const [numbers, upper, middle, lower] = rows.map(getLetters);
   return [`${numbers} {bksp}`, `${upper}`, `${middle} {enter}`, `{shift} ${lower}`, `{space}`];
@@ -29,7 +29,7 @@ const getLayout = ({ default: plain = [], shift = [] }: Partial<Layout>): Layout
   shift: withOtherKeys(shift),
 });
 
-/** Tamil99; where its Shift has nothing stands punctuation. */
+/** Tamil99; unassigned Shift positions carry punctuation. */
 const tamil: Layout = {
   default: [
     '1 2 3 4 5 6 7 8 9 0 - =',
@@ -45,7 +45,7 @@ const tamil: Layout = {
   ],
 };
 
-/** Their types take what they export by default for the module. */
+/** The types declare the default export as the module itself. */
 const exported = <T>(module: { default: T }) => module as unknown as T;
 
 export const layouts: Record<LayoutName, Layout> = {

@@ -1,9 +1,9 @@
 import type { Change, TypingTarget } from '../typing-target.ts';
 
-/** க்ஷ goes in three steps, as on any keyboard: by what was typed, not by what is seen. */
+/** Length of the last code point: Backspace deletes க்ஷ in three steps, as on physical keyboards. */
 const lengthOfLast = (text: string) => [...text.slice(-2)].at(-1)?.length ?? 0;
 
-/** @param compose what a letter does to the text before the cursor */
+/** @param compose the change that a letter makes after the text before the cursor */
 export function pressKey(
   target: TypingTarget,
   key: string,

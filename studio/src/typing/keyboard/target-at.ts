@@ -2,7 +2,7 @@ import { editableTarget } from '../editable-target.ts';
 import { fieldTarget, isTextInput } from '../field-target.ts';
 import { registeredTargetAt, type TypingTarget } from '../typing-target.ts';
 
-/** The text into which what has the focus takes keys; none when it takes none. */
+/** The typing target of a focused element; undefined when it takes no text. */
 export function targetAt(element: Element | null): TypingTarget | undefined {
   if (!element) return undefined;
   const registered = registeredTargetAt(element);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TypingTarget } from '../typing-target.ts';
 import { targetAt } from './target-at.ts';
 
-/** Keeps the keyboard of a phone or tablet away from a text. @returns what brings it back */
+/** Suppresses the device's keyboard for a target. @returns a function that restores it */
 function hideDeviceKeyboard({ element }: TypingTarget): () => void {
   const before = element.getAttribute('inputmode');
   element.setAttribute('inputmode', 'none');
@@ -13,8 +13,8 @@ function hideDeviceKeyboard({ element }: TypingTarget): () => void {
 }
 
 /**
- * The text that has the focus or had it last; while this is in use no keyboard of the device comes up for it.
- * @returns a function that tells it
+ * The target that has the focus or had it last; meanwhile the device's keyboard is suppressed.
+ * @returns a getter
  */
 export function useFocusedTarget(): () => TypingTarget | undefined {
   const target = useRef<TypingTarget>(undefined);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Lets the page end above something that covers its lower edge, and be scrolled so that the focus is above it, too. */
+/**
+ * Adds space below the page for an element that covers the lower edge, and keeps the focus visible above
+ * it.
+ */
 export function useRoomBelow(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { body, documentElement: page } = document;

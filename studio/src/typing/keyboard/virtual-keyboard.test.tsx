@@ -123,7 +123,7 @@ test('the keys of the device write nothing', async () => {
   expect(text()).toHaveValue('');
 });
 
-/** Whether the browser would do what the key does. */
+/** Whether the key's default action would run. */
 function isHeard(init: KeyboardEventInit): boolean {
   const event = createEvent.keyDown(document.activeElement!, init);
   fireEvent(document.activeElement!, event);
@@ -153,7 +153,7 @@ test.each([
   expect(isHeard(key)).toBe(false);
 });
 
-test('what takes no text hears every key', async () => {
+test('elements without text receive every key', async () => {
   await open();
   screen.getByRole('checkbox').focus();
   expect(isHeard({ key: ' ' })).toBe(true);
@@ -171,7 +171,7 @@ test('the button closes', async () => {
   expect(handleClose).toHaveBeenCalledTimes(1);
 });
 
-test('the keyboard of the device stays away', async () => {
+test("the device's keyboard is suppressed", async () => {
   await open();
   expect(text()).toHaveAttribute('inputmode', 'none');
 });
@@ -192,7 +192,7 @@ test('once it is closed the keys and the keyboard of the device are back', async
   expect([event.defaultPrevented, element.hasAttribute('inputmode')]).toEqual([false, false]);
 });
 
-test('an editor that made itself known is written into', async () => {
+test('keys write into a registered editor', async () => {
   await open();
   const change = jest.fn();
   const element = screen.getByRole<HTMLInputElement>('textbox', { name: 'தலைப்பு' });

@@ -20,7 +20,7 @@ export interface VirtualKeyboardProps {
   onClose(): void;
 }
 
-/** Types into the text that has the focus, which keeps it; the keys of the device are not heard meanwhile. */
+/** On-screen keyboard that types into the focused text; physical keys are blocked meanwhile. */
 export function VirtualKeyboard({ onClose }: VirtualKeyboardProps) {
   const [name, setName] = useState<LayoutName>('tamil');
   const [isShifted, setIsShifted] = useState(false);

@@ -1,4 +1,4 @@
-/** Its address in the release. */
+/** URL of the file in the release. */
 declare module '*.txt' {
   const address: string;
   export default address;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded when it is asked for: few visits change the order. */
+/** Loaded on first use, since few visits change the order. */
 export const OrderDialog = lazy(async () => {
   const { OrderDialog } = await import(/* webpackChunkName: "books-order" */ './order-dialog.tsx');
   return { default: OrderDialog };

@@ -75,7 +75,7 @@ test('the places that have changed are sent at once', async () => {
   expect(toasts.map(({ text }) => text)).toEqual([words.saved]);
 });
 
-test('an order that stands is sent to nobody', async () => {
+test('an unchanged order is not sent', async () => {
   open();
   await press(words.save);
   expect([closed, sent]).toEqual([1, []]);

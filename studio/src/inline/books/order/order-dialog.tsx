@@ -14,7 +14,7 @@ interface OrderDialogProps {
   onClose(): void;
 }
 
-/** All books in one row, to be put into the order in which readers see them; stored at once, with Save. */
+/** Orders all books; Save stores the whole order in one request. */
 export function OrderDialog({ books, onClose }: OrderDialogProps) {
   const toast = useToast();
   const onBooksChanged = useBooksChanged();
@@ -39,7 +39,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
       isOpen
       title={words.title}
       description={words.hint}
-      // Escape puts a book that is being dragged back, and no more
+      // while dragging, Escape only cancels the drag
       onOpenChange={(isOpen) => isOpen || isDragging.current || onClose()}
       footer={
         <>

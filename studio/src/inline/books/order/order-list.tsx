@@ -24,13 +24,13 @@ const words = bookText.ordering;
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface OrderListProps {
-  /** In the order they are shown in. */
+  /** In display order. */
   books: Book[];
   onMove(books: Book[]): void;
   onDragging(isDragging: boolean): void;
 }
 
-/** Books in a row, each dragged or stepped to its place. */
+/** Sortable list of books, by drag and drop or buttons. */
 export function OrderList({ books, onMove, onDragging }: OrderListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -46,7 +46,7 @@ export function OrderList({ books, onMove, onDragging }: OrderListProps) {
     onDragStart: ({ active }) => taken(active.id),
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      // over its own place as soon as it is taken
+      // dnd-kit reports the book's own position right after the pick-up
       return over.id === active.id
         ? taken(active.id)
         : words.over(getTitle(active.id), findPosition(over.id) + 1, books.length);

@@ -12,12 +12,12 @@ const words = bookText.ordering;
 
 interface OrderRowProps {
   book: Book;
-  /** Steps up or down the list; null where there is no way on. */
+  /** Moves the book by one position; null at the end of the list. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }
 
-/** A book that is dragged by its handle, with the pointer or the keyboard, or moved by its arrows. */
+/** A book that can be dragged by pointer or keyboard, or moved by arrow buttons. */
 export function OrderRow({ book, onUp, onDown }: OrderRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: book.id, attributes: { roleDescription: words.handleRole } });

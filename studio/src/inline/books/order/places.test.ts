@@ -4,7 +4,7 @@ import { toPlaces } from './places.ts';
 const inOrder = (...books: [id: string, sortOrder: number][]) =>
   toPlaces(books.map(([id, sortOrder]) => ({ id, sortOrder })));
 
-test('an order that stands changes nothing', () => {
+test('an unchanged order changes no number', () => {
   expect(inOrder(['a', 1], ['b', 5], ['c', 9])).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test('each takes the number of its new place', () => {
   ]);
 });
 
-test('who is not touched keeps its number', () => {
+test('a book that is not moved keeps its number', () => {
   expect(inOrder(['b', 2], ['a', 1], ['c', 3])).toEqual([
     { id: 'b', sortOrder: 1 },
     { id: 'a', sortOrder: 2 },
