@@ -1,6 +1,6 @@
 /**
- * The core that all fronts share at run time. It is only ever added to: a front that was deployed last year still
- * finds every name it was built with.
+ * The core that all fronts share at run time. Add names, never remove them: fronts of earlier releases
+ * still import every name they were built with.
  */
 export {
   announcePage,

@@ -8,9 +8,9 @@ import { expect, test } from '@jest/globals';
 const entries: Record<string, object> = { '.': core, './router': router, './query': query };
 
 /**
- * What the kit's shared entries exported when it was last released. A front that was deployed then still runs beside
- * today's shell, so a name may be added and never removed: this fails only on a removal. Put the new names into the
- * list with each release.
+ * The exports of the kit's shared entries at the last release. Fronts of that release run with today's
+ * shell, so names may be added but not removed; this test fails only on a removal. Update the list with
+ * each release.
  */
 const released: Record<string, string[]> = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'released-exports.json'), 'utf8'),

@@ -8,7 +8,7 @@ import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { StateSpecimens } from './state-specimens.tsx';
 import { TokenSpecimens } from './token-specimens.tsx';
 
-/** Every component in every state, in both themes side by side. Needs a router around it and `styles.css`. */
+/** Every component in every state, in both themes side by side. Requires a router and `styles.css`. */
 export function Gallery() {
   return (
     <ToastProvider>

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 
-/** A picture without a file: two colours, as a generated cover has. */
+/** An inline SVG with two colours, like a generated cover. */
 function cover(from: string, to: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="640" height="480" fill="url(#g)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -51,7 +51,7 @@ export const shortPost: PostSummary = {
   likes: 38,
 };
 
-/** Little text, and a word longer than a phone is wide. */
+/** Little text, with a word wider than a phone. */
 export const barePost: PostSummary = {
   ...base,
   id: '3',

@@ -4,7 +4,7 @@ import styles from './gallery.module.css';
 interface SpecimenProps {
   /** The component's name, as in code. */
   name: string;
-  /** One under another instead of in a row. */
+  /** Stacked instead of in a row. */
   isStacked?: boolean;
   children: ReactNode;
 }

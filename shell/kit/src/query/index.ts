@@ -1,4 +1,4 @@
-/** TanStack Query as fronts see it: one client and one context for all of them. */
+/** TanStack Query for the fronts: one shared instance and context. */
 export type { InfiniteData, QueryKey, UseMutationOptions } from '@tanstack/react-query';
 export {
   infiniteQueryOptions,

@@ -1,19 +1,19 @@
 const minute = 60_000;
 
-/** How long a kind of answer is fresh in the browser, and how many of it are kept over a visit. */
+/** How long responses of a kind are fresh in the browser, and how many are persisted between visits. */
 interface CacheRule {
   /** Milliseconds. */
   fresh: number;
-  /** Most entries kept in the browser's storage; the oldest go first. None are kept without it. */
+  /** Maximum of persisted queries; the oldest are removed first. Without it none are persisted. */
   kept?: number;
-  /** Kept for the member who has asked, not for visitors: its first page alone, and only while it is fresh. */
+  /** Persisted only for signed-in members: the first page only, and only while it is fresh. */
   isOwn?: true;
 }
 
-/** Every number of the client's caches, from `1-reader.md` §9, `2-author.md` §9 and `3-analytics.md` §9. */
+/** The client's cache rules, from `1-reader.md` §9, `2-author.md` §9 and `3-analytics.md` §9. */
 export const cacheRules = {
   posts: { fresh: 5 * minute, kept: 1 },
-  /** Books, and the lists that have no number of their own. */
+  /** Books, and lists without a rule of their own. */
   lists: { fresh: 5 * minute, kept: 10 },
   post: { fresh: 5 * minute },
   categories: { fresh: 10 * minute, kept: 10 },
@@ -27,25 +27,28 @@ export const cacheRules = {
   sidebarCategories: { fresh: 20 * minute, kept: 5 },
   diary: { fresh: 25 * minute, kept: 5 },
   calendar: { fresh: 30 * minute, kept: 12 },
-  /** The author's published posts as the dashboard shows them first. */
+  /** The first list of the dashboard: the author's published posts. */
   ownPosts: { fresh: 30 * minute, kept: 1, isOwn: true },
-  /** What depends on who asks; never kept over a visit. */
+  /** Personal data, which is never persisted. */
   reactions: { fresh: minute },
   comments: { fresh: minute },
   library: { fresh: minute },
   notifications: { fresh: minute },
   profile: { fresh: minute },
   settings: { fresh: minute },
-  /** Metrics of analytics: the name is shared with remotes and shells that are released. */
+  /** Metrics of analytics; the name is part of the interface with released remotes and shells. */
   figures: { fresh: 30_000 },
 } as const satisfies Record<string, CacheRule>;
 
 export type CacheKind = keyof typeof cacheRules;
 
-/** How long each kind is fresh, in milliseconds; the name that remotes were built with before there were rules. */
+/**
+ * Freshness of each kind, in milliseconds. Released remotes import this name, which is older than
+ * `cacheRules`.
+ */
 export const lifetimes = Object.fromEntries(
   Object.entries(cacheRules).map(([kind, { fresh }]) => [kind, fresh]),
 ) as Record<CacheKind, number>;
 
-/** Name of the answers that are kept over a visit, in the browser's storage. */
+/** Local storage key of the persisted queries. */
 export const persistedQueriesKey = 'answers';

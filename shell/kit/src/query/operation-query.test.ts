@@ -15,7 +15,7 @@ test('an answer is fresh for the lifetime of its kind', () => {
   expect(operationQuery(getSite, {}, 'site').staleTime).toBe(cacheRules.site.fresh);
 });
 
-test('a fresh answer is not asked for again', async () => {
+test('fresh data is not fetched again', async () => {
   let asked = 0;
   provideTransport(async () => ++asked);
   const client = makeQueryClient();

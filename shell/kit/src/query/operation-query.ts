@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CacheKind, lifetimes } from './lifetimes.ts';
 
 /**
- * Declares a query on an operation of the contract; its key is the operation's name and its input. A route's loader
- * ensures it, the component reads it.
+ * Query options for an operation of the contract, keyed by its name and input. The route's loader
+ * ensures the data, the component reads it.
  */
 export function operationQuery<O extends Operation>(operation: O, input: Input<O>, kind: CacheKind) {
   return queryOptions({

@@ -1,6 +1,6 @@
 /**
- * What a loader returns. The server waits for the queries, so that its page is complete. The browser shows the next page
- * at once, which then suspends on the same queries; one that fails is the page's to tell.
+ * Preloads queries in a loader. The server waits for them, so that the page is complete. The browser
+ * navigates at once; the page then suspends on the same queries and handles their errors.
  */
 export function preload(...queries: Promise<unknown>[]): Promise<null> | null {
   const all = Promise.all(queries).then(() => null);

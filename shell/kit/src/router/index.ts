@@ -1,6 +1,6 @@
 /**
- * The router as fronts see it: one instance for all of them, and only what is used, because a shared module cannot be
- * tree-shaken. Add an export here when a front first needs it; never remove one.
+ * The router for the fronts: one shared instance with only the exports in use, because a shared module
+ * cannot be tree-shaken. Add an export when a front first needs it; never remove one.
  */
 export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {

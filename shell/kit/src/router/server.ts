@@ -1,4 +1,4 @@
-/** What the page server needs of the router; kept out of the façade, which every browser loads whole. */
+/** Router exports for the page server; not in the shared entry, which every browser loads in full. */
 export {
   createMemoryRouter,
   createStaticHandler,

@@ -17,7 +17,7 @@ let created = 0;
 
 const someDay = '2026-11-19T20:00:00.000Z';
 
-/** A published post in a list; what follows from title, id and date does so here too. */
+/** A published post in a list; slug, addresses and the like derive from title, id and date. */
 export function aPostSummary(overrides: Partial<PostSummary> = {}): PostSummary {
   const number = ++created;
   const { id = `post-${number}`, title = `பதிவு ${number}`, publishedAt = someDay, tags = [] } = overrides;
@@ -84,7 +84,7 @@ export const aSite = (overrides: Partial<Site> = {}): Site => ({
   ...overrides,
 });
 
-/** Someone who is signed in; a reader, unless told otherwise. */
+/** A signed-in user; by default a reader. */
 export const aUser = (overrides: Partial<User> = {}): User => ({
   id: 'user-1',
   firstName: 'கயல்',
@@ -96,7 +96,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 });
 
-/** A reader's comment on a post, to be seen by everyone. */
+/** A visible comment of a reader. */
 export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   id: `comment-${++created}`,
   postId: 'post-1',
@@ -109,7 +109,7 @@ export const aComment = (overrides: Partial<Comment> = {}): Comment => ({
   ...overrides,
 });
 
-/** A stored picture for the banner that is not in use. */
+/** A stored banner picture that is not active. */
 export function anImage(overrides: Partial<ManagedImage> = {}): ManagedImage {
   const id = `image-${++created}`;
   return {
@@ -129,7 +129,7 @@ export function anImage(overrides: Partial<ManagedImage> = {}): ManagedImage {
   };
 }
 
-/** One that has not been read, and leads nowhere. */
+/** An unread notification without a link. */
 export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: `notification-${++created}`,
   message: 'ஒரு செய்தி',
@@ -146,7 +146,7 @@ interface GivenProfile {
   pendingEmail?: string;
 }
 
-/** What an account says of itself: a name and an address alone, unless told otherwise. */
+/** A profile; by default with name and e-mail only. */
 export const aProfile = ({ profile, preferences, pendingEmail }: GivenProfile = {}): ProfileAnswer => ({
   profile: {
     firstName: 'கயல்',
@@ -171,7 +171,7 @@ export const aProfile = ({ profile, preferences, pendingEmail }: GivenProfile = 
   pendingEmail: pendingEmail ?? null,
 });
 
-/** A new site's, with a mail server. */
+/** Settings of a new site with a mail server. */
 export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   siteName: 'எழுத்து',
   description: '',
@@ -187,7 +187,7 @@ export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   ...overrides,
 });
 
-/** The author as the public knows them. */
+/** The author's public profile. */
 export const theAuthor = (overrides: Partial<AuthorInfo> = {}): AuthorInfo => ({
   name: 'நிலா செல்வி',
   avatar: '/uploads/nila.webp',

@@ -12,11 +12,11 @@ onFastTime();
 
 beforeEach(() => {
   complaints.mockClear();
-  // in any other test a complaint is a failure
+  // in other tests a console error is a failure
   jest.spyOn(console, 'error').mockImplementation((...words) => void complaints(words.join(' ')));
 });
 
-/** What a test that makes the call would fail of. */
+/** The message with which a test that makes the call would fail. */
 async function getComplaint(work: Promise<unknown>): Promise<string> {
   await settled(work);
   jest.mocked(console.error).mockClear();

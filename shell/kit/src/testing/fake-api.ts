@@ -13,17 +13,17 @@ import { setupServer } from 'msw/node';
 
 type Handler = ReturnType<typeof http.all>;
 
-/** A call as it arrived, its parts read by the operation's own schemas. */
+/** A received request, parsed by the operation's schemas. */
 export interface FakeRequest<O extends Operation> extends Validated<O> {
   headers: Headers;
 }
 
 interface Options {
-  /** Of a failure, whose body is an error's. */
+  /** Status of an error response. */
   status?: number;
-  /** Of a success that has another one than the operation's own. */
+  /** Status of a success other than the operation's default. */
   success?: number;
-  /** Only the first call is answered so. */
+  /** Applies to the first request only. */
   once?: boolean;
 }
 
@@ -31,7 +31,7 @@ type FakeResponse<O extends Operation, B> = B | ((request: FakeRequest<O>) => B 
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** What goes beside the file. */
+/** Form fields other than the file. */
 const getFields = (form: FormData, file: string) =>
   Object.fromEntries([...form].filter(([name]) => name !== file));
 
@@ -56,9 +56,9 @@ async function read<O extends Operation>(
 }
 
 /**
- * What the API would answer, for `use`. A call that the contract does not allow and a body that it does not know fail
- * the test, so that a fake cannot drift from the server.
- * @param overrides the body of the answer, or what makes it of the call
+ * A handler for `use`. A request or response body that violates the contract fails the test, so that a
+ * fake cannot drift from the server.
+ * @param overrides the response body, or a function that derives it from the request
  */
 export function answer<O extends Operation>(
   operation: O,
@@ -76,8 +76,8 @@ export function answer<O extends Operation>(
   { status, success, once }: Options = {},
 ): Handler {
   async function resolve({ request, params }: { request: Request; params: unknown }) {
-    const asked = await read(operation, request, params);
-    const body = typeof overrides === 'function' ? await overrides(asked) : overrides;
+    const parsed = await read(operation, request, params);
+    const body = typeof overrides === 'function' ? await overrides(parsed) : overrides;
     const schema = status ? errorBody : operation.response;
     if (!schema) return new HttpResponse(null, { status: 204 });
     return HttpResponse.json(schema.parse(body) as object, {
@@ -88,29 +88,32 @@ export function answer<O extends Operation>(
   return methods[operation.method](operation.path, resolve, { once });
 }
 
-/** Nobody answers: the connection breaks. */
+/** A handler that breaks the connection. */
 export const noAnswer = ({ method, path }: Operation): Handler =>
   methods[method](path, () => HttpResponse.error());
 
-/** What pages ask for beside their own: nobody has liked or said anything, unless a test tells otherwise. */
+/** Default handlers for secondary requests: no reactions and no comments. */
 const besides = [answer(listReactions, { posts: [] }), answer(listComments, [])];
 
 const isExact = ({ info }: Handler) => !String(info.path).includes(':');
 
-/** As the server does: `/api/posts/reactions` is no post whose id is `reactions`. */
+/**
+ * Exact paths take precedence, as on the server: `/api/posts/reactions` is no post with the id
+ * `reactions`.
+ */
 const exactFirst = (handlers: Handler[]) => [
   ...handlers.filter(isExact),
   ...handlers.filter((handler) => !isExact(handler)),
 ];
 
-/** Answers the calls of a test file. What is given here holds for all its tests, what `use` is given for one. */
+/** Starts a fake API for a test file. These handlers apply to all tests, those of `use` to one test. */
 export function startFakeApi(...handlers: Handler[]) {
   const server = setupServer(...exactFirst([...handlers, ...besides]));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return {
-    /** Of handlers that fit a call, the first one answers. */
+    /** The first matching handler responds. */
     use: (...more: Handler[]) =>
       server.use(...exactFirst([...more, ...(server.listHandlers() as Handler[])])),
   };

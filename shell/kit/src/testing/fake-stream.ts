@@ -1,10 +1,10 @@
 import { TextDecoderStream } from 'node:stream/web';
 import { HttpResponse, http } from 'msw';
 
-/** jsdom lacks it. */
+/** jsdom lacks `TextDecoderStream`. */
 Object.assign(globalThis, { TextDecoderStream });
 
-/** The server's stream of news: `handlers` are for the fake API's `use`. */
+/** A fake event stream of the server; pass `handlers` to the fake API's `use`. */
 export function fakeStream() {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const tokens: (string | null)[] = [];
@@ -30,9 +30,9 @@ export function fakeStream() {
 
   return {
     handler: http.get('/api/stream', answer),
-    /** Of those who asked for it, first to last. */
+    /** Tokens of the requests, in order. */
     tokens,
-    /** How many listen. */
+    /** Number of open connections. */
     listeners: () => open.size,
     say(text: string) {
       for (const listener of open) listener.enqueue(new TextEncoder().encode(text));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** Time of which each second passes at once, for all tests of the file or of its block. */
+/** Fake timers for all tests of the file or block. */
 export function onFastTime(): void {
-  // it also moves by itself, as user-event expects of it
+  // user-event requires timers that also advance on their own
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());
 }
@@ -11,8 +11,8 @@ export function onFastTime(): void {
 const longestWait = 300;
 
 /**
- * Lets fast time pass, a second and then another, until there is something to find.
- * @throws what `find` throws, when that has not ended after five minutes
+ * Advances fake timers by a second at a time until `find` succeeds.
+ * @throws the error of `find` after five minutes
  */
 export async function inTime<T>(find: () => T): Promise<T> {
   for (let seconds = 0; seconds < longestWait; seconds++) {
@@ -25,7 +25,7 @@ export async function inTime<T>(find: () => T): Promise<T> {
   return find();
 }
 
-/** What becomes of a promise, as `inTime` waits for it. */
+/** The outcome of a promise, advancing fake timers meanwhile. */
 export async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   let result: PromiseSettledResult<T> | undefined;
   void Promise.allSettled([promise]).then(([found]) => {

@@ -2,20 +2,20 @@ import { onSignInRequest, type SignInRequest } from '@ezhuthu/kit';
 import { afterEach, beforeEach } from '@jest/globals';
 import { onToast, type ToastMessage } from '../ui/toast/toast-event.ts';
 
-/** What has been said in the test that runs, first to last. */
-function hear<T>(listen: (handle: (event: T) => void) => () => void): T[] {
-  const heard: T[] = [];
-  let leave: () => void;
+/** Messages of the current test, in order. */
+function record<T>(listen: (handle: (event: T) => void) => () => void): T[] {
+  const recorded: T[] = [];
+  let unsubscribe: () => void;
   beforeEach(() => {
-    leave = listen((said) => void heard.push(said));
-    heard.length = 0;
+    unsubscribe = listen((message) => void recorded.push(message));
+    recorded.length = 0;
   });
-  afterEach(() => leave());
-  return heard;
+  afterEach(() => unsubscribe());
+  return recorded;
 }
 
-/** Stands for the shell, which shows messages: those of each test of the file. */
-export const hearToasts = (): ToastMessage[] => hear(onToast);
+/** Records toasts in place of the shell. */
+export const hearToasts = (): ToastMessage[] => record(onToast);
 
-/** Stands for the shell, which opens the popup: what each test of the file has asked of it. */
-export const hearSignInRequests = (): SignInRequest[] => hear(onSignInRequest);
+/** Records sign-in requests in place of the shell. */
+export const hearSignInRequests = (): SignInRequest[] => record(onSignInRequest);

@@ -1,4 +1,4 @@
-/** What tests of the fronts share. No other file may import it. */
+/** Shared by the fronts' tests; not for production code. */
 export {
   aComment,
   aNotification,

@@ -159,7 +159,7 @@ export const thePosts: Answer<typeof listPostFigures> = {
   keptFrom: null,
 };
 
-/** What the server says of a blog that is read, each call once. */
+/** Handlers for all analytics requests of a blog with visitors. */
 export const allMetrics = [
   answer(getAnalyticsDashboard, theDashboard),
   answer(getBloggerStats, theStatistics),

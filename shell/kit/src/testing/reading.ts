@@ -6,19 +6,19 @@ export const press = (name: string | RegExp): Promise<void> =>
 
 export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
-/** The texts of a list's items. */
+/** Texts of a list's items. */
 export const getItems = async (list: string): Promise<(string | null)[]> =>
   within(await screen.findByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The texts of a table's cells. */
+/** Texts of a table's cells, by row. */
 export const getRows = (table: HTMLElement): (string | null)[][] =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** What stands under each label of a region. */
+/** The values of a region's description list, by term. */
 export async function getTiles(name: string): Promise<Record<string, (string | null)[]>> {
   const place = await region(name);
   const terms = within(place).getAllByRole('term');

@@ -7,29 +7,29 @@ import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface PageOptions {
-  /** Where the reader is; `/` unless told. */
+  /** Initial path; `/` by default. */
   path?: string;
-  /** Who is here; a visitor unless told. */
+  /** The signed-in user; by default a visitor. */
   session?: User;
-  /** For routes that are made with the client of their page. */
+  /** For routes that are created with the page's client. */
   queryClient?: QueryClient;
-  /** What a front puts around its router. */
+  /** Wraps the router, as the front does. */
   around?(page: ReactNode): ReactNode;
 }
 
-/** The router would say what React's own report says. */
+/** The router would log errors that React logs as well. */
 const leaveToReact = () => {};
 
-/** Stands until the first loaders are done; without one the router warns. */
+/** Fallback until the initial loaders finish; without one the router warns. */
 const Nothing = () => null;
 
-/** What `session` stands for, in this browser. */
+/** Signs the user in, or out without one. */
 export function beHere(session?: User): void {
   if (session) sessionStore.begin('token', session);
   else sessionStore.end('signed-out');
 }
 
-/** Shows routes, or one element at any address, as a browser would, with nothing asked yet. */
+/** Renders routes, or one element at any path, with an empty query cache by default. */
 export function renderPage(
   page: ReactElement | RouteObject[],
   { path = '/', session, queryClient = makeQueryClient(), around = (inside) => inside }: PageOptions = {},

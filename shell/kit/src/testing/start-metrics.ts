@@ -7,9 +7,9 @@ import { hearToasts } from './heard.ts';
 import { allMetrics } from './metrics.ts';
 import { renderPage } from './render-page.tsx';
 
-/** A blog that is read, for the tests of a file. */
+/** Starts a fake API with the analytics of a blog with visitors. */
 export function startMetrics() {
-  // jsdom draws nothing, and measures no text
+  // jsdom cannot draw or measure text
   beforeAll(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -17,6 +17,6 @@ export function startMetrics() {
   return { api: startFakeApi(answer(getSite, aSite()), ...allMetrics), toasts: hearToasts() };
 }
 
-/** Shows a page to the author. @returns its router */
+/** Renders a page for the author. @returns its router */
 export const openAsAuthor = (page: ReactElement, path: string) =>
   renderPage(page, { path, session: aUser({ isAuthor: true }) }).router;

@@ -3,7 +3,7 @@ import { localDay, longDate, relativeTime, shortDate } from './dates.ts';
 
 const zone = 'Asia/Kolkata';
 
-/** Midnight in Chennai is half past six in the evening, UTC. */
+/** Midnight in Chennai is 18:30 UTC. */
 const lastOfTheDay = '2026-11-19T18:29:59.999Z';
 const firstOfTheNext = '2026-11-19T18:30:00.000Z';
 

@@ -24,7 +24,10 @@ interface LocalDay {
   day: number;
 }
 
-/** Making one takes a hundred times as long as asking it, and a list asks for each of its posts. */
+/**
+ * Cached, since creating a formatter takes a hundred times as long as using it, and a list formats a
+ * date per post.
+ */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function getCalendar(timeZone: string): Intl.DateTimeFormat {
@@ -40,7 +43,10 @@ function getCalendar(timeZone: string): Intl.DateTimeFormat {
   return created;
 }
 
-/** The calendar day of an instant in a zone. Only the calendar is asked of Intl; the words are ours, the same everywhere. */
+/**
+ * The calendar day of an instant in a time zone. Names come from this file and not from Intl, so that
+ * server and browser agree.
+ */
 export function localDay(instant: string, timezone: string): LocalDay {
   const parts = getCalendar(timezone).formatToParts(new Date(instant));
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)!.value);
@@ -64,7 +70,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, as `1-reader.md` §9 words it; a date once it is more than seven days. Only after hydration. */
+/**
+ * Relative time by `1-reader.md` §9; a date after more than seven days. Only after hydration, since it
+ * depends on the current time.
+ */
 export function relativeTime(instant: string, now: number, timezone: string): string {
   const passed = now - Date.parse(instant);
   if (passed < minute) return 'just now';

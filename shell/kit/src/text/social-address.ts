@@ -4,7 +4,7 @@ type SocialLink = Footer['socialLinks'][Network];
 
 const complete = /^(?:https?:|mailto:|tel:|\/(?!\/))/i;
 
-/** Where a handle leads on its network. */
+/** Profile URL of a handle, by network. */
 const profiles: Partial<Record<Network, (handle: string) => string>> = {
   facebook: (handle) => `https://facebook.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,
@@ -19,8 +19,8 @@ const profiles: Partial<Record<Network, (handle: string) => string>> = {
 };
 
 /**
- * The address of a link in the footer, from an address or a handle, as `1-reader.md` §5 has it.
- * @returns undefined for one that is not shown: not visible, empty, or '#'
+ * The URL of a footer link, given as a URL or a handle; see `1-reader.md` §5.
+ * @returns undefined when it is not shown: invisible, empty, or '#'
  */
 export function socialAddress(network: Network, link: SocialLink | undefined): string | undefined {
   const url = link?.url.trim() ?? '';

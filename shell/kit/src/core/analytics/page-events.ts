@@ -1,18 +1,18 @@
 import type { Realtime } from '@ezhuthu/contract';
 
-/** A page that is on the reader's screen. */
+/** The page being displayed. */
 export interface PageShown {
-  /** Path of its address, without query and fragment. */
+  /** URL path without query and fragment. */
   path: string;
 }
 
-/** A post that is on the reader's screen. */
+/** The post being displayed. */
 export interface PostShown {
   id: string;
   title: string;
 }
 
-/** News for who listens, and for who comes later the latest. */
+/** A channel that replays its latest message to a new listener. */
 function createChannel<T>() {
   const listeners = new Set<(news: T) => void>();
   let latest: T | undefined;
@@ -34,18 +34,20 @@ const posts = createChannel<PostShown>();
 const metrics = createChannel<Realtime>();
 const server = createChannel<true>();
 
-/** The shell says which page it shows, the first and each one after. */
+/** The shell announces each page it displays, including the first. */
 export const announcePage = pages.announce;
 export const onPageShown = pages.listen;
 
-/** A post page says which post it shows; the tracker, which may load later, counts it. */
+/** A post page announces its post; the tracker, which may load later, counts it. */
 export const announcePost = posts.announce;
 export const onPostShown = posts.listen;
 
-/** The shell, which holds the browser's one stream, passes on what it tells the author of who is reading now. */
+/**
+ * The shell owns the browser's only event stream and forwards realtime metrics to the author's pages.
+ */
 export const announceRealtime = metrics.announce;
 export const onRealtime = metrics.listen;
 
-/** The shell says that the server answers again: what could not be sent may be tried. */
+/** The shell announces that the server is reachable again, so that failed requests can be retried. */
 export const announceServerReached = (): void => server.announce(true);
 export const onServerReached = server.listen;

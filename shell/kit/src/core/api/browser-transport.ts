@@ -38,7 +38,7 @@ function withToken(headers: Record<string, string>): Record<string, string> {
   return token ? { ...headers, authorization: `Bearer ${token}` } : headers;
 }
 
-/** Calls from the browser. A 401 ends the session, save for calls made without one. */
+/** The browser's transport. A 401 ends the session, except for requests sent without a token. */
 export const browserTransport: Transport = async ({
   method,
   path,
@@ -52,7 +52,7 @@ export const browserTransport: Transport = async ({
   try {
     const payload = form ? { body: form } : body === undefined ? {} : { json: body };
     const response = await client(path, { method, headers: sent, signal, ...payload });
-    // what is for one person alone may not be kept by anybody else
+    // only responses to an accepted token are `private`
     if (sent.authorization && response.headers.get('cache-control')?.startsWith('private'))
       sessionStore.accept();
     return response.status === 204 ? undefined : await response.json();

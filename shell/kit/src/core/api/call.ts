@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { ApiError, type Transport } from './transport.ts';
 
-/** A page that the server rendered needs no call to be alive, so the client comes with the first one. */
+/** Server-rendered pages hydrate without requests, so the HTTP client is loaded with the first one. */
 const whenNeeded: Transport = async (outgoing) => {
   const { browserTransport } = await import(
     /* webpackChunkName: "transport" */ './browser-transport.ts'
@@ -13,23 +13,23 @@ const whenNeeded: Transport = async (outgoing) => {
 
 let transport: Transport = whenNeeded;
 
-/** Replaces what carries the calls; a render worker does so once, at its start. */
+/** Replaces the transport; a render worker does so once at start-up. */
 export function provideTransport(next: Transport): void {
   transport = next;
 }
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Names the attempt, so that sending it again after a failure cannot apply it twice. Created again when left out. */
+  /** Lets the server recognize a retry, so that it is applied once. By default a new one per call. */
   idempotencyKey?: string;
-  /** Nobody waits for it: what it finds out moves nobody. */
+  /** No user interaction waits for the response, so an ended session does not interrupt the user. */
   isBackground?: boolean;
   headers?: Record<string, string>;
 }
 
 type Values = Record<string, unknown>;
 
-/** The address of a call: parameters in the path, the rest as query, what is undefined left out. */
+/** Builds a URL: parameters in the path, the query without undefined values. */
 export function pathOf(template: string, params: Values = {}, query: Values = {}): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -39,7 +39,7 @@ export function pathOf(template: string, params: Values = {}, query: Values = {}
 
 /**
  * Calls an operation of the contract.
- * @returns the answer's body, undefined for an operation without one
+ * @returns the response body; undefined for an operation without one
  * @throws ApiError
  */
 export async function call<O extends Operation>(
@@ -60,7 +60,7 @@ export async function call<O extends Operation>(
   return answer as Answer<O>;
 }
 
-/** Sends a file to an operation that takes one. @throws ApiError */
+/** Uploads a file to an operation that takes one. @throws ApiError */
 export async function upload<O extends Operation>(
   operation: O,
   file: File,

@@ -1,9 +1,9 @@
 import { ApiError } from './transport.ts';
 
 /**
- * For React's `onCaughtError`: an answer that an error boundary turns into a page, such as a 404, is no fault of the
- * program and is not complained about; anything else is.
- * @returns whether it was complained about
+ * For React's `onCaughtError`: logs errors, except API errors, which error boundaries render as pages
+ * such as a 404.
+ * @returns whether the error was logged
  */
 export function reportCaught(error: unknown): boolean {
   const isFault = !(error instanceof ApiError);

@@ -1,31 +1,34 @@
 import type { ErrorBody } from '@ezhuthu/contract';
 
-/** One call on its way: a path with its query, and what goes with it. */
+/** A request to the API; `path` includes the query. */
 export interface Outgoing {
   method: string;
   path: string;
   body?: unknown;
-  /** Sent instead of `body`, as multipart. */
+  /** Replaces `body`; sent as multipart. */
   form?: FormData;
   headers: Record<string, string>;
   signal?: AbortSignal;
-  /** Nobody waits for it: a session that has ended is noted, and nobody is moved. */
+  /**
+   * No user interaction waits for the response: an ended session is recorded without interrupting the
+   * user.
+   */
   isBackground?: boolean;
 }
 
 /**
- * Carries calls to the API. The browser's is ky with retries; a render worker provides its own, which does not retry
- * and notes what the answers were made from.
- * @throws ApiError for every answer that is not a success and every call that got none
+ * Sends requests to the API. In the browser it is ky with retries; a render worker's transport does not
+ * retry, and records the change keys of the responses.
+ * @throws ApiError for every unsuccessful response, and for a request without a response
  */
 export type Transport = (outgoing: Outgoing) => Promise<unknown>;
 
-/** An answer of the API that is not a success, or no answer at all (`status` 0, `code` `network`). */
+/** An unsuccessful response, or none at all (`status` 0, `code` `network`). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
-  /** With the code `conflict`: what is stored now. */
+  /** With the code `conflict`: the stored version. */
   readonly current: unknown;
 
   constructor(status: number, { code, message, details, current }: ErrorBody) {
@@ -38,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an error answer, also one that no API wrote. */
+/** Converts an error response, including one that does not come from the API. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { code, message } = (body ?? {}) as Partial<ErrorBody>;
   if (code && message) return new ApiError(status, body as ErrorBody);

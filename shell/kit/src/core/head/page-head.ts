@@ -1,22 +1,22 @@
-/** What a page says of itself to browsers, search engines and social networks. */
+/** Metadata of a page for browsers, search engines and social networks. */
 export interface PageHead {
-  /** Without the site's name, which is added; empty for the site's own page. */
+  /** Without the site's name, which is appended; empty for the home page. */
   title: string;
   description?: string;
-  /** Path of the one address of this page. */
+  /** Path of the canonical URL. */
   canonical?: string;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   noindex?: boolean;
   keywords?: string[];
   author?: string;
-  /** Path of the share picture, a jpeg of 1200×630. */
+  /** Path of the picture for social networks, a JPEG of 1200×630 pixels. */
   image?: string;
   article?: { publishedAt: string; author: string; section: string; tags: string[] };
-  /** Structured data, as schema.org has it. */
+  /** Structured data by schema.org. */
   jsonLd?: object[];
 }
 
-/** A tag of the head as data: the server writes them, the browser keeps them on navigation. */
+/** An element of `<head>` as data: rendered by the server, updated by the browser on navigation. */
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
@@ -55,7 +55,7 @@ function imageTags(image: string | undefined, title: string): HeadTag[] {
   ];
 }
 
-/** The tags of a page, all marked so that the browser can exchange them on navigation. */
+/** The head elements of a page, all marked so that the browser can replace them on navigation. */
 export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): HeadTag[] {
   const title = head.title ? `${head.title} | ${siteName}` : siteName;
   const url = head.canonical === undefined ? undefined : new URL(head.canonical, siteUrl).href;

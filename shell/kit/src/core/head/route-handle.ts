@@ -2,9 +2,9 @@ import type { Site } from '@ezhuthu/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageHead } from './page-head.ts';
 
-/** What a page's route carries beside its component. */
+/** The `handle` of a page's route. */
 export interface RouteHandle {
-  /** The page's head, from what its loader has put into the query cache; undefined while that is not there. */
+  /** The page's metadata, from the query cache that its loader fills; undefined until then. */
   head?(context: HeadInput): PageHead | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface HeadInput {
   queryClient: QueryClient;
   params: Record<string, string | undefined>;
   search: URLSearchParams;
-  /** Origin of the site, for addresses that must be absolute. */
+  /** Origin of the site, for absolute URLs. */
   siteUrl: string;
   site: Site;
 }

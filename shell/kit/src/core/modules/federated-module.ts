@@ -3,15 +3,15 @@ export type ModuleLoader = (exposedModule: string) => Promise<unknown>;
 
 let loader: ModuleLoader | undefined;
 
-/** The shell, which knows the registry, says how. */
+/** The shell provides the loader, since it has the registry. */
 export function provideModuleLoader(next: ModuleLoader): void {
   loader = next;
 }
 
 /**
- * Loads what a remote exposes.
- * @param exposedModule `remote/module` as the registry and the remote's `exposes` name them
- * @throws when the remote is not registered, does not load in time, or is broken
+ * Loads an exposed module of a remote.
+ * @param exposedModule `remote/module` as named in the registry and the remote's `exposes`
+ * @throws when the remote is not registered, fails to load or exceeds the timeout
  */
 export async function loadModule<T>(exposedModule: string): Promise<T> {
   if (!loader) throw new Error(`No shell can load ${exposedModule} here.`);

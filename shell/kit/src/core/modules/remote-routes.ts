@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
-/** What a remote's routes are made with: of one browser, or of one request on the server. */
+/** Input of a remote's routes, for one browser or one request on the server. */
 export interface RouteContext {
   queryClient: QueryClient;
 }
 
-/** What a remote's exposed module `./routes` has. Created again for each caller, so that no state is shared between requests. */
+/**
+ * A remote's exposed module `./routes`. Called per browser or request, so that requests share no state.
+ */
 export type RoutesOf = (context: RouteContext) => RouteObject[];

@@ -1,15 +1,15 @@
 import type { User } from '@ezhuthu/contract';
 
-/** `unknown` on the server and until hydration is done: pages are the same for everyone until then. */
+/** `unknown` on the server and until hydration ends; until then a page is the same for everyone. */
 export type Session =
   | { status: 'unknown'; user: null }
   | { status: 'visitor'; user: null; ended?: EndReason }
   | { status: 'member'; user: User };
 
 /**
- * `expired`: the server no longer accepts the token, as a call that a person caused was told; `lapsed`: as one was told
- * that nobody waited for; `refused`: it has not accepted the token once since the page was loaded; `elsewhere`: another
- * tab signed out.
+ * `expired`: the server rejected the token on a request of the user; `lapsed`: on a background request;
+ * `refused`: it has never accepted the token since the page was loaded; `elsewhere`: another tab signed
+ * out.
  */
 export type EndReason = 'signed-out' | 'expired' | 'lapsed' | 'refused' | 'elsewhere';
 
@@ -42,13 +42,13 @@ function forget(): void {
   localStorage.removeItem(userKey);
 }
 
-/** The one session of this browser: kept in local storage, the same in every open tab. */
+/** The browser's session, stored in local storage and shared by all tabs. */
 export const sessionStore = {
   current: (): Session => session,
   serverValue: (): Session => unknown,
   token: (): string | null => (typeof localStorage === 'undefined' ? null : (stored()?.token ?? null)),
 
-  /** Reads what is stored: signed in only with both a token and a user, else both are cleared. */
+  /** Restores the session from local storage; requires both token and user, otherwise clears both. */
   restore(): void {
     const found = stored();
     if (!found) forget();
@@ -57,12 +57,12 @@ export const sessionStore = {
       if (key !== tokenKey && key !== userKey && key !== null) return;
       const now = stored();
       if (now) change({ status: 'member', user: now.user });
-      // each of the two keys is told by an event of its own
+      // each of the two keys fires an event of its own
       else if (session.status === 'member') change({ status: 'visitor', user: null, ended: 'elsewhere' });
     });
   },
 
-  /** The server has given an answer that only the owner of the session gets. */
+  /** Call when the server has accepted the token. */
   accept(): void {
     isAccepted = true;
   },
@@ -74,7 +74,10 @@ export const sessionStore = {
     change({ status: 'member', user });
   },
 
-  /** Ends the session because the server refuses the token. @param isBackground nobody waited for the call */
+  /**
+   * Ends the session because the server rejected the token.
+   * @param isBackground no user interaction waited for the request
+   */
   refuse(isBackground = false): void {
     if (!isAccepted) sessionStore.end('refused');
     else sessionStore.end(isBackground ? 'lapsed' : 'expired');

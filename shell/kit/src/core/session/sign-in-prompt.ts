@@ -1,14 +1,14 @@
-/** Asks the shell to open the sign-in popup over the page. */
+/** A request to the shell to open the sign-in dialog. */
 export interface SignInRequest {
   /** Shown above the form. */
   reason?: string;
-  /** What it begins with: a form, or the question whether to sign in at all. */
+  /** The initial view: a form, or the question whether to sign in. */
   mode?: SignInMode;
-  /** What asked for it, and is done once somebody is signed in. */
+  /** Called once the user has signed in. */
   onSignedIn?: () => void;
-  /** Closed by hand. */
+  /** Called when the user closes the dialog. */
   onClose?: () => void;
-  /** The secret of an invitation, with which one signs up. */
+  /** The invitation's token, required for sign-up by invitation. */
   invitation?: string;
 }
 
@@ -16,10 +16,10 @@ export type SignInMode = 'login' | 'signup' | 'forgotPassword' | 'prompt';
 
 type Listener = (request: SignInRequest) => void;
 let listener: Listener | undefined;
-/** Asked for before the shell was listening, as a page may while it is put together. */
+/** A request made before the shell listens, for example during hydration. */
 let waiting: SignInRequest | undefined;
 
-/** The shell takes the requests; there is one shell. */
+/** Registers the shell as the only listener. @returns a function that unsubscribes */
 export function onSignInRequest(next: Listener): () => void {
   listener = next;
   if (waiting) next(waiting);

@@ -5,7 +5,7 @@ import { themeScript } from './theme-script.ts';
 
 const { dataset } = document.documentElement;
 
-/** What the next page's head does before it is painted. */
+/** Runs the script that the head runs before the first paint. */
 const loadPage = () => new Function(themeScript)();
 
 afterEach(() => {

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A browser that keeps nothing still applies the choice to this page. */
+/** Without local storage the choice still applies to this page. */
 function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -20,7 +20,7 @@ function keep(key: string, value: string): void {
 
 const data = () => document.documentElement.dataset;
 
-/** The size in force; `normal` on the server and while a page hydrates. */
+/** The current text size; `normal` on the server and during hydration. */
 export const useTextSize = (): TextSize =>
   useSyncExternalStore<TextSize>(
     subscribe,
@@ -34,7 +34,7 @@ export function chooseTextSize(size: TextSize): void {
   changed();
 }
 
-/** Whether posts are set in a serif; false on the server and while a page hydrates. */
+/** Whether posts use a serif font; false on the server and during hydration. */
 export const useSerif = (): boolean =>
   useSyncExternalStore(
     subscribe,

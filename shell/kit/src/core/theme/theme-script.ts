@@ -2,13 +2,13 @@ export const themeKey = 'theme';
 export const textSizeKey = 'textSize';
 export const serifKey = 'serif';
 
-/** A reader's own size of a post's text, smallest first; `normal` is what the page has by itself. */
+/** Text sizes of posts, smallest first; `normal` is the default. */
 export const textSizes = ['small', 'normal', 'large', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
 /**
- * Applied by the document's head before the first paint: the theme chosen, else none, and the style sheet then
- * follows the system; the reader's text size and serif.
+ * Inline script of the head, run before the first paint: applies the stored theme (without one, the
+ * style sheet follows the system), text size and serif setting.
  */
 export const themeScript = [
   'try{var s=localStorage,d=document.documentElement.dataset,',

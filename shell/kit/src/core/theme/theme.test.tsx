@@ -5,7 +5,7 @@ import { themeScript } from './theme-script.ts';
 
 let systemChanged = () => {};
 
-/** jsdom has no settings of a system to ask. */
+/** jsdom has no `matchMedia`. */
 function prefer(scheme: 'light' | 'dark'): void {
   window.matchMedia = jest.fn((query: string) => ({
     matches: query === `(prefers-color-scheme: ${scheme})`,
@@ -16,7 +16,7 @@ function prefer(scheme: 'light' | 'dark'): void {
   })) as never;
 }
 
-/** What the document's head does before the first paint. */
+/** Runs the script that the head runs before the first paint. */
 function openDocument(): void {
   const script = document.createElement('script');
   script.textContent = themeScript;

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme in force; null on the server and while a page hydrates. */
+/** The current theme; null on the server and during hydration. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore<Theme | null>(subscribe, current, () => null);
 }

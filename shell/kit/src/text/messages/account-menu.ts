@@ -1,4 +1,4 @@
-/** Words of a member's menu, which is loaded only where somebody is signed in. */
+/** Texts of the account menu, loaded only for signed-in members. */
 export const accountMenuText = {
   profile: 'சுயவிவரம்',
   library: 'என் நூலகம்',

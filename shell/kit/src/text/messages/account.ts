@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of a reader's profile and the author's settings; labels and messages in English are as documented. */
+/** Texts of the profile and the author's settings; English labels and messages as specified. */
 export const accountText = {
   profileTitle: 'சுயவிவரம்',
   settingsTitle: 'அமைப்புகள்',
@@ -115,7 +115,7 @@ export const accountText = {
   },
 } as const;
 
-/** Words of the author's settings about who reads: accounts, invitations, mails. */
+/** Texts of the author's settings for readers: accounts, invitations, e-mail. */
 export const readersText = {
   loading: 'அமைப்புகளை ஏற்றுகிறது...',
   failed: 'அமைப்புகளை இப்போது ஏற்ற முடியவில்லை',

@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the author's books: their form, and what is notified of them. */
+/** Texts of the author's tools for books: form and messages. */
 export const bookText = {
   add: 'Add New Book',
   edit: 'Edit',

@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the pages one browses by: categories, the diary, the archive, books, search, and those about the author. */
+/** Texts of categories, diary, archive, books, search and the about pages. */
 export const browseText = {
   advertisement: 'விளம்பரம்',
   loadMore: 'Load More',

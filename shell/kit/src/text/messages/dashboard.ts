@@ -2,10 +2,10 @@ import { counted, pluralize } from '@ezhuthu/contract/text';
 
 const posts = (count: number) => counted(count, 'பதிவு', 'பதிவுகள்');
 
-/** @param verb without its ending, which is one thing's or many's */
+/** @param verb stem; singular and plural add different endings */
 const were = (count: number, verb: string) => verb + pluralize(count, 'து', 'ன');
 
-/** Words of the author's dashboard. */
+/** Texts of the author's dashboard. */
 export const dashboardText = {
   title: 'Dashboard',
   newPost: 'New Post',

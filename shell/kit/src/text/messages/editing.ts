@@ -1,4 +1,4 @@
-/** Words of what the author edits in its place on readers' pages. */
+/** Texts of in-place editing on readers' pages. */
 export const editingText = {
   save: 'Save',
   saving: 'Saving...',

@@ -1,4 +1,4 @@
-/** Words of the text's editor: its buttons and dialogs. */
+/** Texts of the rich-text editor: buttons and dialogs. */
 export const editorText = {
   kbd: 'Keyboard Key',
   small: 'Small',

@@ -1,4 +1,4 @@
-/** Words of likes, saving and comments; the messages are as documented. */
+/** Texts of likes, saving and comments; messages as specified. */
 export const engagementText = {
   like: 'விரும்பு',
   likeFailed: 'Failed to update like. Please try again.',

@@ -1,7 +1,7 @@
-/** Words of forms; those about passwords are as documented. */
+/** Texts of forms; those about passwords as specified. */
 export const formText = {
   invalid: 'எழுதியதில் ஏதோ சரியில்லை. சரிபார்த்து மீண்டும் முயலுங்கள்.',
-  /** By the code of what every server may say, whatever was asked. */
+  /** Generic server errors, by code. */
   refusals: {
     not_found: 'அது இப்போது இல்லை.',
     too_large: 'இது மிகப் பெரியது.',

@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the image manager and of the advertisement's settings; those in English are as documented. */
+/** Texts of the image manager and the advertisement's settings; English ones as specified. */
 export const imagesText = {
   types: {
     profile: 'Profile',

@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the analytics screens. */
+/** Texts of the analytics pages. */
 export const insightsText = {
   title: 'Blog Analytics',
   subtitle: "Track your blog's performance",
@@ -11,7 +11,7 @@ export const insightsText = {
   failed: 'Failed to load analytics',
   back: 'Back',
   period: 'காலம்',
-  /** What the page's period moves in the overview. */
+  /** The parts of the overview that follow the selected period. */
   moves:
     'மேலே தேர்ந்த காலம் Top Posts, Traffic Sources, Device Types ஆகியவற்றை மாற்றும்; Blog Statistics-க்கு வேறொன்று தேராதவரை அதையும்.',
   periods: {
@@ -23,7 +23,7 @@ export const insightsText = {
     lastMonth: 'Last Month',
     all: 'All Time',
   },
-  /** Days of one's own instead of a period. */
+  /** A custom date range. */
   chosenDays: {
     choose: 'நாள்களைத் தேர்க',
     title: 'தொடக்க நாளும் முடிவு நாளும்',
@@ -36,7 +36,7 @@ export const insightsText = {
     backwards: 'முடிவு நாள் தொடக்க நாளுக்கு முன் வருகிறது.',
     long: (days: number) => `ஒரே நேரத்தில் ${days} நாள்கள் வரை பார்க்கலாம்.`,
   },
-  /** Metrics of one source or one country alone. */
+  /** Metrics filtered by one source or country. */
   filter: {
     label: 'வடிகட்டல்',
     by: 'வடிகட்டியவை:',
@@ -45,10 +45,10 @@ export const insightsText = {
     since: (date: string) => `${date} முதல் உள்ள எண்கள்; அதற்கு முந்தைய தனித்தனிப் பார்வைகள் இப்போது இல்லை.`,
     none: 'வடிகட்டப்படாதது',
   },
-  /** Where metrics would need single views that are gone. */
+  /** For metrics that would need individual views that are deleted by now. */
   goneBefore: (date: string) =>
     `தெரியவில்லை: ${date}-க்கு முந்தைய தனித்தனிப் பார்வைகள் இப்போது இல்லை. அன்று முதலான நாள்களைத் தேர்ந்தெடுங்கள்.`,
-  /** Where a figure is not known. */
+  /** For an unknown value. */
   unknown: '—',
   tabs: { overview: 'Overview', posts: 'Posts', audience: 'Audience', traffic: 'Traffic' },
   live: {
@@ -97,7 +97,7 @@ export const insightsText = {
     zoomLevel: 'Zoom',
     periodViews: 'Period Views',
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-    /** Of a zoom below 100%: fewer days than wanted where the blog has no earlier ones. */
+    /** For a zoom below 100%: fewer days than requested, since the blog has no earlier ones. */
     span: (shown: number, wanted: number) =>
       shown < wanted
         ? `வரைபடத்தில் ${counted(shown, 'நாள்', 'நாள்கள்')}; இதற்கு முன் பார்வைகள் இல்லை`
@@ -105,7 +105,7 @@ export const insightsText = {
     detailed: 'Detailed daily data',
     blogger: 'Blogger analytics',
     none: 'இந்தக் காலத்தில் பார்வைகள் இல்லை',
-    /** The same number of days before. */
+    /** The same number of days before the period. */
     previous: 'முந்தைய காலத்தின் Views',
     previousDate: 'முந்தைய காலத்தின் நாள்',
     previousTotal: (views: string) => ` முந்தைய காலத்தில் மொத்தம் ${views}.`,
@@ -139,14 +139,14 @@ export const insightsText = {
   sources: 'Traffic Sources',
   source: 'Source',
   noSources: 'No traffic source data',
-  /** Documented lists leave these out: how many they are is said below. */
+  /** The lists exclude these sources by specification; their total is shown below. */
   hiddenSources: (views: string, percent: string) =>
     `காட்டப்படாதவை (Local, மூலம் தெரியாதவை): ${views} Views (${percent}). விழுக்காடுகள் எல்லாப் பார்வைகளிலும் எவ்வளவு என்பவை.`,
   devices: 'Device Types',
   device: 'Device',
   noDevices: 'No device data available',
   deviceNames: { mobile: 'Mobile', desktop: 'Desktop', tablet: 'Tablet', other: 'Other' },
-  /** Of the whole blog. */
+  /** For the whole blog. */
   visits: {
     hours: 'Hourly Views',
     campaigns: 'Campaigns',

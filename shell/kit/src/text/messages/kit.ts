@@ -1,4 +1,4 @@
-/** Words of the shared components. */
+/** Texts of the shared components. */
 export const kitText = {
   close: 'மூடு',
   retry: 'Retry',

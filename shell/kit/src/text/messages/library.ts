@@ -1,4 +1,4 @@
-/** Words of the reader's library. */
+/** Texts of the reader's library. */
 export const libraryText = {
   title: 'என் நூலகம்',
   signIn: 'Sign In',

@@ -1,4 +1,4 @@
-/** Words of the pages that links in mails lead to; the documented messages are as documented. */
+/** Texts of the pages that links in e-mails open; messages as specified. */
 export const linksText = {
   reset: {
     title: 'புதிய கடவுச்சொல்',

@@ -1,4 +1,4 @@
-/** Words of the newsletter's box and pages; the messages are as documented. */
+/** Texts of the newsletter's sign-up box and pages; messages as specified. */
 export const newsletterText = {
   title: 'புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு',
   email: 'மின்னஞ்சல்',

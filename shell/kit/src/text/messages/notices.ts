@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the notifications and their bell. */
+/** Texts of the notifications and their bell. */
 export const noticesText = {
   title: 'அறிவிப்புகள்',
   bell: (unread: number) =>

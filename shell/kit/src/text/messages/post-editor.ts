@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the post editor: the page around the text. */
+/** Texts of the post editor, other than its rich-text editor. */
 export const postEditorText = {
   backToDashboard: 'Back to Dashboard',
   compose: 'Compose',

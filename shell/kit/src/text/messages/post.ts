@@ -1,4 +1,4 @@
-/** Words of a post's page. */
+/** Texts of a post's page. */
 export const postText = {
   home: 'முகப்பு',
   archive: 'காப்பகம்',

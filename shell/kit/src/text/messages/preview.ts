@@ -1,4 +1,4 @@
-/** Words of a preview, which who has its link reads. */
+/** Texts of the preview page, for readers with its link. */
 export const previewText = {
   title: 'முன்னோட்டம்',
   note: 'இது முன்னோட்டம்: இந்தப் பதிவு இன்னும் இந்த வடிவில் வெளியாகவில்லை.',

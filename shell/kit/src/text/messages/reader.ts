@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the home page and of lists of posts. */
+/** Texts of the home page and of lists of posts. */
 export const readerText = {
   home: 'முகப்பு',
   breadcrumb: 'இருப்பிடம்',

@@ -1,4 +1,4 @@
-/** Words of the bar by which a post is shared; it comes after the page. */
+/** Texts of the share bar, which is loaded after the page. */
 export const shareText = {
   share: 'பகிர்',
   shareElsewhere: 'வேறு வழியில் பகிர்',

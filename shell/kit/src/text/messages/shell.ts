@@ -1,4 +1,4 @@
-/** Words of the shell: layout, navigation, sign-in, and what it says when a part of the site is missing. */
+/** Texts of the shell: layout, navigation, sign-in, and missing parts of the site. */
 export const shellText = {
   home: 'முகப்பு',
   archive: 'காப்பகம்',
@@ -48,5 +48,5 @@ export const shellText = {
   somethingWrongReason: 'பக்கத்தைக் காட்டும்போது பிழை ஏற்பட்டது.',
 } as const;
 
-/** Said by the server alone, so that no bundle carries it. */
+/** Rendered by the server only, so that no bundle contains it. */
 export const needsScripts = 'இந்தப் பக்கத்துக்கு JavaScript தேவை. உங்கள் உலாவியில் அதை இயக்கி, பக்கத்தை மீண்டும் திறக்கவும்.';

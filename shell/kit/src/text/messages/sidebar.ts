@@ -1,4 +1,4 @@
-/** Words of the sidebar. */
+/** Texts of the sidebar. */
 export const sidebarText = {
   written: 'எழுதியவை',
   previous: 'முந்தையது',

@@ -1,4 +1,4 @@
-/** Words of the sign-in popup. */
+/** Texts of the sign-in dialog. */
 export const signInText = {
   login: {
     title: 'உள்நுழைக',

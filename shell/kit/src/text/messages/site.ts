@@ -1,4 +1,4 @@
-/** Words of the author's settings about the site itself. */
+/** Texts of the author's settings of the site. */
 export const siteText = {
   form: 'தள அமைப்புகள்',
   siteName: 'தளத்தின் பெயர்',

@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words of the editor. */
+/** Texts of the studio. */
 export const studioText = {
   newPost: 'புதிய பதிவு',
   editPost: 'பதிவைத் திருத்து',

@@ -1,4 +1,4 @@
-/** Words of what the author can do with a post where it is read. */
+/** Texts of the author's tools on a post's page. */
 export const toolsText = {
   views: 'வாசித்தவர்கள்',
   edit: 'Edit',

@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Words around typing Tamil: by Latin letters, and on the keyboard of the screen. */
+/** Texts of Tamil typing: transliteration and on-screen keyboard. */
 export const typingText = {
   transliteration: 'தமிழ் ஒலிபெயர்ப்பு',
   typesTamil: 'அ தமிழ்',

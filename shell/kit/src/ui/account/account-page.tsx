@@ -8,14 +8,14 @@ export interface AccountPageProps {
   tabs: readonly Tab[];
 }
 
-/** A page of panels; the one that is shown stands in the address as `tab`. */
+/** A page of tabbed panels; the URL parameter `tab` selects one. */
 export function AccountPage({ title, tabs }: AccountPageProps) {
   const [query, setQuery] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
   const requestedTab = query.get('tab');
   const shown = (tabs.find(({ value }) => value === requestedTab) ?? tabs[0])?.value;
 
-  // on a phone the tabs are wider than the page
+  // on a phone the tab bar is wider than the page
   useEffect(() => {
     const tab = place.current?.querySelector(`[role=tab][id$=${shown}]`);
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

@@ -9,7 +9,7 @@ export interface AnsweredProps<T> {
   children(data: T): ReactNode;
 }
 
-/** A part of a page that lives on a query of its own. An answer stays when it cannot be had again. */
+/** Renders a query's data, or its loading and error states. Data stays visible when a refetch fails. */
 export function Answered<T>({ query, loading, failed, children }: AnsweredProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

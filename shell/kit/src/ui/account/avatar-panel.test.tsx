@@ -12,7 +12,7 @@ const picture = new File(['…'], 'நான்.png', { type: 'image/png' });
 const letter = new File(['…'], 'கடிதம்.pdf', { type: 'application/pdf' });
 const sent = jest.fn();
 
-// jsdom lends no addresses
+// jsdom has no object URLs
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};

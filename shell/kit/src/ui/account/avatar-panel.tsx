@@ -12,7 +12,7 @@ import { type OwnProfile, WithProfile } from './with-profile.tsx';
 
 const words = accountText.avatar;
 
-/** The picture beside somebody's comments. */
+/** Changes the picture shown beside the user's comments. */
 export function AvatarPanel() {
   return <WithProfile>{(own) => <OwnAvatar key={own.accountId} own={own} />}</WithProfile>;
 }

@@ -3,7 +3,7 @@ import { accountText, getInitial } from '../../text/index.ts';
 import { useMissingPicture } from '../picture/picture.tsx';
 import styles from './account.module.css';
 
-/** The picture of whoever is here; without one the first letter of the name. */
+/** The user's picture, or the initial of the name. */
 export function Avatar({ profile: { avatar, firstName } }: { profile: Profile }) {
   const [isMissing, watch] = useMissingPicture(avatar);
   if (avatar && !isMissing) {

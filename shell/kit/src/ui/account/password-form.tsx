@@ -57,7 +57,7 @@ export function PasswordForm() {
   );
 }
 
-/** Tells a password manager whose password it is. */
+/** Hidden user name, for password managers. */
 function Username() {
   const { user } = useSession();
   return (

@@ -21,7 +21,7 @@ const user = aUser();
 let stored: ProfileAnswer;
 let saves: ProfileChange[];
 
-/** What is left out stays. */
+/** Saves like the server: fields that are left out stay. */
 function save(change: ProfileChange): ProfileAnswer {
   saves.push(change);
   stored = { ...stored, profile: { ...stored.profile, ...change.profile } };
@@ -59,7 +59,7 @@ function keep(changes: object, isWaiting: boolean): void {
   localStorage.setItem('pendingProfile', JSON.stringify({ [user.id]: { changes, isWaiting } }));
 }
 
-test('another address is offered again at the next visit, and its password was kept nowhere', async () => {
+test('a new e-mail address is restored at the next visit, but no password', async () => {
   keep({ email: 'new@example.com' }, true);
   await open();
   expect(field('மின்னஞ்சல்')).toHaveValue('new@example.com');
@@ -67,7 +67,7 @@ test('another address is offered again at the next visit, and its password was k
   expect(saves).toEqual([]);
 });
 
-test('what was typed and not saved is there again after another page', async () => {
+test('unsaved input is restored after another page', async () => {
   const { unmount } = await openForm();
   await type('இடம்', 'கோவை');
   unmount();
@@ -84,14 +84,14 @@ test("what one person typed is not another's", async () => {
   expect([saves, kept()]).toEqual([[], { changes: { location: 'கோவை' }, isWaiting: true }]);
 });
 
-test('what could not be sent is sent at the next visit, and from then on the server has it', async () => {
+test('unsent changes are sent at the next visit and then removed', async () => {
   keep({ location: 'கோவை' }, true);
   await open();
   expect(await screen.findByText('Saved!')).toBeVisible();
   expect([saves, kept()]).toEqual([[{ profile: { location: 'கோவை' } }], null]);
 });
 
-test('a session that ends keeps what was typed, and saving goes on after a new one', async () => {
+test('an ended session keeps the input, which is saved after a new sign-in', async () => {
   api.use(answer(updateProfile, { code: 'unauthorized', message: '' }, { status: 401, once: true }));
   await openForm();
   await type('இடம்', 'கோவை');
@@ -114,7 +114,7 @@ describe('while the server is down', () => {
     await inTime(() => screen.getByRole('alert'));
   }
 
-  test('a failure keeps what was typed, here and for the next visit', async () => {
+  test('a failure keeps the input, also for the next visit', async () => {
     await fail();
     expect(field('இடம்')).toHaveValue('கோவை');
     expect(kept()).toEqual({ changes: { location: 'கோவை' }, isWaiting: true });

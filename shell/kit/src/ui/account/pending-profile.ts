@@ -1,10 +1,13 @@
 import { storedValue } from '../storage/stored-value.ts';
 import type { FieldChanges } from './profile-fields.ts';
 
-/** What was typed and is not saved yet, per account: it survives a failure, a sign-in and a reload. */
+/**
+ * Unsaved profile changes of an account in local storage: they survive a failure, a sign-in and a
+ * reload.
+ */
 export interface PendingProfile {
   changes: FieldChanges;
-  /** It was to be saved and the server could not be reached: it is sent again without being asked. */
+  /** The save failed because the server was unreachable; it is retried automatically. */
   isWaiting: boolean;
 }
 
@@ -17,7 +20,7 @@ export function readPending(accountId: string): PendingProfile | null {
   return found?.changes ? found : null;
 }
 
-/** Where nothing can be kept it is still in the form. */
+/** Without local storage the changes remain in the form only. */
 export function keepPending(accountId: string, pending: PendingProfile): void {
   const { [accountId]: _, ...others } = stored.get();
   const isEmpty = Object.keys(pending.changes).length === 0;

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   onChoose(file: File | undefined): void;
 }
 
-/** A place to drop a picture on, which is also the label of the field that asks for one. */
+/** Drop area that is also the label of a file input. */
 export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
@@ -46,7 +46,7 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
           className="visually-hidden"
           onChange={({ currentTarget }) => {
             onChoose(currentTarget.files?.[0]);
-            // or the same file could not be chosen again
+            // reset, or choosing the same file again would fire no event
             currentTarget.value = '';
           }}
         />

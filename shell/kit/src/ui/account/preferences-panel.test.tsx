@@ -55,7 +55,7 @@ test('a wish is shown before the server has answered', async () => {
   resolve(aProfile({ preferences: { newsletter: true } }));
 });
 
-test('a wish that is not saved is taken back, and that is said', async () => {
+test('a failed change is rolled back with an error', async () => {
   await open();
   api.use(answer(updateProfile, refused, { status: 429 }));
   await userEvent.click(preference('புதிய பதிவுகள் மடலில்'));
@@ -63,7 +63,7 @@ test('a wish that is not saved is taken back, and that is said', async () => {
   expect(preference('புதிய பதிவுகள் மடலில்')).not.toBeChecked();
 });
 
-test('a wish that is not saved takes no other one back', async () => {
+test('a failed change rolls back no other one', async () => {
   await open();
   api.use(answer(updateProfile, refused, { status: 429, once: true }));
   await userEvent.click(preference('புதிய பதிவுகள் மடலில்'));
@@ -73,7 +73,7 @@ test('a wish that is not saved takes no other one back', async () => {
   expect(preference('புதிய பதிவுகள் மடலில்')).not.toBeChecked();
 });
 
-test('of two wishes the server hears the last one last', async () => {
+test('the server receives the later of two changes last', async () => {
   await open();
   const { promise, resolve } = Promise.withResolvers<void>();
   api.use(

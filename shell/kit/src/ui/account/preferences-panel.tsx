@@ -12,7 +12,7 @@ const names = [
   'publicProfile',
 ] as const satisfies (keyof Preferences)[];
 
-/** What somebody wants to be notified of, and to show; each is saved as it is switched. */
+/** Notification and display preferences, each saved when switched. */
 export function PreferencesPanel() {
   return (
     <WithProfile>

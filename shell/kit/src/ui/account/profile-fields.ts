@@ -1,9 +1,9 @@
 import type { Profile, ProfileChange } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
 
-/** The form's fields, as they are typed. */
+/** The values of the form's fields. */
 export interface ProfileFields {
-  /** First and last name in one. */
+  /** First and last name. */
   name: string;
   email: string;
   bio: string;
@@ -12,7 +12,7 @@ export interface ProfileFields {
   twitter: string;
   facebook: string;
   instagram: string;
-  /** The author's alone. */
+  /** For the author only. */
   quote: string;
 }
 
@@ -25,26 +25,26 @@ export function getFields({ firstName, lastName, quote = '', ...profile }: Profi
   return { name, email, bio, location, website, twitter, facebook, instagram, quote };
 }
 
-/** The first space parts the first name from the last. */
+/** Splits a name at its first space. */
 function getNames(name: string) {
   const [firstName = '', ...others] = name.trim().split(' ');
   return { firstName, lastName: others.join(' ').trim() };
 }
 
-/** What the server is told: only what was changed, so that nothing written elsewhere is overwritten. */
+/** The request body: only changed fields, so that changes made elsewhere are not overwritten. */
 export const getProfileChange = ({ name, ...others }: FieldChanges): ProfileChange['profile'] => ({
   ...others,
   ...(name !== undefined && getNames(name)),
 });
 
-/** Addresses are compared as the server does. */
+/** Normalizes an e-mail address like the server. */
 const addressKey = (email: string) => email.normalize('NFC').trim().toLowerCase();
 
-/** Whether the sign-in address is to be another one, which takes the current password. */
+/** Whether the e-mail address changes, which requires the current password. */
 export const changesEmail = (stored: ProfileFields, { email }: FieldChanges): boolean =>
   email !== undefined && addressKey(email) !== addressKey(stored.email);
 
-/** The fields that the server did not take. */
+/** The fields that the server rejected. */
 export function wrongFields(error: unknown): FieldName[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return [];
   const places = error.details.map(({ path }: { path?: string }) => path?.split('.').at(-1));

@@ -16,7 +16,7 @@ interface ProfileFormProps {
   form: Form;
 }
 
-/** Stays with all that was typed until it is saved. */
+/** Keeps its input until it is saved. */
 export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
   const { fields, isBusy, failure } = form;
 

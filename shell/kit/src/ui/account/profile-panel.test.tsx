@@ -13,7 +13,7 @@ const refused = { code: 'forbidden', message: 'தற்போதைய கட�
 let stored: ProfileAnswer;
 let saves: ProfileChange[];
 
-/** Saves as the server does: what is left out stays, another address waits. */
+/** Saves like the server: fields that are left out stay, a new e-mail address is pending. */
 function save(change: ProfileChange): ProfileAnswer {
   saves.push(change);
   const { email, ...profile } = change.profile ?? {};
@@ -63,7 +63,7 @@ test('a profile is shown before it is edited', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('while it is fetched that is said', async () => {
+test('loading is announced', async () => {
   renderPage(<ProfilePanel />, { session: user });
   expect(screen.getByRole('status')).toHaveTextContent('Loading your profile...');
   await screen.findByRole('button', { name: 'Update' });
@@ -97,7 +97,7 @@ test('only what was changed is sent', async () => {
   expect(saves).toEqual([{ profile: { bio: 'வாசகன்' } }]);
 });
 
-test('what was saved is shown, and the focus is on the way back', async () => {
+test('saved values are shown, and the focus moves to the edit button', async () => {
   await openForm();
   await type('இடம்', 'கோவை');
   await press('Save');
@@ -105,7 +105,7 @@ test('what was saved is shown, and the focus is on the way back', async () => {
   expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();
 });
 
-test('who cancels discards what was typed', async () => {
+test('cancelling discards the input', async () => {
   await openForm();
   await type('இடம்', 'கோவை');
   await press('Cancel');

@@ -7,7 +7,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { type OwnProfile, WithProfile } from './with-profile.tsx';
 
-/** Who somebody is, and the form to change it. */
+/** The user's profile, and the form that edits it. */
 export function ProfilePanel() {
   return <WithProfile>{(own) => <Profile key={own.accountId} own={own} />}</WithProfile>;
 }

@@ -2,7 +2,7 @@ import { getProfile, type Preferences, type Profile, type ProfileAnswer } from '
 import { call } from '@ezhuthu/kit';
 import { lifetimes, type QueryClient } from '@ezhuthu/kit/query';
 
-/** Of one account: whoever signs in next has another one. */
+/** The profile of one account; the key contains the account, since another user may sign in. */
 export const profileQuery = (accountId: string) => ({
   queryKey: [getProfile.name, accountId] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ProfileAnswer> => call(getProfile, {}, { signal }),
@@ -15,7 +15,7 @@ interface Change {
   preferences?: Partial<Preferences>;
 }
 
-/** Shows what has changed, whatever else has been learnt of the profile meanwhile. */
+/** Merges a change into the cached profile and cancels running fetches. */
 export function showProfile(queryClient: QueryClient, accountId: string, change: Change): void {
   const { queryKey } = profileQuery(accountId);
   void queryClient.cancelQueries({ queryKey });

@@ -28,7 +28,7 @@ const aSession = (props: Partial<AccountSession>): AccountSession => ({
 let sessions: AccountSession[];
 let changes: unknown[];
 
-/** Ends and changes as the server does. */
+/** Ends sessions and changes passwords like the server. */
 const server = () => [
   answer(listSessions, () => ({ sessions })),
   answer(endSession, ({ params }) => {
@@ -153,7 +153,7 @@ describe('open sessions', () => {
     await waitFor(() => expect(devices()).toHaveLength(2));
   });
 
-  test('that could not be ended are still there, and that is said', async () => {
+  test('that could not be ended stay listed with an error', async () => {
     await open();
     api.use(answer(endSession, { code: 'too_many_requests', message: 'பொறுங்கள்' }, { status: 429 }));
     await press('அமர்வை முடி: Chrome · Android');
@@ -172,7 +172,7 @@ describe('open sessions', () => {
     expect(screen.getByRole('heading', { name: 'திறந்திருக்கும் அமர்வுகள்' })).toHaveFocus();
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     api.use(
       answer(listSessions, { code: 'too_many', message: '' }, { status: 429, once: true }),
       ...server().slice(0, 1),

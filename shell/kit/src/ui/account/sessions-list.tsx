@@ -16,7 +16,7 @@ import { useTimezone } from './use-timezone.ts';
 
 const words = accountText.sessions;
 
-/** Where somebody is signed in, and how to end that. */
+/** The account's sessions, and buttons to end them. */
 export function SessionsList() {
   const accountId = useAccountId();
   const isMember = useSession().status === 'member';
@@ -38,7 +38,7 @@ export function SessionsList() {
 interface SessionsProps {
   accountId: string;
   sessions: AccountSession[];
-  /** When they were as they are shown, in milliseconds. */
+  /** When they were fetched, in milliseconds since the epoch. */
   now: number;
 }
 

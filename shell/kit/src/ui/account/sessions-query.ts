@@ -2,7 +2,7 @@ import { type AccountSession, listSessions } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import type { QueryClient } from '@ezhuthu/kit/query';
 
-/** Asked for again each time it is shown: sessions begin and end elsewhere. */
+/** Always stale: sessions begin and end elsewhere. */
 export const sessionsQuery = (accountId: string) => ({
   queryKey: [listSessions.name, accountId] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AccountSession[]> =>
@@ -11,7 +11,7 @@ export const sessionsQuery = (accountId: string) => ({
   meta: { kind: 'profile' },
 });
 
-/** Shows those that are left. */
+/** Removes ended sessions from the cache. */
 export function showSessions(
   queryClient: QueryClient,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { Profile } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 
-/** Keeps what this browser remembers of whoever is here in step: the name in the header, and the stored profile. */
+/** Updates the user of the stored session after a profile change, including the name in the header. */
 export function storeProfileLocally(accountId: string, profile: Partial<Profile>): void {
   const token = sessionStore.token();
   const { user } = sessionStore.current();

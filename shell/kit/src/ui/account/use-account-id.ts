@@ -1,7 +1,10 @@
 import { useSession } from '@ezhuthu/kit';
 import { useState } from 'react';
 
-/** Whose page it is; the same while a session that has ended waits to be replaced, so that the page stays. */
+/**
+ * The account's id; unchanged after the session ends, so that the page stays mounted until a new
+ * sign-in.
+ */
 export function useAccountId(): string {
   const { user } = useSession();
   const [accountId, setAccountId] = useState(user?.id ?? '');

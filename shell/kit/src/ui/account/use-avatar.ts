@@ -10,7 +10,7 @@ import { storeProfileLocally } from './store-profile-locally.ts';
 
 const words = accountText.avatar;
 
-/** A refusal says why as well: the same picture would be refused again. */
+/** Rejections include the reason, since a retry with the same picture would fail again. */
 const getFailure = (error: unknown, failed: string): string =>
   errorMessage(error, failed, ({ status, message }) =>
     [400, 413, 415, 429].includes(status) ? `${failed} (${message})` : failed,
@@ -23,7 +23,7 @@ async function setAvatar(file: File | null): Promise<string | null> {
   return null;
 }
 
-/** Sends another picture, or takes the present one away. Each tells whether it was done. */
+/** Uploads or removes the picture. Both functions return whether they succeeded. */
 export function useAvatar(accountId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { showSessions } from './sessions-query.ts';
 
 const words = accountText.sessions;
 
-/** One that is not there any more has been ended already. */
+/** Treats a 404 as success: the session has ended already. */
 async function endOne(id: string): Promise<void> {
   try {
     await call(endSession, { params: { id } });
@@ -17,7 +17,7 @@ async function endOne(id: string): Promise<void> {
   }
 }
 
-/** What is shown and said after sessions have been ended from here. */
+/** Updates the list and shows a toast after sessions have ended. */
 function useEnded(accountId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Gives the focus a new place when what had it has gone with a change.
- * @param find what takes it over; whoever is elsewhere on the page stays there
+ * Moves the focus when a change removed the focused element.
+ * @param find returns the new element; the focus stays when it is elsewhere on the page
  */
 export function useFocusAfter(change: unknown, find: () => HTMLElement | null | undefined): void {
   const before = useRef(change);

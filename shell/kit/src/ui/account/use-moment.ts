@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Something that holds for so many milliseconds each time it is said. */
-export function useMoment(duration: number): [holds: boolean, say: () => void] {
-  const [said, setSaid] = useState(0);
+/** A flag that resets after `duration` milliseconds; setting it again restarts the time. */
+export function useMoment(duration: number): [isActive: boolean, activate: () => void] {
+  const [activations, setActivations] = useState(0);
   useEffect(() => {
-    if (said === 0) return;
-    const timer = setTimeout(setSaid, duration, 0);
+    if (activations === 0) return;
+    const timer = setTimeout(setActivations, duration, 0);
     return () => clearTimeout(timer);
-  }, [said, duration]);
-  return [said > 0, () => setSaid((times) => times + 1)];
+  }, [activations, duration]);
+  return [activations > 0, () => setActivations((times) => times + 1)];
 }

@@ -5,13 +5,13 @@ import { accountText } from '../../text/index.ts';
 const words = accountText.avatar;
 const megabyte = 1024 * 1024;
 
-/** What is wrong with a file that is to be the picture, as far as it can be told before it is sent. */
+/** Client-side check of a picture file. @returns the error message */
 function getFault({ type, size }: File): string | undefined {
   if (!type.startsWith('image/')) return words.notPicture;
   return size > maxUpload ? words.tooLarge(maxUpload / megabyte) : undefined;
 }
 
-/** The picture that was chosen, until it is sent or put back; it is lent an address to be shown at. */
+/** The chosen picture until it is uploaded or discarded, with an object URL for its preview. */
 export function usePicture() {
   const [file, setFile] = useState<File>();
   const [url, setUrl] = useState<string>();
@@ -19,15 +19,15 @@ export function usePicture() {
 
   useEffect(() => {
     if (!file) return;
-    const lent = URL.createObjectURL(file);
-    setUrl(lent);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(lent);
+      URL.revokeObjectURL(objectUrl);
       setUrl(undefined);
     };
   }, [file]);
 
-  /** One that cannot be taken leaves the one before. */
+  /** A rejected file leaves the previous one in place. */
   function choose(chosen: File | undefined) {
     if (!chosen) return;
     const wrong = getFault(chosen);

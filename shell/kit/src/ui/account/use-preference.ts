@@ -5,7 +5,7 @@ import { accountText } from '../../text/index.ts';
 import { useWrite } from '../form/use-write.ts';
 import { showProfile } from './profile-query.ts';
 
-/** Shows a preference as it is wished at once, and takes it back when it cannot be saved. */
+/** Saves a preference optimistically, with a rollback when the request fails. */
 export function usePreference(accountId: string, name: keyof Preferences): (isOn: boolean) => void {
   const queryClient = useQueryClient();
   const show = (isOn: boolean) => showProfile(queryClient, accountId, { preferences: { [name]: isOn } });
@@ -16,7 +16,7 @@ export function usePreference(accountId: string, name: keyof Preferences): (isOn
     },
     {
       failed: accountText.preferences.failed,
-      // one after the other, so that the last wish is the last that the server hears
+      // serialize the requests, so that the latest choice is stored last
       scope: { id: `preferences of ${accountId}` },
       onMutate: show,
       onError: (_error, isOn) => show(!isOn),

@@ -11,16 +11,16 @@ import type { OwnProfile } from './with-profile.tsx';
 
 const words = accountText.profile;
 
-/** Milliseconds for which a success is said. */
-const saidFor = 3000;
+/** Milliseconds for which a success is shown. */
+const successTime = 3000;
 
-/** Whether the same may succeed another time, without being changed. */
+/** Whether a retry without changes may succeed. */
 const isLater = (error: unknown) =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
 interface Failure {
   message?: string;
-  /** What is wrong with each field. */
+  /** Error message of each field. */
   fields: Partial<Record<FieldName, string>>;
 }
 
@@ -29,7 +29,7 @@ const getFailure = (error: unknown): Failure => ({
   fields: Object.fromEntries(wrongFields(error).map((name) => [name, words.wrongField])),
 });
 
-/** The profile as it is shown, typed and saved. What was typed is kept until it is saved or discarded. */
+/** The state of the profile form. Input is stored locally until it is saved or discarded. */
 export function useProfileForm({ accountId, profile }: OwnProfile) {
   const [found] = useState(() => readPending(accountId));
   const [changes, setChanges] = useState<FieldChanges>(found?.changes ?? {});
@@ -39,7 +39,7 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [isSaved, saySaved] = useMoment(saidFor);
+  const [isSaved, showSaved] = useMoment(successTime);
   const send = useSaveProfile(accountId);
   const stored = getFields(profile);
   const needsPassword = changesEmail(stored, changes);
@@ -70,7 +70,7 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
     try {
       await send({ changes, ...(needsPassword && { currentPassword: password }) });
       leave();
-      saySaved();
+      showSaved();
     } catch (error) {
       const waits = isLater(error);
       setFailure(getFailure(error));
@@ -80,7 +80,7 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
     setIsBusy(false);
   }
 
-  // a password is kept nowhere, so whoever opens the page again is asked for it
+  // passwords are not stored, so a reload requires it again
   const canSend = !needsPassword || password !== '';
   useSendAgain(isWaiting && canSend, save);
 
@@ -92,7 +92,7 @@ export function useProfileForm({ accountId, profile }: OwnProfile) {
     needsPassword,
     password,
     fields: { ...stored, ...changes },
-    /** It was typed at an earlier visit. */
+    /** The input was restored from an earlier visit. */
     isFound,
     handleEdit: () => setIsEditing(true),
     handleCancel: leave,

@@ -11,7 +11,7 @@ interface Saving {
   currentPassword?: string;
 }
 
-/** Saves what was changed; from then on the server's copy is the one that is shown. @throws ApiError */
+/** Saves the changed fields and writes the response into the cache. @throws ApiError */
 export function useSaveProfile(accountId: string): (saving: Saving) => Promise<ProfileAnswer> {
   const queryClient = useQueryClient();
   const attempt = useAttempt();
@@ -23,7 +23,7 @@ export function useSaveProfile(accountId: string): (saving: Saving) => Promise<P
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<ProfileAnswer>(queryKey, answer);
     storeProfileLocally(accountId, answer.profile);
-    // the name stands in many answers; each is asked for again when it is next shown
+    // many queries contain the name: refetch them when they are shown next
     await queryClient.invalidateQueries({
       refetchType: 'none',
       predicate: (query) => query.queryKey[0] !== getProfile.name,

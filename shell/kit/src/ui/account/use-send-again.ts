@@ -1,7 +1,7 @@
 import { useSession } from '@ezhuthu/kit';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Sends what is waiting when that may succeed: at first, when the connection is back, and when somebody is signed in. */
+/** Retries a waiting save on mount, when the browser is online again and after a sign-in. */
 export function useSendAgain(isWaiting: boolean, send: () => void): void {
   const isMember = useSession().status === 'member';
   const sendAgain = useEffectEvent(() => {

@@ -7,12 +7,11 @@ import { Answered } from './answered.tsx';
 import { profileQuery } from './profile-query.ts';
 import { useAccountId } from './use-account-id.ts';
 
-/** What a panel on the profile works with. */
 export interface OwnProfile extends ProfileAnswer {
   accountId: string;
 }
 
-/** A panel on the profile of whoever is here; another person gets another panel. */
+/** Loads the user's profile for a panel; another account remounts it. */
 export function WithProfile({ children }: { children(own: OwnProfile): ReactNode }) {
   const accountId = useAccountId();
   const isMember = useSession().status === 'member';

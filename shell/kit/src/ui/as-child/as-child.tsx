@@ -8,7 +8,7 @@ interface AsChildProps {
   [given: string]: unknown;
 }
 
-/** Gives its look, and all else it is given, to its one child, whose own props come first. */
+/** Merges its props into its only child; the child's own props take precedence. */
 export function AsChild({ children, className, ...given }: AsChildProps) {
   const child = children as ReactElement<AsChildProps>;
   const own = child.props;

@@ -7,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType<object> }>;
 const loads = new Map<string, Load>();
 let exposedModule: Promise<InlineModule> | undefined;
 
-/** The parts of a page share one attempt; after a failure the next part begins another. */
+/** The parts of a page share one load; after a failure the next part retries. */
 function loadInlineModule(): Promise<InlineModule> {
   exposedModule ??= loadModule<InlineModule>('studio/inline').catch((error) => {
     exposedModule = undefined;
@@ -16,7 +16,7 @@ function loadInlineModule(): Promise<InlineModule> {
   return exposedModule;
 }
 
-/** The same function for a name at every rendering. */
+/** Returns a stable function per name. */
 function getLoad(name: keyof InlineParts): Load {
   const known = loads.get(name);
   if (known) return known;
@@ -31,11 +31,14 @@ function getLoad(name: keyof InlineParts): Load {
 interface AuthorPartProps<Name extends keyof InlineParts> {
   name: Name;
   part: InlineParts[Name];
-  /** What everybody else sees, and the author until the part is there. */
+  /** Rendered for everyone else, and for the author until the part is loaded. */
   fallback?: ReactNode;
 }
 
-/** A part of the page that is the author's, from the studio. Without it, and for all others, the page is as it is. */
+/**
+ * An author's tool from the studio. For everyone else, or when it fails to load, only the fallback is
+ * rendered.
+ */
 export function AuthorPart<Name extends keyof InlineParts>({ name, part, fallback }: AuthorPartProps<Name>) {
   const { user } = useSession();
   if (!user?.isAuthor) return fallback;

@@ -5,19 +5,19 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary in a view; `quiet` beside it; `plain` for what should not draw the eye. */
+  /** At most one `primary` per view, with `quiet` beside it; `plain` for minor actions. */
   variant?: 'primary' | 'quiet' | 'plain' | 'danger';
   /** 40 px high instead of 44. */
   isCompact?: boolean;
-  /** Does nothing while true, keeps the focus, and says that it is busy. */
+  /** While true, clicks are ignored, the focus stays, and the state is announced. */
   isBusy?: boolean;
-  /** What it reads while busy, e.g. 'Saving...'. */
+  /** Label while busy, for example 'Saving...'. */
   busyLabel?: string;
-  /** Give the look to its one child instead: `<Button asChild><Link to="/">…</Link></Button>`. */
+  /** Applies the styles to its only child: `<Button asChild><Link to="/">…</Link></Button>`. */
   asChild?: boolean;
 }
 
-/** A button of type `button` unless told otherwise. */
+/** A button; `type` defaults to `button`. */
 export function Button({ asChild = false, ...props }: ButtonProps) {
   return asChild ? <ButtonLink {...props} /> : <ActualButton {...props} />;
 }
@@ -33,7 +33,7 @@ function ButtonLink({ variant, isCompact, isBusy, busyLabel, className, ...rest 
 function ActualButton(props: ButtonProps) {
   const { variant, isCompact, isBusy = false, busyLabel, className, children, onClick, ...rest } = props;
 
-  // Not `disabled`: that would drop the focus. Preventing the default also keeps a form from being sent twice.
+  // Not `disabled`, which would drop the focus. Preventing the default also prevents a second submit.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
     else onClick?.(event);

@@ -12,11 +12,11 @@ interface Look {
 
 export interface ChipProps extends Look {
   children: ReactNode;
-  /** Give the look to its one child, a link. */
+  /** Applies the styles to its only child, a link. */
   asChild?: boolean;
 }
 
-/** A word or two: a category, a tag, a status. */
+/** A short label: a category, a tag, a status. */
 export function Chip({ tone = 'brand', className, children, asChild }: ChipProps) {
   const Element = asChild ? AsChild : 'span';
   return <Element className={classNames(styles.chip, styles[tone], className)}>{children}</Element>;
@@ -27,7 +27,7 @@ export interface RemovableChipProps extends Look {
   onRemove: () => void;
 }
 
-/** A tag with a button that takes it away. */
+/** A tag with a remove button. */
 export function RemovableChip({ label, onRemove, tone = 'brand', className }: RemovableChipProps) {
   return (
     <span className={classNames(styles.chip, styles.removable, styles[tone], className)}>

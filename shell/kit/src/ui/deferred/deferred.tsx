@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 interface DeferredProps<P> {
-  /** Fetches the part's code; the same function at every rendering. */
+  /** Imports the component; must be a stable function. */
   load: () => Promise<{ default: ComponentType<P> }>;
-  /** What the part itself is given. */
+  /** Props of the component. */
   part: P;
-  /** Stands there until the part is loaded. */
+  /** Rendered until the component is loaded. */
   fallback?: ReactNode;
-  /** Hears that the part could not be loaded. */
+  /** Called when the component fails to load. */
   onFailure?: () => void;
 }
 
 /**
- * A part whose code comes when it is first shown. Unlike React's `lazy`, one that does not load leaves the page
- * standing, and is loaded again the next time it is shown.
+ * A component whose code is loaded when it is first rendered. Unlike React's `lazy`, a failed load does
+ * not break the page, and is retried the next time it is rendered.
  */
 export function Deferred<P extends object>({ load, part, fallback = null, onFailure }: DeferredProps<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

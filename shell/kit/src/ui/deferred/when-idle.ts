@@ -1,4 +1,4 @@
-/** Runs the work once the page has nothing better to do. */
+/** Runs the work when the browser is idle. */
 export const whenIdle: (work: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (work) => requestIdleCallback(work, { timeout: 3000 })

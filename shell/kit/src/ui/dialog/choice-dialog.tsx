@@ -8,7 +8,7 @@ import styles from './dialog.module.css';
 interface Choice {
   /** A verb. */
   label: string;
-  /** What is true of this way. */
+  /** Explains the choice. */
   detail: ReactNode;
   isDangerous?: boolean;
   onChoose(): void;
@@ -17,16 +17,16 @@ interface Choice {
 export interface ChoiceDialogProps {
   /** The question. */
   title: string;
-  /** The first has the focus, and is what Enter chooses. */
+  /** The first has the initial focus. */
   choices: Choice[];
-  /** While true it stays open and takes no other answer. */
+  /** While true it stays open and ignores other choices. */
   isBusy?: boolean;
   trigger?: ReactElement;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
 
-/** Asks in which of several ways something is to be done. A click outside does not answer. */
+/** Asks which of several actions to take. A click outside does not close it. */
 export function ChoiceDialog({
   title,
   choices,

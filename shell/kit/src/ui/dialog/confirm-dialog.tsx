@@ -14,17 +14,17 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** While true it stays open and the confirming button says so. */
+  /** While true it stays open and the confirm button is busy. */
   isBusy?: boolean;
   busyLabel?: string;
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Closing afterwards is the caller's, through `isOpen`; without `isOpen` it closes at once. */
+  /** With `isOpen` the caller closes the dialog; without it the dialog closes at once. */
   onConfirm: () => void;
 }
 
-/** Asks before something happens. The focus starts on the harmless answer; a click outside does not answer. */
+/** A confirmation. The initial focus is on Cancel; a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, isBusy = false, cancelLabel = kitText.cancel } = props;
   const confirm = (

@@ -9,22 +9,22 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   title: string;
-  /** Said with the title when the dialog opens. */
+  /** Announced with the title when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the most important last. */
   footer?: ReactNode;
-  /** A button that opens it, when its state is its own. */
+  /** A button that opens it, for an uncontrolled dialog. */
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Puts the focus elsewhere than where it was before, when it closes. @returns whether it did */
+  /** Called on closing to move the focus elsewhere than to the opener. @returns whether it did */
   onReturnFocus?: () => boolean;
   /** 52rem wide instead of 32. */
   isWide?: boolean;
 }
 
-/** A form is there to be filled in: its first field has the focus rather than the X. */
+/** Puts the initial focus on the first field instead of the close button. */
 function focusFirstField(event: Event): void {
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select');
   if (!field) return;
@@ -32,11 +32,11 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-/** A modal dialog: keeps the focus, closes with Escape or a click outside, gives the focus back. */
+/** A modal dialog: traps the focus, closes with Escape or a click outside, and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, isOpen, onOpenChange, isWide } = props;
   const opener = useRef<Element | null>(null);
-  // Without a description Radix warns, unless it is told that there is none.
+  // Radix warns about a missing description unless it is explicitly undefined.
   const described = description ? {} : { 'aria-describedby': undefined };
 
   function handleOpen(event: Event) {
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
     focusFirstField(event);
   }
 
-  // Radix gives the focus back to a trigger alone; a dialog that is opened otherwise has none.
+  // Radix restores the focus only to a trigger; a controlled dialog has none.
   function handleClose(event: Event) {
     if (props.onReturnFocus?.()) return event.preventDefault();
     if (trigger) return;
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Closes the dialog around it: `<DialogClose><Button>…</Button></DialogClose>`. */
+/** Closes the enclosing dialog: `<DialogClose><Button>…</Button></DialogClose>`. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

@@ -5,19 +5,19 @@ import { useToast } from '../toast/use-toast.ts';
 import { downloadFile } from './download-file.ts';
 
 export interface DownloadButtonProps {
-  /** Where the API has the file. */
+  /** Path of the file in the API. */
   address: string;
   fileName: string;
   label: string;
-  /** Says what it saves where the label alone does not: heard, and not seen. */
+  /** Accessible name, when the label alone is ambiguous. */
   name?: string;
   busyLabel: string;
   isCompact?: boolean;
-  /** What is said when the server does not say why. */
+  /** Error message when the server gives none. */
   failed: string;
 }
 
-/** Hands a file of the author's over. */
+/** Downloads a file that requires the author's token. */
 export function DownloadButton({
   address,
   fileName,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** A sentence: what is not there, and perhaps why. */
+  /** A sentence: what is missing, and possibly why. */
   text: ReactNode;
   /** An icon of about 32 px. */
   icon?: ReactNode;
-  /** A way on: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
 }
 
-/** Announced when it takes the place of a list, as after a search without a hit. */
+/** Announced when it replaces a list, as after a search without results. */
 export function EmptyState({ text, icon, action }: EmptyStateProps) {
   return (
     <div role="status" className={styles.state}>

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** What becomes of questions of one moment. */
+/** The outcomes of simultaneous requests. */
 async function answersTo(...keys: string[]) {
   const answers = Promise.all(keys.map(ask));
   await jest.runAllTimersAsync();
@@ -22,17 +22,17 @@ async function answersTo(...keys: string[]) {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `key ${index}`);
 
-test('what is asked in one moment is asked in one call', async () => {
+test('simultaneous keys share one request', async () => {
   expect(await answersTo('rain', 'sea')).toEqual(['answer to rain', 'answer to sea']);
   expect(calls).toEqual([['rain', 'sea']]);
 });
 
-test('what is asked twice in one moment is asked once', async () => {
+test('simultaneous equal keys are requested once', async () => {
   expect(await answersTo('rain', 'rain')).toEqual(['answer to rain', 'answer to rain']);
   expect(calls).toEqual([['rain']]);
 });
 
-test('what is asked later is asked again', async () => {
+test('a later key is requested again', async () => {
   await answersTo('rain');
   await answersTo('rain');
   expect(calls).toEqual([['rain'], ['rain']]);
@@ -48,11 +48,11 @@ test.each([
   expect(calls.map(({ length }) => length)).toEqual(sizes);
 });
 
-test('what the answer does not know is not there', async () => {
+test('a key missing in the response is undefined', async () => {
   expect(await answersTo('unknown', 'rain')).toEqual([undefined, 'answer to rain']);
 });
 
-test('a failure is told to all who asked, and the next question is asked again', async () => {
+test('a failure rejects all callers, and the next call sends a new request', async () => {
   const failing = jest.fn(async () => {
     throw new Error('no answer');
   });

@@ -1,8 +1,8 @@
-/** Milliseconds in which what is asked for is gathered: cards that appear together ask together. */
+/** Milliseconds for which keys are collected: cards that appear together share one request. */
 const moment = 10;
 const batchSize = 50;
 
-/** Turns a question about many into one that is asked about each: those of one moment are answered by one call. */
+/** Turns a request for many keys into one per key; simultaneous calls share one request. */
 export function batchRequests<T>(
   askMany: (keys: string[]) => Promise<Map<string, T>>,
 ): (key: string) => Promise<T | undefined> {

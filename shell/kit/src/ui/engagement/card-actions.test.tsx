@@ -68,14 +68,14 @@ test('a comment on a card is short', async () => {
   expect(screen.getByText('4/300')).toBeVisible();
 });
 
-test('from a card a way leads to what others have said', async () => {
+test('a card links to the comments', async () => {
   open(post);
   await userEvent.click(await comments());
   const link = screen.getByRole('link', { name: 'எல்லாக் கருத்துகளும்' });
   expect(link).toHaveAttribute('href', `/post/${encodeURIComponent('மழை')}#comments`);
 });
 
-test('the posts of a page are asked for in one call', async () => {
+test('the posts of a page are fetched in one request', async () => {
   const asked: string[][] = [];
   api.use(
     answer(listReactions, ({ query: { ids } }) => {
@@ -97,7 +97,7 @@ test('the posts of a page are asked for in one call', async () => {
   expect(asked).toEqual([['rain', 'sea']]);
 });
 
-test('without an answer the counts of the page stand', async () => {
+test("without a response the page's counts stay", async () => {
   const asked = jest.fn(() => ({ code: 'invalid', message: 'No' }));
   api.use(answer(listReactions, asked, { status: 400 }));
   open(post);

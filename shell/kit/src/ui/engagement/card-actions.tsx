@@ -4,7 +4,7 @@ import type { Reactable } from './reactions.ts';
 
 const loadEngagement = () => import(/* webpackChunkName: "engagement" */ './card-engagement.tsx');
 
-/** The counts that the page carries, until the code is there that lets one do something. */
+/** Shows the counts of the page until the interactive part is loaded. */
 export function CardActions({ post }: { post: Reactable }) {
   return (
     <Deferred

@@ -10,7 +10,7 @@ import { LikeButton } from './like-button.tsx';
 import { type Reactable, useReactions } from './reactions.ts';
 import { SaveButton } from './save-button.tsx';
 
-/** What one can do with a post in a list: like it, say something, keep it. */
+/** The actions on a post card: like, comment, save. */
 export default function CardEngagement({ post }: { post: Reactable }) {
   const { comments } = useReactions(post);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { storedText } from '../storage/stored-value.ts';
 
-/** What was typed and not yet sent, per post: it survives a failure, a sign-in and a reload. */
+/** An unsent comment per post in local storage: survives a failure, a sign-in and a reload. */
 const draftOf = (postId: string) => storedText(`commentDraft:${postId}`);
 
 export const readDraft = (postId: string): string => draftOf(postId).get() ?? '';

@@ -30,7 +30,7 @@ const refusal = { code: 'some', message: 'from the server' };
 const posted = 'Comment posted successfully!';
 const failed = 'Failed to post comment. Please try again.';
 
-/** Takes comments, and says what was asked of it. */
+/** Accepts comments. @returns the requests */
 function takes(): Sent[] {
   const asked: Sent[] = [];
   api.use(
@@ -42,7 +42,7 @@ function takes(): Sent[] {
   return asked;
 }
 
-/** Refuses them, and says what was asked of it. */
+/** Rejects comments. @returns the requests */
 function refuses(status: number): Sent[] {
   const asked: Sent[] = [];
   api.use(
@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByText(name)).toBeVisible();
 });
 
-test('what was said is sent, and that is told', async () => {
+test('a comment is sent and confirmed', async () => {
   const asked = takes();
   open();
   await say('அருமை');
@@ -114,7 +114,7 @@ test('what was said is sent, and that is told', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('while it is sent the text stands, and the button says so', async () => {
+test('while it is sent the text stays, and the button is busy', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer<typeof addComment>>();
   api.use(answer(addComment, () => promise));
   open();
@@ -126,7 +126,7 @@ test('while it is sent the text stands, and the button says so', async () => {
   await told(posted);
 });
 
-test('it is over a moment after it was told', async () => {
+test('the form closes shortly after the confirmation', async () => {
   takes();
   const handleDone = jest.fn();
   open({ onDone: handleDone });
@@ -137,7 +137,7 @@ test('it is over a moment after it was told', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('whoever goes on typing is not interrupted', async () => {
+test('continued typing is not interrupted', async () => {
   takes();
   const handleDone = jest.fn();
   open({ onDone: handleDone });
@@ -159,7 +159,7 @@ test('a comment that is held says so until it is closed by hand', async () => {
   expect([handleDone.mock.calls, field()]).toEqual([[], expect.objectContaining({ value: '' })]);
 });
 
-test('who shows the comments hears of a new one', async () => {
+test('the owner of the list is notified of a new comment', async () => {
   takes();
   const handleSent = jest.fn();
   open({ onSent: handleSent });
@@ -191,7 +191,7 @@ test.each([403, 429])('a refusal is told in the words of the server (%d)', async
   expect(field()).toHaveValue('அருமை');
 });
 
-test('what is wrong is no longer said once the text is changed', async () => {
+test('the error disappears once the text is changed', async () => {
   refuses(400);
   open();
   await say('அருமை');
@@ -200,7 +200,7 @@ test('what is wrong is no longer said once the text is changed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** What is sent when the same text is sent again, or another one. */
+/** The requests when the same text, or with `more` a changed one, is sent twice. */
 async function sendTwice(more = ''): Promise<Sent[]> {
   const refused = refuses(400);
   open();
@@ -227,7 +227,7 @@ test('another text is another attempt', async () => {
   expect(getKey(second!)).not.toBe(getKey(first!));
 });
 
-test('the server hears how long it took to write', async () => {
+test('the writing time is sent', async () => {
   const asked = takes();
   open();
   await userEvent.type(field(), 'அ');
@@ -237,7 +237,7 @@ test('the server hears how long it took to write', async () => {
   expect(asked[0]!.body.writtenIn).toBeGreaterThanOrEqual(7000);
 });
 
-test('what was typed is there again, for its own post', async () => {
+test('a draft is restored for its own post', async () => {
   const { unmount } = open();
   await userEvent.type(field(), 'அருமை');
   unmount();
@@ -248,7 +248,7 @@ test('what was typed is there again, for its own post', async () => {
   expect(field()).toHaveValue('அருமை');
 });
 
-test('what was sent is not there again', async () => {
+test('a sent text is not restored', async () => {
   takes();
   open();
   await say('அருமை');
@@ -301,7 +301,7 @@ test('what a program fills into it is sent along', async () => {
   expect(asked[0]!.body.website).toBe('https://spam.example');
 });
 
-test('what nobody filled in is not sent', async () => {
+test('an empty value is not sent', async () => {
   const asked = takes();
   open();
   await say('அருமை');
@@ -309,7 +309,7 @@ test('what nobody filled in is not sent', async () => {
   expect(asked[0]!.body).not.toHaveProperty('website');
 });
 
-test('what is typed before the code is there is not lost', () => {
+test('text typed before hydration is kept', () => {
   const page = (
     <QueryClientProvider client={makeQueryClient()}>
       <CommentForm post={post} />

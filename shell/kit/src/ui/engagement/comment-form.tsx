@@ -12,15 +12,18 @@ type Sent = Answer<typeof addComment>;
 
 export interface CommentFormProps {
   post: Reactable;
-  /** Longest comment, in UTF-16 units. */
+  /** Longest comment, in UTF-16 code units. */
   max?: number;
   onSent?(answer: Sent): void;
-  /** A second after a comment was posted; one that is held says so until it is closed by hand. */
+  /**
+   * Called a second after a comment was posted; not for a comment held for moderation, whose message
+   * stays until it is closed.
+   */
   onDone?(): void;
 }
 
-/** Milliseconds for which a success is said. */
-const saidFor = 1000;
+/** Milliseconds for which a success is shown. */
+const successTime = 1000;
 
 export function CommentForm({ post, max = maxComment, onSent, onDone }: CommentFormProps) {
   const { user } = useSession();
@@ -37,7 +40,7 @@ export function CommentForm({ post, max = maxComment, onSent, onDone }: CommentF
     const timer = setTimeout(() => {
       setConfirmation(undefined);
       onDone?.();
-    }, saidFor);
+    }, successTime);
     return () => clearTimeout(timer);
   }, [confirmation, onDone]);
 

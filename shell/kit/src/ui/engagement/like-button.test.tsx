@@ -30,7 +30,7 @@ const expired = { code: 'unauthorized', message: 'Session expired' };
 
 type Toggled = Answer<typeof toggleLike>;
 
-/** The server's word on the post. */
+/** The server's response for the post. */
 const reacted = (props: Partial<Reactions>) =>
   answer(listReactions, {
     posts: [
@@ -81,7 +81,7 @@ test('too many likes in a row are taken back without a word', async () => {
   expect([toasts, remembered()]).toEqual([[], []]);
 });
 
-test('a like that the server does not take is taken back, and that is told', async () => {
+test('a rejected like is rolled back with an error', async () => {
   api.use(answer(toggleLike, { code: 'not_found', message: 'Gone' }, { status: 404 }));
   open(member);
   await click();
@@ -147,7 +147,7 @@ describe('right after a click', () => {
     await inTime(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  test('a second thought takes the like back', async () => {
+  test('a second click removes the like', async () => {
     api.use(likes(), likes({ likes: 3, userLiked: false }));
     open(member);
     await click();
@@ -182,7 +182,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(button(true, '4')).toBeVisible());
   });
 
-  test('who liked it before likes it still', async () => {
+  test('an existing like stays', async () => {
     const asked = jest.fn(() => ({ likes: 2, userLiked: false }));
     api.use(reacted({ userLiked: true }), answer(toggleLike, asked));
     open();
@@ -192,7 +192,7 @@ describe('a visitor', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('is told when it comes to nothing', async () => {
+  test('sees an error when it fails', async () => {
     open();
     await click();
     api.use(answer(listReactions, { code: 'invalid', message: 'No' }, { status: 400 }));

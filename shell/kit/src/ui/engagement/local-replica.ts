@@ -1,6 +1,6 @@
 import { storedValue } from '../storage/stored-value.ts';
 
-/** Ids of posts that this person has done something with, kept in the browser so that a page is right at once. */
+/** Ids of posts with an action of this member, stored locally so that the first render is correct. */
 export type ReplicaKey = 'savedPosts' | 'likedPosts' | 'commentedPosts';
 
 const max = 500;
@@ -10,7 +10,7 @@ const replica = (key: ReplicaKey) =>
 
 export const isInReplica = (key: ReplicaKey, id: string): boolean => replica(key).get().includes(id);
 
-/** Storage that is full or forbidden costs a moment at the next visit, no more. */
+/** Without storage the next visit only renders the state later. */
 export function updateReplica(key: ReplicaKey, id: string, isIn: boolean): void {
   const known = replica(key).get();
   if (known.includes(id) === isIn) return;

@@ -4,22 +4,22 @@ import { lifetimes, type QueryClient, useQuery } from '@ezhuthu/kit/query';
 import { batchRequests } from './batch-requests.ts';
 import { isInReplica, type ReplicaKey, updateReplica } from './local-replica.ts';
 
-/** What of a post is shown beside it; a page carries the last known counts. */
+/** The part of a post shown on it; the counts are those of the rendered page. */
 export type Reactable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
 
-/** The posts of a page are asked for in one call. */
+/** Fetches the posts of a page in one request. */
 const ask = batchRequests(async (ids: string[]): Promise<Map<string, Reactions>> => {
   const { posts } = await call(listReactions, { query: { ids: ids.join(',') } }, { isBackground: true });
   return new Map(posts.map((reactions) => [reactions.id, reactions]));
 });
 
-/** Of whoever asks: another person has other ones. */
-const who = () => sessionStore.current().user?.id ?? '';
+/** Reactions are per user. */
+const userId = () => sessionStore.current().user?.id ?? '';
 
 const name = 'reactions';
-const getKey = (postId: string) => [name, postId, who()] as const;
+const getKey = (postId: string) => [name, postId, userId()] as const;
 
-/** What the page carries, the same for everyone. */
+/** The state in the rendered page, the same for everyone. */
 const asSent = ({ id, likes, comments }: Reactable): Reactions => ({
   id,
   likes,
@@ -31,7 +31,7 @@ const asSent = ({ id, likes, comments }: Reactable): Reactions => ({
 
 type Deed = 'userLiked' | 'saved' | 'commented';
 
-/** What a person has done with a post, by where the browser remembers it. */
+/** The local replica of each action of a member. */
 const mirrors = Object.entries({
   userLiked: 'likedPosts',
   saved: 'savedPosts',
@@ -42,16 +42,16 @@ function storeReactions(id: string, deeds: Partial<Pick<Reactions, Deed>>): void
   for (const [deed, key] of mirrors) if (deeds[deed] !== undefined) updateReplica(key, id, deeds[deed]);
 }
 
-/** Known before the server has answered: what the page carries, and what this browser remembers of a member. */
+/** The state before the response: the page's counts and the local replicas of a member. */
 function lastKnown(post: Reactable): Reactions {
-  if (who() === '') return asSent(post);
+  if (userId() === '') return asSent(post);
   const deeds = Object.fromEntries(mirrors.map(([deed, key]) => [deed, isInReplica(key, post.id)]));
   return { ...asSent(post), ...deeds };
 }
 
 async function fetchReactions(post: Reactable): Promise<Reactions> {
   const found = (await ask(post.id)) ?? lastKnown(post);
-  if (who() !== '') storeReactions(post.id, found);
+  if (userId() !== '') storeReactions(post.id, found);
   return found;
 }
 
@@ -62,7 +62,7 @@ const reactionsQuery = (post: Reactable) => ({
   meta: { kind: 'reactions' },
 });
 
-/** The counts of a post as they are now, and what whoever is here has done; until hydration, what the server rendered. */
+/** The current counts and the user's own actions; until hydration ends, the server-rendered state. */
 export function useReactions(post: Reactable): Reactions {
   const { status } = useSession();
   const { data } = useQuery({ ...reactionsQuery(post), enabled: status !== 'unknown' });
@@ -70,22 +70,22 @@ export function useReactions(post: Reactable): Reactions {
   return data ?? lastKnown(post);
 }
 
-/** Asks again, whatever is known. */
+/** Fetches regardless of the cache. */
 export const freshReactions = (queryClient: QueryClient, post: Reactable): Promise<Reactions> =>
   queryClient.fetchQuery({ ...reactionsQuery(post), staleTime: 0 });
 
-/** A library that is on screen is asked for again; what is on its shelves depends on what has been done. */
+/** Refetches a displayed library, whose shelves depend on these actions. */
 export const refreshLibrary = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [getLibrary.name] });
 
-/** What is shown of a post is asked for again, whoever has asked for it. */
+/** Refetches the reactions of a post, for whichever user. */
 export const refreshReactions = (queryClient: QueryClient, postId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [name, postId] });
 
 export const knownReactions = (queryClient: QueryClient, post: Reactable): Reactions =>
   queryClient.getQueryData<Reactions>(getKey(post.id)) ?? lastKnown(post);
 
-/** Shows what has been done before the server has said so. @returns what takes it back */
+/** Applies an optimistic update. @returns a function that rolls it back */
 export function showReactions(
   queryClient: QueryClient,
   post: Reactable,

@@ -24,7 +24,7 @@ const expired = { code: 'unauthorized', message: 'Session expired' };
 const gone = { code: 'not_found', message: 'Gone' };
 const failed = { tone: 'bad', text: 'சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.' };
 
-/** The server's word on the post. */
+/** The server's response for the post. */
 const reacted = (props: Partial<Reactions>) =>
   answer(listReactions, {
     posts: [
@@ -74,7 +74,7 @@ test('what was taken out can be had back', async () => {
   expect([button(true), remembered()]).toEqual([expect.anything(), ['rain']]);
 });
 
-test('what could not be kept is taken back, and that is told', async () => {
+test('a failed save is rolled back with an error', async () => {
   api.use(answer(savePost, gone, { status: 404 }));
   open(member);
   await click();
@@ -141,7 +141,7 @@ describe('a visitor', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('is told when it comes to nothing', async () => {
+  test('sees an error when it fails', async () => {
     open();
     await click();
     api.use(answer(listReactions, { code: 'invalid', message: 'No' }, { status: 400 }));

@@ -10,7 +10,7 @@ import { freshReactions, type Reactable, refreshLibrary, showReactions, useReact
 
 const showFailure = () => sendToast({ tone: 'bad', text: engagementText.saveFailed });
 
-/** The post may be gone from the screen by now, as it is from its shelf. */
+/** Offers undo in a toast, since the post may have left the screen with its shelf. */
 function offerUndo(queryClient: QueryClient, post: Reactable): void {
   const onAction = () => void setSaved(queryClient, post, true);
   sendToast({
@@ -21,19 +21,19 @@ function offerUndo(queryClient: QueryClient, post: Reactable): void {
 }
 
 async function setSaved(queryClient: QueryClient, post: Reactable, saved: boolean): Promise<void> {
-  const takeBack = showReactions(queryClient, post, { saved });
+  const rollBack = showReactions(queryClient, post, { saved });
   try {
     await call(saved ? savePost : unsavePost, { params: { id: post.id } });
     void refreshLibrary(queryClient);
     if (!saved) offerUndo(queryClient, post);
   } catch (error) {
-    takeBack();
+    rollBack();
     if ((error as ApiError).status === 401) askToSignIn(queryClient, post, saved);
     else showFailure();
   }
 }
 
-/** What else whoever has just signed in has done with it is asked first, or saving would hide it. */
+/** Fetches the member's reactions first: the optimistic update would hide their other actions. */
 async function saveAfterSignIn(queryClient: QueryClient, post: Reactable, wanted: boolean): Promise<void> {
   try {
     const { saved } = await freshReactions(queryClient, post);
@@ -48,7 +48,7 @@ function askToSignIn(queryClient: QueryClient, post: Reactable, wanted: boolean)
   requestSignIn({ mode: 'prompt', reason: engagementText.savePrompt, onSignedIn });
 }
 
-/** Puts a post into the reader's library, or takes it out. */
+/** Saves a post to the reader's library, or removes it. */
 export function SaveButton({ post }: { post: Reactable }) {
   const queryClient = useQueryClient();
   const { saved } = useReactions(post);

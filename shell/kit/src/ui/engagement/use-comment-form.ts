@@ -10,15 +10,17 @@ type Sent = Answer<typeof addComment>;
 
 interface Sending {
   post: Reactable;
-  /** UTF-16 units. */
+  /** UTF-16 code units. */
   max: number;
   onSent?(answer: Sent): void;
 }
 
-/** One text on its way. The server takes a key for one body alone, so a second try sends the same. */
+/**
+ * One submission. The server accepts an idempotency key for one body only, so a retry repeats the body.
+ */
 interface Attempt {
   key: string;
-  /** Milliseconds that writing took, at the first try. */
+  /** Milliseconds from the first key to the first submit. */
   writtenIn?: number;
 }
 
@@ -29,24 +31,24 @@ function getFailure(error: unknown): string {
   return [403, 429].includes(status) ? message : engagementText.commentFailed;
 }
 
-/** What is typed, and what becomes of it. */
+/** The state of a comment form. */
 export function useCommentForm({ post, max, onSent }: Sending) {
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** When the first letter was typed; a draft that is found again was begun long ago. */
+  /** When typing began; 0 for a restored draft, which began long ago. */
   const begun = useRef(0);
-  /** The same for every try of one text, so that it is posted once. */
+  /** The same for every retry of one text, so that it is posted once. */
   const attempt = useRef(newAttempt());
   const { id } = post;
   const isEmpty = text.trim() === '';
-  // a draft of the longer form is shown whole in the shorter one
+  // a draft of the longer form is shown in full in the shorter one
   const isSendable = !isEmpty && text.length <= max;
 
   useEffect(() => {
-    // somebody may have begun before the code was there
+    // the user may have typed before hydration
     const typed = field.current?.value ?? '';
     if (typed) keepDraft(id, typed);
     setText(typed || readDraft(id));

@@ -13,12 +13,12 @@ import {
   useReactions,
 } from './reactions.ts';
 
-/** Milliseconds after a click in which the button does nothing. */
+/** Milliseconds after a click during which the button ignores clicks. */
 const lock = 1000;
 
 async function toggle(queryClient: QueryClient, post: Reactable): Promise<void> {
   const { likes, userLiked } = knownReactions(queryClient, post);
-  const takeBack = showReactions(queryClient, post, {
+  const rollBack = showReactions(queryClient, post, {
     userLiked: !userLiked,
     likes: Math.max(0, likes + (userLiked ? -1 : 1)),
   });
@@ -27,14 +27,14 @@ async function toggle(queryClient: QueryClient, post: Reactable): Promise<void> 
     showReactions(queryClient, post, answer);
     void refreshLibrary(queryClient);
   } catch (error) {
-    takeBack();
+    rollBack();
     const { status } = error as ApiError;
     if (status === 401) askToSignIn(queryClient, post, !userLiked);
     else if (status !== 429) sendToast({ tone: 'bad', text: engagementText.likeFailed });
   }
 }
 
-/** Who has just signed in may have liked it before: then it stays so. */
+/** Fetches the member's reactions first: an existing like must stay. */
 async function likeAfterSignIn(queryClient: QueryClient, post: Reactable, wanted: boolean): Promise<void> {
   try {
     const { userLiked } = await freshReactions(queryClient, post);

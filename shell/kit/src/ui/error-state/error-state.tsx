@@ -11,12 +11,12 @@ export interface ErrorStateProps {
   title?: ReactNode;
   /** Why, or what to do about it. */
   detail?: ReactNode;
-  /** 1 when this is the whole page; without it the title is no heading. */
+  /** 1 when this is the whole page; without it the title is not a heading. */
   headingLevel?: 1 | 2 | 3;
   onRetry?: () => void;
   isRetrying?: boolean;
   retryLabel?: ReactNode;
-  /** Another way on, beside Retry. */
+  /** An alternative to Retry. */
   action?: ReactNode;
 }
 

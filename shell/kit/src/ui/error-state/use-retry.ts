@@ -2,7 +2,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { useCallback } from 'react';
 
-/** Shows the page again from a route's error boundary, asking again for what failed. */
+/** Reloads the page from a route's error boundary and refetches failed queries. */
 export function useRetry(): () => void {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();

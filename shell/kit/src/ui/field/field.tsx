@@ -8,7 +8,7 @@ export interface FieldTexts {
   /** Keeps the label for screen readers only, as in a search box. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the control invalid while there is one. */
+  /** What is wrong and how to correct it; marks the control as invalid. */
   error?: string;
 }
 
@@ -21,7 +21,7 @@ interface ControlProps {
 export interface FieldProps extends FieldTexts {
   id?: string;
   className?: string;
-  /** Draws the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control with the attributes that link it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 

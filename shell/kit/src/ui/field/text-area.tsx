@@ -5,7 +5,10 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** Text of several lines; grows with what is typed where the browser can. `className` goes to the whole field. */
+/**
+ * A multi-line field that grows with its content where the browser supports it. `className` applies to
+ * the whole field.
+ */
 export function TextArea({ label, isLabelHidden, hint, error, id, className, ...textArea }: TextAreaProps) {
   return (
     <Field

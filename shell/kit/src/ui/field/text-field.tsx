@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
-/** One line of text. `className` goes to the whole field, everything else to the input. */
+/** A single-line field. `className` applies to the whole field, other props to the input. */
 export function TextField({ label, isLabelHidden, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field

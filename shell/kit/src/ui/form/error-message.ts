@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { formText, serverWords } from '../../text/index.ts';
 
-/** The contract's validation errors are written for programs: `details` lists the path of each. */
+/** Validation errors of the contract are not readable: `details` lists the path of each. */
 const isUnreadable = ({ code, details }: ApiError) => code === 'invalid' && Array.isArray(details);
 
 function refusalMessage(refusal: ApiError, otherwise: string): string {
@@ -10,9 +10,9 @@ function refusalMessage(refusal: ApiError, otherwise: string): string {
 }
 
 /**
- * The message to show for an error: the server's own, where it is written for people.
- * @param otherwise for a server that failed or could not be reached, and for a session that has ended
- * @param known overrides the message of some refusals (status 400 to 499)
+ * The message to show for an error: the server's own when it is meant for users.
+ * @param otherwise for a server that failed or could not be reached, and for an ended session
+ * @param known overrides the message of some 4xx responses
  */
 export function errorMessage(
   error: unknown,

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
 interface Attempts {
-  /** The same key for the same content, until that has succeeded. */
+  /** The idempotency key of a content, unchanged until that content was sent successfully. */
   keyFor(content: unknown): string;
   succeeded(): void;
 }
 
-/** Names what is sent, so that sending it again after a lost answer cannot apply it twice. */
+/** Idempotency keys that let the server apply a retry only once. */
 export function useAttempt(): Attempts {
   const last = useRef({ text: '', key: '' });
   return {

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from './error-message.ts';
 
-/** The fields of a form by their names. */
+/** Values of a form's fields, by name. */
 type Fields = Record<string, string>;
 
 interface Submit {
   isBusy: boolean;
-  /** What went wrong, for the person. */
+  /** Error message for the user. */
   failure: string | undefined;
   handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
 
 /**
- * What a form does when it is sent. After a success it is empty, after a failure as it was.
- * @param send does it, or gives the reason why it is not even tried
- * @param failed what is said when the server said nothing of use
+ * Handles a form's submit. A success resets the form, a failure keeps its input.
+ * @param send performs the request; resolves to an error message when it does not
+ * @param failed fallback when the server gives no useful message
  */
 export function useSubmit(send: (fields: Fields) => Promise<unknown>, failed: string): Submit {
   const [isBusy, setIsBusy] = useState(false);

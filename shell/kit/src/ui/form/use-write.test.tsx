@@ -48,7 +48,7 @@ async function clear(): Promise<void> {
   await waitFor(() => expect([keys.length, button().ariaBusy]).toEqual([before + 1, 'false']));
 }
 
-test('a retry of what has failed is the same attempt, and what follows a success is another', async () => {
+test('a retry reuses the idempotency key, and a write after a success has a new one', async () => {
   open();
   api.use(refuse);
   await clear();
@@ -59,7 +59,7 @@ test('a retry of what has failed is the same attempt, and what follows a success
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('a failure is said in the words of the server', async () => {
+test("a failure shows the server's message", async () => {
   api.use(refuse);
   open();
   await clear();

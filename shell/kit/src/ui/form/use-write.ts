@@ -5,15 +5,17 @@ import { sendToast } from '../toast/toast-event.ts';
 import { errorMessage } from './error-message.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Callbacks are those of TanStack Query's `useMutation`; `C` is the context that `onMutate` returns for `onError`. */
+/**
+ * Callbacks of TanStack Query's `useMutation`; `C` is the context that `onMutate` returns for `onError`.
+ */
 interface WriteOptions<I, A, C>
   extends Pick<
     UseMutationOptions<A, Error, I, C>,
     'scope' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
   > {
-  /** The message of a failure: a fallback for the server's own, or computed; none is shown for undefined. */
+  /** The error message: a fallback for the server's own, or computed; undefined shows none. */
   failed: string | ((error: Error, input: I) => string | undefined);
-  /** The component shows `failure` itself, so that there is no toast. */
+  /** The component shows `failure` itself: no toast. */
   isFailureShown?: boolean;
 }
 
@@ -26,7 +28,7 @@ interface Write<I> {
   forgetFailure(): void;
 }
 
-/** @param keyFor gives the idempotency key of a content, the same until a write of it has succeeded */
+/** @param keyFor returns the idempotency key of a content, unchanged until a write of it succeeds */
 type Send<I, A> = (input: I, keyFor: (content: unknown) => string) => Promise<A>;
 
 /**

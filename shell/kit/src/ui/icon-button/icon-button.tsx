@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
-  /** An icon of about 20 px; lucide's are hidden from screen readers by themselves. */
+  /** An icon of about 20 px; lucide's are hidden from screen readers by default. */
   children: ReactNode;
-  /** `outlined` for one that stands alone. */
+  /** `outlined` for a button outside a group. */
   variant?: 'plain' | 'outlined';
 }
 

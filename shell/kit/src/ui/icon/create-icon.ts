@@ -12,11 +12,11 @@ interface IconProps extends ComponentProps<'svg'> {
 }
 
 /**
- * What draws lucide's icons in our bundles, in place of the package's own, which brings contexts and options that no
- * front uses, and would be in each front again: the build puts it there.
+ * Replaces lucide's own icon factory at build time: that one brings contexts and options that no front
+ * uses, and would be bundled with each front.
  */
 export default function createIcon({ size: drawn, node }: IconData) {
-  // biome-ignore lint/correctness/noComponentHookFactories: each icon's module makes its component once
+  // biome-ignore lint/correctness/noComponentHookFactories: each icon's module creates its component once
   return function Icon({ size = drawn, ...rest }: IconProps) {
     const attributes = {
       xmlns: 'http://www.w3.org/2000/svg',

@@ -5,7 +5,7 @@ import { usePortalContainer } from '../portal/portal-container.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** A Button or IconButton; its name names the menu. */
+  /** A Button or IconButton, which also labels the menu. */
   trigger: ReactElement;
   /** MenuItem, MenuHeading and MenuSeparator. */
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface MenuProps {
 
 export function Menu({ trigger, children, align = 'end', isOpen, onOpenChange }: MenuProps) {
   return (
-    // Not modal: locking the page's scroll for a small menu would move the page.
+    // Not modal: locking the scroll would shift the page.
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={usePortalContainer()}>
@@ -29,7 +29,7 @@ export function Menu({ trigger, children, align = 'end', isOpen, onOpenChange }:
 }
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'onSelect'> {
-  /** Runs when chosen, by pointer or keyboard. A link goes inside with `asChild`. */
+  /** Called on selection by pointer or keyboard. For a link use `asChild`. */
   onSelect?: () => void;
   isDangerous?: boolean;
 }

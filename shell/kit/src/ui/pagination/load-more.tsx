@@ -9,11 +9,11 @@ export interface LoadMoreProps {
   onLoadMore: () => void;
   label?: ReactNode;
   loadingLabel?: string;
-  /** Why the last try failed; the button then reads Retry. */
+  /** Why the last request failed; the button then reads Retry. */
   error?: ReactNode;
 }
 
-/** The button below a list that grows. Nothing when there is no more. */
+/** The button below an incremental list; renders nothing without further items. */
 export function LoadMore({ hasMore, isLoading, onLoadMore, error, ...labels }: LoadMoreProps) {
   const { label = kitText.more, loadingLabel = kitText.loadingMore } = labels;
   if (!hasMore) return null;

@@ -10,13 +10,13 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** The address of a page, for lists that have addresses. */
+  /** URL of a page, for lists with addressable pages. */
   hrefOf?: (page: number) => string;
-  /** For lists without addresses. */
+  /** For lists without addressable pages. */
   onPageChange?: (page: number) => void;
 }
 
-/** Previous, where one is, and next. Nothing for a single page. */
+/** Previous and next links; renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { page, pages } = props;
   if (pages <= 1) return null;

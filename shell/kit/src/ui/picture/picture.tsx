@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 
 /**
- * Whether the picture at an address could not be had. The second value goes to its `img`; its `ref` also sees what
- * failed before the page was hydrated, of which no event comes any more.
+ * Whether a picture failed to load. Spread the second value on its `img`; the `ref` detects failures
+ * before hydration, whose events are lost.
  */
 export function useMissingPicture(address: string | null) {
   const [missing, setMissing] = useState<string | null>(null);
@@ -15,17 +15,17 @@ export function useMissingPicture(address: string | null) {
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onError'> {
   src: string;
-  /** Address of what stands in its place when it cannot be had. When neither can, its place stays empty. */
+  /** URL of a replacement when it fails to load. If that fails, too, the space stays empty. */
   fallback?: string;
 }
 
-/** A picture that never turns into the browser's sign of a broken one. */
+/** A picture that never shows the browser's broken-image icon. */
 export function Picture({ fallback, ...props }: PictureProps) {
   const [isMissing, watch] = useMissingPicture(props.src);
-  // biome-ignore lint/a11y/useAltText: whoever uses it says what it shows
+  // biome-ignore lint/a11y/useAltText: callers pass `alt`
   if (!isMissing) return <img {...props} {...watch} />;
   const { srcSet: _srcSet, sizes: _sizes, style, ...rest } = props;
   if (fallback && fallback !== props.src) return <Picture {...rest} style={style} src={fallback} />;
-  // biome-ignore lint/a11y/useAltText: the same
+  // biome-ignore lint/a11y/useAltText: callers pass `alt`
   return <img {...rest} style={{ ...style, visibility: 'hidden' }} />;
 }

@@ -3,12 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 const Container = createContext<HTMLElement | null>(null);
 
 interface PortalContainerProps {
-  /** Where dialogs, menus and tooltips below are mounted; null is the body. */
+  /** Where dialogs, menus and tooltips are mounted; null for the body. */
   element: HTMLElement | null;
   children: ReactNode;
 }
 
-/** For what must stay inside an element: a full-screen editor, or a part of the page with its own theme. */
+/**
+ * For content that must stay inside an element: a full-screen editor, or a section with its own theme.
+ */
 export function PortalContainer({ element, children }: PortalContainerProps) {
   return <Container value={element}>{children}</Container>;
 }

@@ -4,8 +4,8 @@ import { PostPicture } from '../post-picture/post-picture.tsx';
 import styles from './post-card.module.css';
 
 /**
- * Widths of the cover in post-card.module.css beside a sidebar: next to the text, above it, and above it on a phone. A
- * picture that waits until it is near is measured where it stands.
+ * Widths of the cover in post-card.module.css: beside the text, above it, and above it on a phone. A
+ * lazy picture uses its measured width (`auto`).
  */
 const sizes = '(min-width: 888px) 216px, (min-width: 768px) calc(100vw - 442px), calc(100vw - 70px)';
 
@@ -15,7 +15,10 @@ interface PostCardCoverProps {
   priority: boolean;
 }
 
-/** A larger target for pointers; keyboards and screen readers have the title's link, so this one is kept from them. */
+/**
+ * A larger pointer target. Keyboards and screen readers use the title's link, so this one is hidden from
+ * them.
+ */
 export function PostCardCover({ post, address, priority }: PostCardCoverProps) {
   return (
     <Link to={address} aria-hidden="true" tabIndex={-1} className={styles.cover}>

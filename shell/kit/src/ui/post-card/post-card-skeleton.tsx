@@ -1,7 +1,7 @@
 import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
 import styles from './post-card.module.css';
 
-/** A PostCard to come, of the same size. Put several into a LoadingRegion. */
+/** Placeholder of the size of a PostCard. Put several into a LoadingRegion. */
 export function PostCardSkeleton() {
   return (
     <div aria-hidden="true" className={styles.card}>

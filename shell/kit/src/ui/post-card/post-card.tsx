@@ -10,21 +10,21 @@ import { PostCardCover } from './post-card-cover.tsx';
 
 export interface PostCardProps {
   post: PostSummary;
-  /** IANA name of the site's zone, for the date. */
+  /** IANA name of the site's time zone, for the date. */
   timezone: string;
   headingLevel?: 2 | 3;
-  /** In place of the post's own, as with found words marked. */
+  /** Replaces the post's own, for example with search matches marked. */
   title?: ReactNode;
   excerpt?: ReactNode;
-  /** In place of the read-only counts: the like button, the comments' toggle, the author's controls. */
+  /** Replaces the read-only counts: like button, comment toggle, author's controls. */
   actions?: ReactNode;
-  /** For the first card of a page: its cover is fetched at once. */
+  /** For the first card of a page: loads the cover eagerly. */
   priority?: boolean;
 }
 
 /**
- * A post in a list, its cover beside the text where there is room and above it where there is not. The same on the server
- * and in the browser: nothing in it depends on who reads or when.
+ * A post in a list, with its cover beside the text or, in narrow space, above it. Renders the same on
+ * server and browser, for every reader and at any time.
  */
 export function PostCard(props: PostCardProps) {
   const { post, timezone, headingLevel = 2, actions, priority = false } = props;

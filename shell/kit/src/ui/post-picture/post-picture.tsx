@@ -9,8 +9,8 @@ export interface PostPictureProps extends Omit<PictureProps, Own> {
 }
 
 /**
- * A post's cover, silent: the title is beside it. Its place, kept until it is there, is 640×480 pixels unless given; when
- * it is missing, the cover that is drawn from the title stands there.
+ * A post's cover with an empty `alt`, since the title is beside it. Reserves 640×480 pixels by default;
+ * falls back to the cover generated from the title.
  */
 export function PostPicture({ post, width = 640, height = 480, ...rest }: PostPictureProps) {
   return (

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Hears a click within a text: a film or foreign code begins with the click on its poster; what shows it is fetched then. */
+/**
+ * Click handler of a text: replaces the poster of a video or embed by its player, which is loaded on
+ * demand.
+ */
 export async function openPoster(event: MouseEvent<HTMLElement>): Promise<void> {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-youtube], [data-embed]');
   if (!link) return;

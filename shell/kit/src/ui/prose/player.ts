@@ -10,7 +10,7 @@ function frameFor(link: HTMLAnchorElement): HTMLIFrameElement {
     frame.allowFullscreen = true;
   } else {
     frame.src = link.href;
-    // without an origin of its own it reaches nothing of the site
+    // without `allow-same-origin`, so that it has no access to the site
     frame.setAttribute('sandbox', 'allow-scripts allow-popups');
   }
   return frame;
@@ -18,7 +18,7 @@ function frameFor(link: HTMLAnchorElement): HTMLIFrameElement {
 
 const tallest = 4000;
 
-/** The embedded document says how high it is. */
+/** Follows the height that the embedded document reports. */
 function followHeight(frame: HTMLIFrameElement): void {
   addEventListener('message', ({ source, data }) => {
     const height = Number(data?.embedHeight);
@@ -28,7 +28,7 @@ function followHeight(frame: HTMLIFrameElement): void {
   });
 }
 
-/** Puts the film, or the document of the embedded code, in the place of its poster. */
+/** Replaces the poster by the video or the embedded document. */
 export function showPlayer(link: HTMLAnchorElement): void {
   const frame = frameFor(link);
   if (link.dataset.embed) followHeight(frame);

@@ -38,7 +38,7 @@ test.each(['[YOUTUBE:abcdefghijk]', '[EMBED:one]', '<!--more-->'])(
 test('after an attribute that holds marks, those in the text are shown as ever', () => {
   const html = shown('<img alt="<!--more--> [EMBED:one]" /><p>[EMBED:two]</p><!--more-->');
   expect(html).toContain('<span id="more"></span>');
-  // the document of the embedded code is found by its place among all marks
+  // the embedded document is numbered among all embed marks
   expect(html).toContain('href="/embed/post-1/2"');
 });
 

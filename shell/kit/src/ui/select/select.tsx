@@ -16,8 +16,8 @@ export interface SelectProps
 }
 
 /**
- * The browser's own select: it shows its value before any script runs, and phones open their own picker.
- * (Radix's shows nothing until its options have mounted.) `className` goes to the whole field.
+ * The native select: shows its value before hydration and opens the picker of phones. (Radix's shows
+ * nothing until its options have mounted.) `className` applies to the whole field.
  */
 export function Select({
   label,

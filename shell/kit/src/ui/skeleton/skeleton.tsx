@@ -2,19 +2,19 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A line of text to come, as high as the text around it. */
+/** Placeholder of a line of text, as high as the surrounding text. */
 export function SkeletonLine({ width = '100%', className }: { width?: string; className?: string }) {
   return <span aria-hidden="true" className={classNames(styles.line, className)} style={{ width }} />;
 }
 
 interface SkeletonBlockProps {
-  /** Give a height or an aspect ratio, the same as what will take its place. */
+  /** Set a height or an aspect ratio equal to that of the later content. */
   height?: string;
   aspectRatio?: CSSProperties['aspectRatio'];
   className?: string;
 }
 
-/** A picture or a box to come. */
+/** Placeholder of a picture or a box. */
 export function SkeletonBlock({ height, aspectRatio, className }: SkeletonBlockProps) {
   return (
     <span
@@ -27,12 +27,14 @@ export function SkeletonBlock({ height, aspectRatio, className }: SkeletonBlockP
 
 interface LoadingRegionProps {
   label: string;
-  /** For all to see, above the region: it takes no place, so that nothing moves when it goes. */
+  /**
+   * Shows the label above the region without taking space, so that nothing shifts when it disappears.
+   */
   isLabelShown?: boolean;
   children: ReactNode;
 }
 
-/** Says that something is on its way, while its skeletons stand there; to screen readers alone unless told. */
+/** Announces loading around skeletons; by default to screen readers only. */
 export function LoadingRegion({ label, isLabelShown, children }: LoadingRegionProps) {
   return (
     <div role="status" aria-busy="true" className={styles.region}>

@@ -28,7 +28,7 @@ test('a text may be kept for the visit alone', () => {
   expect([localStorage.length, sessionStorage.getItem('city')]).toEqual([0, 'கோவை']);
 });
 
-test('storage that nobody may use holds nothing', () => {
+test('disabled storage holds nothing', () => {
   const forbidden = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');
   });

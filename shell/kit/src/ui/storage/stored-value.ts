@@ -8,7 +8,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** A text in the browser's storage. Never throws, not even where storage is full or forbidden. */
+/** A string in local or session storage. Never throws, even when storage is full or disabled. */
 export const storedText = (key: string, area: Area = 'localStorage') => ({
   get: (): string | null => attempt(() => globalThis[area].getItem(key), null),
   /** @returns whether it was stored */
@@ -21,8 +21,9 @@ export const storedText = (key: string, area: Area = 'localStorage') => ({
 });
 
 /**
- * A value in the browser's storage, as JSON.
- * @param parse validates what was found; it is given null when there is nothing, or nothing that it accepted
+ * A JSON value in local storage.
+ * @param parse validates the stored value; called with null when nothing is stored, or when parsing
+ * throws
  */
 export function storedValue<T>(key: string, parse: (found: unknown) => T) {
   const text = storedText(key);

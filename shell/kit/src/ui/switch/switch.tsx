@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<typeof RadixSwitch.Root
   hint?: ReactNode;
 }
 
-/** Something that is on or off at once, without a Save. `className` goes to the row. */
+/** A switch that takes effect immediately. `className` applies to the row. */
 export function Switch({ label, hint, id, className, ...rest }: SwitchProps) {
   const ownId = useId();
   const switchId = id ?? ownId;

@@ -10,10 +10,13 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** With `onChange` the choice is the caller's (the address, say); without, the first or `initialValue` is shown. */
+  /**
+   * With `onChange` the caller controls the selection (for example by the URL); without, `initialValue`
+   * or the first tab is selected.
+   */
   value?: string;
   initialValue?: string;
   onChange?: (value: string) => void;

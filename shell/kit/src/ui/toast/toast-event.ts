@@ -13,15 +13,15 @@ export interface ToastMessage {
 const name = 'ezhuthu:toast';
 
 /**
- * A message travels as an event of the window, since a context would not: each front bundles its own copy of these
- * components, and the one provider is in the shell's. That also lets a message outlive the page that sent it.
+ * Toasts are sent as window events: each front bundles its own copy of these components, so a React
+ * context would not reach the shell's provider. A toast also outlives the page that sent it.
  */
 export function sendToast(message: ToastMessage): void {
-  const isUnheard = window.dispatchEvent(new CustomEvent(name, { detail: message, cancelable: true }));
-  if (isUnheard) console.error(`No ToastProvider to show "${message.text}"`);
+  const isUnhandled = window.dispatchEvent(new CustomEvent(name, { detail: message, cancelable: true }));
+  if (isUnhandled) console.error(`No ToastProvider to show "${message.text}"`);
 }
 
-/** The first listener takes each message. Returns what ends the listening. */
+/** The first listener handles each message. @returns a function that unsubscribes */
 export function onToast(handle: (message: ToastMessage) => void): () => void {
   function handleEvent(event: Event) {
     event.preventDefault();

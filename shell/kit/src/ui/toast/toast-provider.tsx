@@ -7,7 +7,7 @@ import { onToast, type ToastMessage } from './toast-event.ts';
 
 type NumberedMessage = ToastMessage & { number: number };
 
-/** Shows what `useToast` says, wherever that is called. Once on a page: the shell has it. */
+/** Shows the toasts of all fronts. Mounted once per page, by the shell. */
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const [messages, setMessages] = useState<NumberedMessage[]>([]);
 
@@ -16,7 +16,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
       onToast((message) =>
         setMessages((shown) => {
           const number = (shown.at(-1)?.number ?? 0) + 1;
-          // the same words said again begin again, and do not pile up
+          // a repeated toast restarts instead of stacking up
           const others = shown.filter(({ tone, text }) => tone !== message.tone || text !== message.text);
           return [...others, { ...message, number }];
         }),

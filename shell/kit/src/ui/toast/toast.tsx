@@ -16,7 +16,7 @@ export function Toast({ message, onClose }: { message: ToastMessage; onClose: ()
   const { tone, text, action } = message;
   const Icon = icons[tone];
   return (
-    // Failures interrupt what a screen reader is saying; the rest waits.
+    // Failures interrupt a screen reader; other toasts wait.
     <RadixToast.Root
       type={tone === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => isOpen || onClose()}

@@ -6,7 +6,7 @@ const toast = {
   neutral: (text: string, action?: ToastAction) => sendToast({ tone: 'neutral', text, action }),
 };
 
-/** Says something for five seconds, on screen and to screen readers. The same object each time; not for rendering. */
+/** Shows a toast for five seconds, also to screen readers. Returns the same object each time. */
 export function useToast(): typeof toast {
   return toast;
 }

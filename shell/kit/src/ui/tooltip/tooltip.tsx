@@ -4,14 +4,14 @@ import { usePortalContainer } from '../portal/portal-container.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words; never the only way to learn something, since touch screens show none. */
+  /** A few words; never essential, since touch screens show no tooltips. */
   text: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** A control that can have the focus. */
+  /** A focusable control. */
   children: ReactElement;
 }
 
-/** Words that appear beside a control on hover and focus, and go with Escape. */
+/** A text shown beside a control on hover and focus, dismissed by Escape. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={400}>
