@@ -18,7 +18,7 @@ import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
 import { reportFailure } from './remotes/report-failure.ts';
 import { startTracker } from './remotes/start-tracker.ts';
 
-/** The other remotes come when somebody goes to one of their pages. */
+/** Other remotes are loaded on the first navigation to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   let isStarted = false;
   const router = createBrowserRouter(routes, {
@@ -26,7 +26,7 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
     async patchRoutesOnNavigation({ path, patch }) {
       const name = getOwner(boot.registry, path)?.remote.name;
       if (!name || remotes.isLoaded(name)) return;
-      // the first page's remote has just been tried
+      // the initial page's remote has just failed to load
       if (!isStarted && remotes.failed(name)) return;
       patch(contentRouteId, await remotes.load(name));
     },
@@ -37,8 +37,8 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
 
 const loadQueryCache = () => import('./query-cache/query-cache.ts');
 
-/** Without it the site works as well, and asks more. */
-function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
+/** Starts the query cache. Best effort: without it the site only sends more requests. */
+function startQueryCache(queryClient: QueryClient, { registry }: Boot): void {
   const release = registry.map(({ name, version }) => `${name}@${version}`).join(' ');
   loadQueryCache().then(
     ({ forgetPersonal, persistQueries }) => {
@@ -51,7 +51,7 @@ function startKeeping(queryClient: QueryClient, { registry }: Boot): void {
 
 async function start(): Promise<void> {
   const boot = readBoot();
-  // a member's own pages begin with what was kept
+  // load early: a member's pages start from persisted queries
   const isMember = sessionStore.token() !== null;
   if (isMember) loadQueryCache().catch(() => {});
   const queryClient = makeQueryClient();
@@ -81,8 +81,8 @@ async function start(): Promise<void> {
   sessionStore.restore();
   performance.mark('alive');
   startTracker(() => loadModule('insights/tracker'));
-  if (isMember) startKeeping(queryClient, boot);
-  else whenIdle(() => startKeeping(queryClient, boot));
+  if (isMember) startQueryCache(queryClient, boot);
+  else whenIdle(() => startQueryCache(queryClient, boot));
 }
 
 void start();

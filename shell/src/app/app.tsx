@@ -10,7 +10,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What surrounds the router, the same on the server and in the browser. */
+/** The providers around the router, the same on server and browser. */
 export function App({ queryClient, shell, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

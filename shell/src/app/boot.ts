@@ -1,15 +1,18 @@
 import type { QueryKey } from '@ezhuthu/kit/query';
 import type { Registry } from '../registry/registry.ts';
 
-/** What the page server hands to the browser inside the document. */
+/** Data that the page server embeds in the document for the browser. */
 export interface Boot {
   registry: Registry;
   siteUrl: string;
-  /** Name of the remote whose page the document holds; null when the browser has to render it. */
+  /** Name of the remote whose page the document contains; null when the browser renders it. */
   rendered: string | null;
-  /** What the page was made from, by query. It counts as fresh when it arrives: the page goes when it changes. */
+  /**
+   * Query data from which the page was rendered. It counts as fresh on arrival, since the server drops
+   * cached pages when their data changes.
+   */
   queries: [QueryKey, unknown][];
-  /** The router's own state: a key for each matched route, and errors with their status. */
+  /** The router's state: an entry per matched route, and errors with their status. */
   router: { loaderData: Record<string, null>; errors: Record<string, unknown> | null };
 }
 

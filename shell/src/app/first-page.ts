@@ -6,7 +6,10 @@ import { reportFailure } from '../remotes/report-failure.ts';
 import type { Boot } from './boot.ts';
 import { shellRoutes } from './routes.tsx';
 
-/** The router must know the page's own code before it begins, or hydration finds another tree than the server made. */
+/**
+ * Lazy routes of the initial page must be resolved before the router starts; otherwise hydration finds a
+ * different tree than the server rendered.
+ */
 async function resolveMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -16,7 +19,9 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** The routes to begin with: those of the remote that owns the address, or the shell's alone when it does not load. */
+/**
+ * The initial routes: those of the remote that owns the URL, or only the shell's when it fails to load.
+ */
 export async function firstRoutes({ registry }: Boot, remotes: Remotes): Promise<RouteObject[]> {
   const owner = getOwner(registry, location.pathname);
   const routes = shellRoutes(owner ? await remotes.load(owner.remote.name) : []);
@@ -30,14 +35,14 @@ export async function firstRoutes({ registry }: Boot, remotes: Remotes): Promise
   }
 }
 
-/** Whether what the server rendered can be taken over by what is loaded here. */
+/** Whether the server-rendered page can be hydrated with the loaded code. */
 export function canHydrate({ rendered }: Boot, remotes: Remotes): boolean {
   return rendered !== null && (rendered === '' || remotes.isLoaded(rendered));
 }
 
 /**
- * Gives the entry of the browser's history that the document was loaded into a key of its own, as the router gives to
- * those it makes. Without one all of them are called `default`, and a page opens where another was scrolled to.
+ * Gives the initial history entry a key of its own, like the router does for later entries. Without one
+ * every document's first entry is called `default`, and a page opens at the scroll position of another.
  */
 export function nameHistoryEntry(): void {
   const { state } = history;
@@ -49,7 +54,7 @@ function reviveError(error: unknown): ApiError {
   return new ApiError(status, { code, message });
 }
 
-/** The router's state as the server left it. */
+/** The router's initial state from the server. */
 export function hydrationData({ router: { loaderData, errors } }: Boot) {
   const revived = Object.entries(errors ?? {}).map(([id, error]) => [id, reviveError(error)]);
   return { loaderData, errors: errors && Object.fromEntries(revived) };

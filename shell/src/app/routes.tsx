@@ -8,10 +8,10 @@ import { Pending } from '../screens/pending.tsx';
 import { RouteError } from '../screens/route-error.tsx';
 import { SignInRoute } from '../sign-in/sign-in-route.tsx';
 
-/** The route that remotes' routes are put under. */
+/** Id of the parent route of all remotes' routes. */
 export const contentRouteId = 'content';
 
-/** Every component of the kit in every state, while developing. */
+/** Gallery of all kit components, in development only. */
 const developersPages: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []
@@ -37,7 +37,9 @@ const signInRoutes: RouteObject[] = Object.entries(signInModes).map(([path, mode
   handle: { head: () => ({ title: shellText.signIn, noindex: true }) } satisfies RouteHandle,
 }));
 
-/** The shell's routes around those of the remotes that are loaded. An error in a page leaves the layout standing. */
+/**
+ * The shell's routes around those of the loaded remotes. An error in a page leaves the layout intact.
+ */
 export function shellRoutes(loaded: RouteObject[]): RouteObject[] {
   return [
     {

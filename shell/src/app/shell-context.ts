@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry.ts';
 export interface ShellValue {
   registry: Registry;
   siteUrl: string;
-  /** Whether a remote has failed to load, and its pages are therefore missing. */
+  /** Whether a remote failed to load, so that its pages are missing. */
   failed(name: string): boolean;
 }
 

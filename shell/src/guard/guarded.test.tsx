@@ -67,7 +67,7 @@ test('a visitor who closed the popup can open it again', async () => {
   expect(handleRequest).toHaveBeenCalledTimes(2);
 });
 
-test('who signs in sees the page that they came for', () => {
+test('a sign-in shows the requested page', () => {
   open('/write');
   act(() => sessionStore.begin('token', author));
   expect(page()).toBeVisible();
@@ -112,7 +112,7 @@ test('a session that expires asks for another one, and says why', () => {
   expect(handleRequest.mock.calls).toEqual([[{ reason: 'உங்கள் அமர்வு முடிந்தது. மீண்டும் உள்நுழையுங்கள்.' }]]);
 });
 
-test('where nobody writes, an expired session leads to the front page, and a new one back', async () => {
+test('on a page without input, an expired session leads to the home page, and a new one back', async () => {
   const { router } = open('/settings?tab=security', author);
   act(() => sessionStore.end('expired'));
   expect(router.state.location.pathname).toBe('/');
@@ -134,14 +134,14 @@ test.each(['/write', '/settings'])(
   },
 );
 
-test('what nobody waited for moves nobody', () => {
+test('a background request does not interrupt the user', () => {
   const { router } = open('/settings', author);
   act(() => sessionStore.end('lapsed'));
   expect([router.state.location.pathname, page()]).toEqual(['/settings', expect.anything()]);
   expect(handleRequest).toHaveBeenCalledTimes(1);
 });
 
-test('who signs out in another tab loses nothing that is being written in this one', async () => {
+test('a sign-out in another tab keeps unsaved input in this one', async () => {
   open('/write', author);
   await userEvent.type(page()!, 'மழை');
   act(() => sessionStore.end('elsewhere'));

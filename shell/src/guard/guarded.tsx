@@ -8,7 +8,7 @@ import { getOwner, type Mount } from '../registry/registry.ts';
 import { Pending } from '../screens/pending.tsx';
 import { AccessDenied } from './access-denied.tsx';
 
-/** Lets a page be seen by those its mount allows. The server enforces the same on every call. */
+/** Restricts a page to the users that its mount allows. The API enforces the same on every request. */
 export function Guarded() {
   const { registry } = useShell();
   const { pathname } = useLocation();
@@ -21,29 +21,30 @@ function MembersOnly({ mount: { access, writes } }: { mount: Mount }) {
   const session = useSession();
   if (session.status === 'unknown') return <Pending />;
   const ended = session.status === 'visitor' ? session.ended : undefined;
-  // who signs out means to leave; whoever else is signed out may be in the middle of something
-  const isCutOff = ended && ended !== 'signed-out';
-  // nothing was written with a token that has never been any good
-  if (ended === 'refused' || (ended === 'expired' && !writes)) return <SentHome />;
-  if (session.status === 'visitor' && !(isCutOff && (writes || ended === 'lapsed'))) return <SignInFirst />;
+  // after a sign-out the user leaves; any other end may interrupt work
+  const isInterrupted = ended && ended !== 'signed-out';
+  // with `refused` the token has never worked, so there is no unsaved work
+  if (ended === 'refused' || (ended === 'expired' && !writes)) return <RedirectHome />;
+  if (session.status === 'visitor' && !(isInterrupted && (writes || ended === 'lapsed')))
+    return <SignInFirst />;
   if (access === 'author' && session.user?.isAuthor === false) return <AccessDenied />;
-  // The page has one place in the tree, or what was typed on it would be gone when the session expires.
+  // Keep the page at the same place in the tree: unsaved input must survive the end of the session.
   return (
     <>
-      {isCutOff && <SignInAgain />}
+      {isInterrupted && <SignInOverPage />}
       <Outlet />
     </>
   );
 }
 
-/** The popup over the page that stays. */
-function SignInAgain() {
+/** Opens the sign-in dialog over the page. */
+function SignInOverPage() {
   useEffect(() => requestSignIn({ reason: shellText.sessionEnded }), []);
   return null;
 }
 
-/** The front page with the popup; who signs in is back where they were. */
-function SentHome() {
+/** Goes to the home page and opens the sign-in dialog; a sign-in returns to the page. */
+function RedirectHome() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {

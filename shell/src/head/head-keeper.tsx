@@ -9,7 +9,7 @@ import { writeHead } from './write-head.ts';
 
 const underWay: PageHead = { title: '', noindex: true };
 
-/** Keeps the document's head in step with the page on navigation, and says which page is shown. */
+/** Updates the document's head on navigation, and announces the displayed page. */
 export function HeadKeeper() {
   const { siteUrl } = useShell();
   const { data: site } = useSuspenseQuery(siteQuery);

@@ -6,10 +6,10 @@ import { useSyncExternalStore } from 'react';
 export const missingHead: PageHead = { title: shellText.notFound, noindex: true };
 const failedHead: PageHead = { title: shellText.somethingWrong, noindex: true };
 
-/** What is no address of the API's is not there either. */
+/** A 400 is treated as not found: the URL's parameters are invalid. */
 const nothingThere = new Set([400, 404]);
 
-/** What the document is called in place of a page that is not there, or that could not be had. */
+/** Metadata for a page that is missing or failed. */
 export function headOfFailure(error: unknown): PageHead {
   const isAnswer = error instanceof ApiError || isRouteErrorResponse(error);
   return isAnswer && nothingThere.has(error.status) ? missingHead : failedHead;
@@ -24,7 +24,7 @@ interface Failure {
 let failure: Failure | null = null;
 const listeners = new Set<() => void>();
 
-/** For the router's `onError`: remembers why the page at a location is not shown. */
+/** For the router's `onError`: records why a location's page failed. */
 export function recordFailure(error: unknown, { location: { key } }: { location: { key: string } }): void {
   failure = { error, key };
   for (const listener of listeners) listener();
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why the page at this location is not shown, if it failed. */
+/** The failure of the page at this location, if any. */
 export function usePageFailure(key: string): Failure | null {
   const last = useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
 import type { HeadTag } from '@ezhuthu/kit';
 
-/** Marks the tags that belong to the page rather than to the document. */
+/** Attribute of tags that belong to the page, not to the document. */
 export const pageTag = 'data-page';
 
 let written = '';
 
-/** Exchanges the page's tags in the document's head, when they are others. */
+/** Replaces the page's tags in the document's head when they have changed. */
 export function writeHead(tags: HeadTag[]): void {
   const wanted = JSON.stringify(tags);
   if (wanted === written && document.head.querySelector(`[${pageTag}]`)) return;

@@ -8,11 +8,13 @@ import { getOwner } from '../registry/registry.ts';
 const loadBell = () => import('../notices/notice-bell.tsx');
 const loadMenu = () => import('./account-menu.tsx');
 
-/** The sign-in button of a visitor, the account menu of a member. Until it is known who is here, a visitor. */
+/**
+ * A visitor's sign-in button or a member's account menu. While the session is unknown, as for visitors.
+ */
 export function AccountArea() {
   const { registry } = useShell();
   const session = useSession();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   if (session.status !== 'member') {
     return (
       <Button variant="primary" onClick={() => requestSignIn()}>
@@ -26,8 +28,8 @@ export function AccountArea() {
       {getOwner(registry, '/notifications') && <Deferred load={loadBell} part={{}} />}
       <Deferred
         load={loadMenu}
-        part={{ user, isInitiallyOpen: isAskedFor }}
-        fallback={<Button onClick={() => setIsAskedFor(true)}>{user.firstName}</Button>}
+        part={{ user, isInitiallyOpen: isRequested }}
+        fallback={<Button onClick={() => setIsRequested(true)}>{user.firstName}</Button>}
       />
     </>
   );

@@ -55,13 +55,13 @@ test('metrics that no remote has are not named', async () => {
   expect(metrics()).not.toBeInTheDocument();
 });
 
-test('who signs out is a visitor', async () => {
+test('a sign-out makes the user a visitor', async () => {
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'வெளியேறு' }));
   expect(await screen.findByRole('button', { name: 'உள்நுழை' })).toBeVisible();
 });
 
-test('who signs out is on the front page', async () => {
+test('a sign-out leads to the home page', async () => {
   const router = await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'வெளியேறு' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { getOwner } from '../registry/registry.ts';
 
-/** A place is named only when a remote of this site has it. */
+/** Entries are shown only when a registered remote owns their path. */
 const authorPlaces = [
   { path: '/profile', label: accountMenuText.profile },
   { path: '/dashboard', label: accountMenuText.dashboard },
@@ -22,7 +22,7 @@ const readerPlaces = [
 
 interface AccountMenuProps {
   user: User;
-  /** It was asked for before its code was there. */
+  /** The menu was requested before its code was loaded. */
   isInitiallyOpen: boolean;
 }
 

@@ -6,7 +6,7 @@ import css from './banner.module.css';
 
 const pictures = { types: ['banner'] } as const;
 
-/** The site's name over the author's picture, or over its colour. */
+/** The site's name over the banner picture, or over the theme colour. */
 export function Banner() {
   const { data: site } = useSuspenseQuery(siteQuery);
   return (

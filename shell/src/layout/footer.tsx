@@ -58,7 +58,7 @@ function Credits({ credits }: Pick<FooterContent, 'credits'>) {
   );
 }
 
-/** Who writes here and how to reach them. Without its answer the page ends with the site's name. */
+/** The author and contact links. Without its data the footer shows only the site's name. */
 export function Footer() {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: footer } = useQuery(footerQuery);

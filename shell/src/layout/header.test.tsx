@@ -22,7 +22,7 @@ async function renderHeader({ mounts = ['/', '/write'], ...options }: Scene = {}
     ...options,
     around: (page) => <ShellProvider value={shell}>{page}</ShellProvider>,
   });
-  // its code comes after the page
+  // its code is loaded after the page
   if (options.session)
     await screen.findByRole('button', { name: options.session.firstName, expanded: false });
   return within(screen.getByRole('navigation', { name: 'முதன்மை வழிசெலுத்தல்' }));

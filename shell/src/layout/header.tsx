@@ -12,10 +12,9 @@ import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Pixels after which the header stands out from the page. */
+/** Pixels of scrolling after which the header has a shadow. */
 const shadowAfter = 50;
 
-/** The sticky bar. */
 export function Header() {
   const { registry } = useShell();
   const { user } = useSession();

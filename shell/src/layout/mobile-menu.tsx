@@ -6,14 +6,14 @@ import css from './mobile-menu.module.css';
 import { Places } from './places.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** On narrow screens: places and search behind one button, which opens without scripts too. */
+/** On narrow screens: navigation and search in a `details` element, which works without scripts. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const isFiltering = pathname === '/' && Boolean(search.get('search'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function MobileMenu() {
       </summary>
       <div className={css.panel} onSubmit={() => menu.current?.removeAttribute('open')}>
         <SearchBox />
-        {/* what is found stands below, and is not to be covered */}
+        {/* the results are below and must not be covered */}
         {!isFiltering && (
           <nav aria-label={shellText.menu} className={css.places}>
             <Places className={css.place} />

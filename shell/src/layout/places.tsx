@@ -7,7 +7,7 @@ import { getOwner } from '../registry/registry.ts';
 interface Place {
   path: string;
   label: string;
-  /** For who is signed in and is not the author. */
+  /** Shown only to signed-in readers, not to the author. */
   forReaders?: boolean;
 }
 
@@ -19,7 +19,7 @@ const places: Place[] = [
   { path: '/library', label: shellText.library, forReaders: true },
 ];
 
-/** Where one can go. A place is named only when a remote of this site has it. */
+/** Navigation links. A link is shown only when a registered remote owns its path. */
 export function Places({ className }: { className: string | undefined }) {
   const { registry } = useShell();
   const { user } = useSession();

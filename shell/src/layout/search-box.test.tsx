@@ -16,7 +16,7 @@ test('on the front page the address follows what is typed', async () => {
   await waitFor(() => expect(getAddress(router)).toBe('/?search=மழை'));
 });
 
-test('what is taken away leaves the front page as it was', async () => {
+test('clearing the field shows the full home page', async () => {
   const router = open('/?search=மழை');
   await userEvent.clear(field());
   await waitFor(() => expect(getAddress(router)).toBe('/'));

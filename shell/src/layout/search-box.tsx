@@ -4,36 +4,36 @@ import Search from 'lucide-react/icons/search';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import css from './search-box.module.css';
 
-/** Milliseconds between a key and the address that follows it. */
+/** Milliseconds between the last key and the update of the URL. */
 const delay = 150;
 
-/** The parameter by which a page looks for something; those of other pages are their own. */
+/** Query parameter of each page with a search; the field ignores those of other pages. */
 const parameters: Record<string, string> = { '/': 'search', '/search': 'q' };
 
-/** What the address asks for. */
-function useAskedFor(): string {
+/** The search text in the URL. */
+function useSearchInUrl(): string {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   return params.get(parameters[pathname] ?? '') ?? '';
 }
 
 /**
- * Filters the front page while one types, and leads to the full search on Enter. The field keeps what is typed by
- * itself and the address follows, so that composing Tamil letters is never interrupted.
+ * Filters the home page while typing, and opens the full search on Enter. The field has its own state
+ * and the URL follows it, so that composing Tamil letters is never interrupted.
  */
 export function SearchBox() {
   const id = useId();
-  const asked = useAskedFor();
-  const [term, setTerm] = useState(asked);
-  const followed = useRef(asked);
+  const searchInUrl = useSearchInUrl();
+  const [term, setTerm] = useState(searchInUrl);
+  const followed = useRef(searchInUrl);
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (asked === followed.current) return;
-    followed.current = asked;
-    setTerm(asked);
-  }, [asked]);
+    if (searchInUrl === followed.current) return;
+    followed.current = searchInUrl;
+    setTerm(searchInUrl);
+  }, [searchInUrl]);
 
   const follow = useCallback(() => {
     if (pathname !== '/' || term === followed.current) return;
@@ -56,7 +56,7 @@ export function SearchBox() {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers, and React's warnings in jsdom, do not know the search element
+    // biome-ignore lint/a11y/useSemanticElements: older browsers and jsdom do not support the search element
     <form role="search" action="/search" onSubmit={handleSubmit} className={css.form}>
       <label htmlFor={id} className="visually-hidden">
         {shellText.search}
@@ -71,7 +71,7 @@ export function SearchBox() {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setTerm(event.target.value)}
-        // at once, or it would take a link back that is pressed meanwhile
+        // at once: a delayed update would undo the navigation of a link clicked meanwhile
         onBlur={follow}
         className={css.field}
       />

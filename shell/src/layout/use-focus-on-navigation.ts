@@ -2,8 +2,8 @@ import { useLocation } from '@ezhuthu/kit/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * After a navigation the keyboard and the screen reader begin at the new page's content, as after a page load; not where
- * a page only gets another address (`state.isSamePage`).
+ * Moves the focus to the main content after a navigation, as after a page load, for keyboards and screen
+ * readers. Not when only the URL of the same page changes (`state.isSamePage`).
  */
 export function useFocusOnNavigation(id: string): void {
   const { pathname, state } = useLocation();

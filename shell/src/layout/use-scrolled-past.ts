@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled by more than so many pixels; false on the server. */
+/** Whether the page is scrolled by more than `pixels`; false on the server. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -30,7 +30,7 @@ const refusal = (message: string) => ({ code: 'some', message });
 const kept = (): string[] => JSON.parse(localStorage.getItem('subscribers') ?? '[]');
 const keep = (...emails: string[]) => localStorage.setItem('subscribers', JSON.stringify(emails));
 
-/** Takes addresses, and says which. */
+/** Accepts subscriptions. @returns their addresses */
 function takes(): string[] {
   const asked: string[] = [];
   api.use(
@@ -62,7 +62,7 @@ test.each(['', 'kayal', 'kayal@', 'kayal@example', '@example.com', 'ka yal@examp
   },
 );
 
-test('who subscribes is told what happens now', async () => {
+test('a subscription explains the next step', async () => {
   const asked = takes();
   open();
   await subscribeAs(` ${address} `);
@@ -81,7 +81,7 @@ test('while the server is asked the button says so', async () => {
   await told(thanks.message);
 });
 
-test('who is subscribed already is told so, and nothing more is asked of them', async () => {
+test('an existing subscription is reported without further steps', async () => {
   api.use(answer(subscribe, refusal('Subscribed'), { status: 409 }));
   open();
   await subscribeAs(address);
@@ -103,7 +103,7 @@ test.each([
 });
 
 describe('without a network', () => {
-  test('an address is kept, and that is a success', async () => {
+  test('the address is stored locally and counts as a success', async () => {
     api.use(noAnswer(subscribe));
     open();
     await subscribeAs(address);
@@ -120,7 +120,7 @@ describe('without a network', () => {
     expect(kept()).toEqual([address]);
   });
 
-  test('an address that cannot be kept either is a failure', async () => {
+  test('an address that cannot be stored either is a failure', async () => {
     api.use(noAnswer(subscribe));
     open();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -5,8 +5,8 @@ import css from './newsletter-box.module.css';
 import { sendKept } from './outbox.ts';
 import { type Outcome, subscribeWith } from './subscribe-with.ts';
 
-/** What could not be sent is, when the site is opened again or the connection is back. */
-function useSendKept(): void {
+/** Retries unsent subscriptions on mount and when the browser is online again. */
+function useRetryUnsent(): void {
   useEffect(() => {
     void sendKept();
     addEventListener('online', sendKept);
@@ -14,11 +14,11 @@ function useSendKept(): void {
   }, []);
 }
 
-/** Whoever wants new posts by mail says where to. */
+/** Form that subscribes an e-mail address to new posts. */
 export default function NewsletterBox({ title }: { title: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  useSendKept();
+  useRetryUnsent();
   const isSubscribed = outcome?.kind === 'subscribed';
   const isRefused = outcome?.kind === 'refused';
 
@@ -37,7 +37,7 @@ export default function NewsletterBox({ title }: { title: string }) {
       <h2 id="newsletter" className={css.heading}>
         {title || newsletterText.title}
       </h2>
-      {/* what is wrong is said in Tamil, so the browser does not say it first */}
+      {/* `noValidate`: errors are shown in Tamil, not in the browser's language */}
       <form onSubmit={handleSubmit} noValidate className={css.form}>
         <TextField
           label={newsletterText.email}

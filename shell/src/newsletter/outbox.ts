@@ -2,12 +2,12 @@ import { subscribe } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { storedValue } from '@ezhuthu/kit/ui';
 
-/** Addresses that could not be sent when they were typed. */
+/** Addresses whose subscription could not be sent, in local storage. */
 const addresses = storedValue('subscribers', (found): string[] =>
   Array.isArray(found) ? found.filter((email) => typeof email === 'string') : [],
 );
 
-/** @returns whether this browser stores anything */
+/** @returns whether it was stored */
 export const keepSubscriber = (email: string): boolean =>
   addresses.set([...new Set([...addresses.get(), email])]);
 
@@ -17,11 +17,11 @@ function forget(email: string): void {
   else addresses.remove();
 }
 
-/** Nobody waits for it, and a server that is busy is asked another time. */
+/** Whether to retry later: no response, a server error or a rate limit. */
 const isLater = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** Sends what was kept; an address that the server has taken, or never will, is forgotten. */
+/** Sends the stored addresses; one that the server accepts or rejects for good is removed. */
 export async function sendKept(): Promise<void> {
   for (const email of addresses.get()) {
     try {

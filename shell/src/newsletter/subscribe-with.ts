@@ -8,10 +8,10 @@ export interface Outcome {
   message: string;
 }
 
-/** As documented: something around an @ and a dot, without spaces. */
+/** As specified: text around an @ and a dot, without spaces. */
 const looksRight = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 
-/** Nobody could be asked: the address is kept here and sent later. */
+/** The server is unreachable: stores the address for a later attempt. */
 const kept = (email: string): Outcome =>
   keepSubscriber(email)
     ? { kind: 'asked', message: newsletterText.kept }

@@ -28,7 +28,7 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-/** A tab that follows, and what it hears. */
+/** A tab that follows notices, with its calls. */
 function openTab() {
   const heard = jest.fn();
   const stop = followNotices(heard);
@@ -36,7 +36,7 @@ function openTab() {
   return { heard, stop };
 }
 
-/** With an open stream, and nothing new in it. */
+/** A tab with an open stream, before any event. */
 async function openListening() {
   const tab = openTab();
   await inTime(() => expect(tab.heard).toHaveBeenCalledTimes(1));
@@ -52,7 +52,7 @@ test('the stream is that of the session', async () => {
   expect(stream.tokens).toEqual(['Bearer token']);
 });
 
-test('what came before anybody listened is asked for', async () => {
+test('notices are fetched when the stream opens', async () => {
   const { heard } = openTab();
   await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
 });
@@ -63,7 +63,7 @@ test('something new is heard of', async () => {
   await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 
-test('something new that comes in pieces is heard of once', async () => {
+test('an event split into chunks is reported once', async () => {
   const { heard } = await openListening();
   for (const piece of ['event: noti', 'fications', '\ndata: {}\n\n']) {
     stream.say(piece);
@@ -89,13 +89,13 @@ test('a stream that the server has ended is opened again', async () => {
   await inTime(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 
-test('without a stream it is asked from time to time', async () => {
+test('without a stream the notices are polled', async () => {
   const { heard } = await openListening();
   stream.breakDown();
   await inTime(() => expect(heard.mock.calls.length).toBeGreaterThan(2));
 });
 
-test('whoever stops listens no more, and asks no more', async () => {
+test('stopping ends listening and polling', async () => {
   const { heard, stop } = await openListening();
   stop();
   expect(stream.listeners()).toBe(0);
@@ -103,7 +103,7 @@ test('whoever stops listens no more, and asks no more', async () => {
   expect([stream.tokens.length, heard.mock.calls]).toEqual([1, []]);
 });
 
-test('whoever stops while there is no stream asks no more', async () => {
+test('stopping without a stream ends polling', async () => {
   const { heard, stop } = await openListening();
   stream.breakDown();
   await inTime(() => expect(heard).toHaveBeenCalled());
@@ -113,7 +113,7 @@ test('whoever stops while there is no stream asks no more', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-/** As browsers have it: first come, first served. */
+/** Web Locks, granted in the order of requests. */
 class Locks {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -129,7 +129,7 @@ class Locks {
 
 const metrics = `event: realtime\ndata: ${JSON.stringify(theRealtime)}\n\n`;
 
-test('who is reading now is passed on, and is no notice', async () => {
+test('realtime metrics are forwarded and are no notice', async () => {
   const { heard } = await openListening();
   const live = jest.fn();
   const leave = onRealtime(live);
@@ -143,7 +143,7 @@ describe('of several tabs', () => {
   beforeEach(() => void Object.assign(navigator, { locks: new Locks() }));
   afterEach(() => void Object.assign(navigator, { locks: undefined }));
 
-  test('one has the stream, and all hear', async () => {
+  test('one holds the stream, and all are notified', async () => {
     const holder = await openListening();
     const other = openTab();
     stream.say(news);
@@ -152,7 +152,7 @@ describe('of several tabs', () => {
     expect(stream.tokens).toHaveLength(1);
   });
 
-  test('all hear who is reading now', async () => {
+  test('all receive realtime metrics', async () => {
     await openListening();
     openTab();
     const live = jest.fn();
@@ -174,7 +174,7 @@ describe('of several tabs', () => {
     await inTime(() => expect(other.heard).toHaveBeenCalled());
   });
 
-  test('one that goes while it waits never has it', async () => {
+  test('one that closes while waiting never opens it', async () => {
     const holder = await openListening();
     const other = openTab();
     other.stop();

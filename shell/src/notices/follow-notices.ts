@@ -1,18 +1,18 @@
 import type { Realtime } from '@ezhuthu/contract';
 import { announceRealtime, announceServerReached, sessionStore } from '@ezhuthu/kit';
 
-/** The one stream of all tabs, and how it tells them. */
+/** Name of the lock for the shared stream, and of the channel that forwards its events to other tabs. */
 const name = 'ezhuthu:notices';
-/** Tells the other tabs that the stream has come about. */
+/** Channel that reports to the other tabs that the server is reachable. */
 const reachedName = 'ezhuthu:server-reached';
-/** Milliseconds between two tries, and between two questions while there is no stream. */
+/** Milliseconds between attempts to connect; grows with each failure up to the longest. */
 const delay = 10_000;
 const longestPause = 60_000;
 
-/** Without metrics, of something that is new for the account. */
+/** Called without metrics for new notices of the account. */
 type OnNotice = (metrics?: Realtime) => void;
 
-/** Ends early when it is stopped, so that another tab has the lock at once. */
+/** Resolves early when aborted, so that another tab gets the lock at once. */
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();
@@ -25,29 +25,29 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     }
   });
 
-interface Hearers {
+interface StreamHandlers {
   onNotice: OnNotice;
-  /** The stream has begun. */
+  /** The stream is open. */
   onReached(): void;
 }
 
-/** Reads until the server ends it. `fetch`, since an EventSource cannot send the token. */
-async function read({ onNotice, onReached }: Hearers, signal: AbortSignal): Promise<void> {
+/** Reads the stream until the server closes it. `fetch`, since an EventSource cannot send the token. */
+async function read({ onNotice, onReached }: StreamHandlers, signal: AbortSignal): Promise<void> {
   const headers = { authorization: `Bearer ${sessionStore.token()}` };
   const { ok, status, body } = await fetch('/api/stream', { headers, signal });
   if (!ok || !body) throw new Error(`the stream was answered ${status}`);
   onReached();
-  // something may have come while nobody listened
+  // notices may have arrived while no stream was open
   onNotice();
   const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
-  let begun = '';
+  let incomplete = '';
   let event = '';
   for (;;) {
     const { done, value } = await pieces.read();
     if (done) return;
-    // a line may come in pieces
-    const lines = (begun + value).split('\n');
-    begun = lines.pop()!;
+    // a chunk may end within a line
+    const lines = (incomplete + value).split('\n');
+    incomplete = lines.pop()!;
     for (const line of lines) {
       if (line.startsWith('event:')) event = line.slice(7);
       if (!line.startsWith('data:')) continue;
@@ -57,37 +57,41 @@ async function read({ onNotice, onReached }: Hearers, signal: AbortSignal): Prom
   }
 }
 
-/** Holds the stream open; while it cannot, asks from time to time. */
-async function hold(hearers: Hearers, signal: AbortSignal): Promise<void> {
+/**
+ * Keeps the stream open with retries. After repeated failures each attempt also triggers a refetch of
+ * the notices.
+ */
+async function hold(handlers: StreamHandlers, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await read(hearers, signal);
+      await read(handlers, signal);
       failures = 0;
     } catch {
       failures++;
-      if (!signal.aborted && failures > 1) hearers.onNotice();
+      if (!signal.aborted && failures > 1) handlers.onNotice();
     }
     await wait(Math.min(longestPause, delay * Math.max(1, failures)), signal);
   }
 }
 
 /**
- * Tells when there is something new for who is signed in, and the author's pages who is reading now. All tabs of a browser share one connection: one of them holds
- * it, and passes on what it hears; when that one goes, another takes over.
- * @returns what ends it
+ * Reports new notices of the signed-in account, and realtime metrics to the author's pages. The tabs of
+ * a browser share one connection: the tab with the lock holds it and forwards the events; when it
+ * closes, another takes over.
+ * @returns a function that ends it
  */
 export function followNotices(onNotice: () => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(name);
-  const hear: OnNotice = (metrics) => (metrics ? announceRealtime(metrics) : onNotice());
-  channel.addEventListener('message', ({ data }) => hear(data));
+  const notify: OnNotice = (metrics) => (metrics ? announceRealtime(metrics) : onNotice());
+  channel.addEventListener('message', ({ data }) => notify(data));
   const reached = new BroadcastChannel(reachedName);
   reached.addEventListener('message', announceServerReached);
-  const forAll: Hearers = {
+  const forAllTabs: StreamHandlers = {
     onNotice(metrics) {
       channel.postMessage(metrics);
-      hear(metrics);
+      notify(metrics);
     },
     onReached() {
       reached.postMessage(true);
@@ -95,9 +99,9 @@ export function followNotices(onNotice: () => void): () => void {
     },
   };
   const holding = navigator.locks
-    ? navigator.locks.request(name, { signal: stop.signal }, () => hold(forAll, stop.signal))
-    : hold({ onNotice: hear, onReached: announceServerReached }, stop.signal);
-  // a lock that was waited for in vain
+    ? navigator.locks.request(name, { signal: stop.signal }, () => hold(forAllTabs, stop.signal))
+    : hold({ onNotice: notify, onReached: announceServerReached }, stop.signal);
+  // rejects when it is aborted while waiting for the lock
   holding.catch(() => {});
   return () => {
     stop.abort();

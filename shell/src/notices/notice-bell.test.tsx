@@ -51,7 +51,7 @@ test('without unread ones there is no number', async () => {
   expect(screen.getByRole('link', { name: 'அறிவிப்புகள்' }).textContent).toBe('');
 });
 
-test('the number goes up when something new is heard of', async () => {
+test('the number increases with a new notice', async () => {
   api.use(has(false));
   open();
   await called('அறிவிப்புகள்: 1 படிக்காதது');
@@ -68,7 +68,7 @@ test('notifications that cannot be had leave the bell as it is', async () => {
   await called('அறிவிப்புகள்');
 });
 
-test('a session that has ended meanwhile moves nobody', async () => {
+test('an ended session does not interrupt the user', async () => {
   api.use(answer(listNotifications, { code: 'unauthorized', message: 'Session expired' }, { status: 401 }));
   open();
   await inTime(() => expect(sessionStore.current()).toMatchObject({ status: 'visitor', ended: 'lapsed' }));

@@ -11,7 +11,7 @@ import { noticesQuery } from './notices-query.ts';
 
 const countUnread = (notices: Notification[]) => notices.filter(({ read }) => !read).length;
 
-/** Leads to what a member is told, and says how much of it is new. */
+/** Link to a member's notifications with the number of unread ones. */
 export default function NoticeBell() {
   const queryClient = useQueryClient();
   const accountId = useSession().user?.id ?? '';

@@ -3,8 +3,9 @@ import { call } from '@ezhuthu/kit';
 import { lifetimes } from '@ezhuthu/kit/query';
 
 /**
- * Of one account: whoever signs in next has other ones. Asked for beside what the person does, so a session that has
- * ended moves nobody. The reader's page asks the same, under the same key.
+ * The notices of one account; the key contains the account, since another user may sign in. A background
+ * request, so that an ended session does not interrupt the user. The reader's notifications page uses
+ * the same key.
  */
 export const noticesQuery = (accountId: string) => ({
   queryKey: [listNotifications.name, accountId] as const,

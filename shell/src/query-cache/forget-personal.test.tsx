@@ -26,7 +26,7 @@ async function visit() {
 beforeEach(() => localStorage.clear());
 afterEach(() => stop());
 
-test('who signs out leaves nothing of theirs, and what is for everyone stays', async () => {
+test('a sign-out removes personal data and keeps public data', async () => {
   const client = await visit();
   sessionStore.end('signed-out');
   expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([undefined, null]);
@@ -34,27 +34,27 @@ test('who signs out leaves nothing of theirs, and what is for everyone stays', a
   expect(client.getQueryData(site)).toBeDefined();
 });
 
-test('who signs in after somebody else sees nothing of theirs', async () => {
+test("a sign-in of another user removes the previous user's data", async () => {
   const client = await visit();
   sessionStore.begin('another', aUser({ id: 'user-2' }));
   expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([undefined, null]);
 });
 
-test('a session that has expired leaves all to who signs in again', async () => {
+test('an expired session keeps the data for the same user', async () => {
   const client = await visit();
   sessionStore.end('expired');
   sessionStore.begin('again', aUser());
   expect([client.getQueryData(library), localStorage.getItem('likedPosts')]).toEqual([mine, '["1"]']);
 });
 
-test('and nothing to who signs in instead', async () => {
+test('but not for another user', async () => {
   const client = await visit();
   sessionStore.end('expired');
   sessionStore.begin('another', aUser({ id: 'user-2' }));
   expect(client.getQueryData(library)).toBeUndefined();
 });
 
-test('who is still here keeps theirs', async () => {
+test('a continuing session keeps its data', async () => {
   const client = await visit();
   sessionStore.begin('token', aUser({ firstName: 'புதிய' }));
   expect(client.getQueryData(library)).toEqual(mine);

@@ -2,12 +2,12 @@ import { sessionStore } from '@ezhuthu/kit';
 import { type CacheKind, persistedQueriesKey, type QueryClient } from '@ezhuthu/kit/query';
 import { storedText } from '@ezhuthu/kit/ui';
 
-/** Answers that are about a person. */
+/** Kinds of queries with personal data. */
 const personal = new Set<CacheKind>(['library', 'notifications', 'ownPosts', 'profile', 'settings']);
-/** Answers of which the author is told more than others. */
+/** Kinds of queries that return more to the author. */
 const fuller = new Set<CacheKind>(['comments', 'post']);
 
-/** What this browser remembers of a person, by its name in the storage. */
+/** Local storage keys with personal data. */
 const remembered = ['savedPosts', 'likedPosts', 'commentedPosts', 'pendingProfile', persistedQueriesKey];
 
 const ofKinds =
@@ -16,8 +16,8 @@ const ofKinds =
     kinds.has(meta?.kind as CacheKind);
 
 /**
- * Whoever comes after somebody in this browser sees nothing of theirs. A session that has only ended is not yet somebody
- * else's: what was typed and not sent is still there for who signs in again.
+ * Removes personal data on sign-out or when another user signs in. An expired session keeps it: unsent
+ * input is still there when the same user signs in again.
  */
 export function forgetPersonal(queryClient: QueryClient): () => void {
   let owner = sessionStore.current().user?.id;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** A browser tab in which answers are kept. */
+/** A visit with persisted queries. */
 async function visit(version = release): Promise<QueryClient> {
   const client = makeQueryClient();
   persistQueries(client, version);
@@ -24,7 +24,7 @@ async function visit(version = release): Promise<QueryClient> {
   return client;
 }
 
-/** A visit in which so much is searched for, a moment apart. */
+/** A visit with searches, a moment apart. */
 async function searchAndLeave(...terms: string[]): Promise<void> {
   const client = await visit();
   for (const term of terms) {
@@ -70,7 +70,7 @@ test('a whole post is not kept', async () => {
   expect((await visit()).getQueryData(query.queryKey)).toBeUndefined();
 });
 
-test('what another release kept is forgotten', async () => {
+test('data of another release is dropped', async () => {
   await searchAndLeave('மழை');
   expect(known(await visit('reader@2'), 'மழை')).toBeUndefined();
 });
@@ -81,7 +81,7 @@ test("a member's answers are not kept", async () => {
   expect(localStorage.getItem('answers')).toBeNull();
 });
 
-test('what is no JSON in the storage does no harm', async () => {
+test('invalid JSON in storage does no harm', async () => {
   localStorage.setItem('answers', '{');
   expect((await visit()).getQueryCache().getAll()).toEqual([]);
 });
@@ -90,7 +90,7 @@ describe("the author's posts", () => {
   const own = { queryKey: [listPosts.name, 'own'], meta: { kind: 'ownPosts' } };
   const minute = 60_000;
 
-  /** A visit in which the author has read on to the second page. */
+  /** A visit in which the author loads the second page. */
   async function leaveSome(id = 'user-1'): Promise<void> {
     sessionStore.begin('token', aUser({ id }));
     const client = await visit();
@@ -105,7 +105,7 @@ describe("the author's posts", () => {
     expect(await ownPages()).toEqual([page]);
   });
 
-  test('are not for whoever comes next', async () => {
+  test('are not restored for another user', async () => {
     await leaveSome();
     sessionStore.begin('another', aUser({ id: 'user-2' }));
     expect(await ownPages()).toBeUndefined();

@@ -9,11 +9,11 @@ import {
 } from '@tanstack/query-persist-client-core';
 import { stillGood, withinLimits } from './within-limits.ts';
 
-/** Milliseconds. What is older is purged at the start; writing waits for what else arrives. */
+/** Milliseconds: older queries are dropped on start; writing is debounced. */
 const hour = 60 * 60_000;
 const writingPause = 1000;
 
-/** With whose answers they are; nobody's are a visitor's. */
+/** With the id of the user whose data it is; undefined for a visitor. */
 interface Kept extends PersistedClient {
   owner?: string;
 }
@@ -22,7 +22,9 @@ const stored = storedValue(persistedQueriesKey, (found) => found as Kept | null)
 
 const ownerNow = () => sessionStore.current().user?.id;
 
-/** Who is here is told late, and what was restored before that is nobody's yet. */
+/**
+ * The session is unknown until hydration ends; until then restored data must not be assigned to a user.
+ */
 const isKnown = () => sessionStore.current().status !== 'unknown';
 
 function createPersister(): Persister {
@@ -31,7 +33,7 @@ function createPersister(): Persister {
     const owner = ownerNow();
     const queries = withinLimits(client.clientState.queries, owner !== undefined);
     const kept: Kept = { ...client, owner, clientState: { queries, mutations: [] } };
-    // without room for them, or without storage, the next visit asks again
+    // when storage is full or disabled, the next visit fetches again
     if (isKnown() && queries.length > 0) stored.set(kept);
     else stored.remove();
   }
@@ -51,12 +53,12 @@ function createPersister(): Persister {
 }
 
 /**
- * Keeps answers over a visit, so that the next one has at once what it may still take as fresh.
- * @param release what was kept by other releases is forgotten: its answers may have another form
+ * Persists queries between visits, so that the next one starts with data that is still fresh.
+ * @param release data of other releases is dropped, since its format may differ
  */
 export function persistQueries(queryClient: QueryClient, release: string): void {
   const options = { queryClient: queryClient as never, persister: createPersister(), buster: release };
   const [, restored] = persistQueryClient({ ...options, maxAge: hour });
-  // what was answered before this began is not told of any more
+  // responses from before the subscription are not reported, so save once now
   restored.then(() => persistQueryClientSave(options)).catch(() => {});
 }

@@ -11,7 +11,7 @@ interface Rule {
 
 const getRule = ({ meta }: PersistedQueries[number]): Rule | undefined => cacheRules[meta?.kind as CacheKind];
 
-/** Of a list that was read on, how it begins. */
+/** Reduces an infinite query to its first page. */
 function withFirstPage(query: PersistedQueries[number]): PersistedQueries[number] {
   const data = query.state.data as { pages: unknown[]; pageParams: unknown[] };
   const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
@@ -19,24 +19,24 @@ function withFirstPage(query: PersistedQueries[number]): PersistedQueries[number
 }
 
 /**
- * As many of each kind as its rule allows, the newest ones.
- * @param isMember their answers may hold what only they may see: just those that are theirs by rule are kept
+ * The newest queries of each kind, as many as its cache rule allows.
+ * @param isMember a member's data may be private: only kinds marked as own are persisted
  */
 export function withinLimits(queries: PersistedQueries, isMember: boolean): PersistedQueries {
-  const left = new Map<unknown, number>();
+  const remaining = new Map<unknown, number>();
   const newestFirst = [...queries].sort((one, two) => two.state.dataUpdatedAt - one.state.dataUpdatedAt);
   const kept = newestFirst.filter((query) => {
     const rule = getRule(query);
     if (!rule?.kept || Boolean(rule.isOwn) !== isMember) return false;
     const kind = query.meta?.kind;
-    const room = left.get(kind) ?? rule.kept;
-    left.set(kind, room - 1);
-    return room > 0;
+    const available = remaining.get(kind) ?? rule.kept;
+    remaining.set(kind, available - 1);
+    return available > 0;
   });
   return isMember ? kept.map(withFirstPage) : kept;
 }
 
-/** @param longest milliseconds after which nothing is good any more */
+/** @param longest maximum age in milliseconds for any kind */
 export function stillGood(query: PersistedQueries[number], longest: number): boolean {
   const rule = getRule(query);
   const limit = rule?.isOwn ? Math.min(rule.fresh, longest) : longest;

@@ -23,7 +23,7 @@ test('a remote owns all below its mount', () => {
   expect(owner('/write/a/b')).toBe('studio');
 });
 
-test('a path that merely begins like a mount is nobody’s', () => {
+test('a path that only shares a prefix with a mount has no owner', () => {
   expect(owner('/writers')).toBeUndefined();
 });
 
@@ -36,6 +36,6 @@ test('the front page is its mount’s alone', () => {
   expect([owner('/'), owner('/about')]).toEqual(['reader', undefined]);
 });
 
-test('in an empty registry every path is nobody’s', () => {
+test('with an empty registry no path has an owner', () => {
   expect(getOwner([], '/')).toBeUndefined();
 });

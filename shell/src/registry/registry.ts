@@ -1,22 +1,22 @@
-/** Where a remote's pages begin, and what the page server must know of them before it loads the remote. */
+/** The path of a remote's pages, and what the page server needs to know before it loads the remote. */
 export interface Mount {
-  /** `/` is that page alone; any other path is itself and all below it. */
+  /** `/` matches only that page; any other path includes everything below it. */
   path: string;
-  /** Query parameters that the pages read; a cached page ignores all others. */
+  /** Query parameters that the pages read; the page cache ignores all others. */
   query?: string[];
-  /** Who may enter. Such pages are never rendered on the server: the session lives in the browser. */
+  /** Required role. Such pages are never rendered on the server, since the session is in the browser. */
   access?: 'reader' | 'author';
-  /** Somebody writes there: when their session ends the page stays, with all that is typed. */
+  /** Users write there: the page stays mounted when the session ends, so that input is not lost. */
   writes?: true;
-  /** A person's own, or with a secret in its address: made by the browser alone, and kept nowhere. */
+  /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
   private?: true;
 }
 
-/** A remote as one page load sees it. */
+/** A remote in the release that a page load uses. */
 export interface RemoteRef {
   name: string;
   version: string;
-  /** Address of its federation entry. */
+  /** URL of its federation entry. */
   entry: string;
   mounts: Mount[];
 }
@@ -32,7 +32,7 @@ function owns({ path }: Mount, pathname: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 }
 
-/** The remote whose longest mount covers the path, or undefined for a path that is nobody's. */
+/** The remote with the longest mount that matches the path; undefined when none does. */
 export function getOwner(registry: Registry, pathname: string): Owner | undefined {
   const owners = registry.flatMap((remote) =>
     remote.mounts.filter((mount) => owns(mount, pathname)).map((mount) => ({ remote, mount })),

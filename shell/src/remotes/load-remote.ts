@@ -2,14 +2,14 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Registry, RemoteRef } from '../registry/registry.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Milliseconds that a remote may take to load before the page says that it is missing. */
+/** Timeout for loading a remote, in milliseconds. */
 const loadTimeout = 10_000;
 
 const definition = ({ name, entry }: RemoteRef) => ({ name, entry: new URL(entry, location.origin).href });
 
 /**
- * Makes the remotes of the registry known to the federation runtime, without loading any. Its own preloading is
- * switched off: it adds style sheets without waiting for them, and runs every chunk twice.
+ * Registers the remotes with the federation runtime without loading them. The runtime's preloading is
+ * disabled: it adds style sheets without waiting for them, and runs every chunk twice.
  */
 export function registerAll(registry: Registry): void {
   registerPlugins([
@@ -35,8 +35,9 @@ function startTimeout(exposedModule: string): { expired: Promise<never>; stop():
 }
 
 /**
- * Loads one exposed module of a remote. A remote that failed is registered again, so that the next try loads it again.
- * @throws when the remote is unknown, broken, or slower than our patience
+ * Loads an exposed module of a remote. A remote that failed is registered again, so that the next
+ * attempt reloads it.
+ * @throws when the remote is unknown, broken, or exceeds the timeout
  */
 export async function loadExposedModule(registry: Registry, exposedModule: string): Promise<unknown> {
   const remote = registry.find(({ name }) => exposedModule.startsWith(`${name}/`));

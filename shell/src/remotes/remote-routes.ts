@@ -3,12 +3,12 @@ import type { RouteObject } from '@ezhuthu/kit/router';
 import type { Registry } from '../registry/registry.ts';
 import { loadExposedModule } from './load-remote.ts';
 
-/** What a remote's exposed module `./routes` has: a function, so that each caller has route objects of its own. */
+/** A remote's exposed module `./routes`: a function, so that each caller gets its own route objects. */
 interface RoutesModule {
   routes: RoutesOf;
 }
 
-/** Which remotes are on the page, and which have failed. */
+/** Tracks which remotes are loaded and which failed. */
 export function createRemotes(registry: Registry, context: RouteContext) {
   const loaded = new Set<string>();
   const failed = new Set<string>();
@@ -24,7 +24,7 @@ export function createRemotes(registry: Registry, context: RouteContext) {
     failed: (name: string) => failed.has(name),
     fail,
 
-    /** The remote's routes, or none when it does not load: the page then says so and offers to try again. */
+    /** The remote's routes; none when it fails to load, so that the page offers a retry. */
     async load(name: string): Promise<RouteObject[]> {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`)) as RoutesModule;

@@ -1,11 +1,11 @@
-/** What the insights remote's `./tracker` module exposes. */
+/** The insights remote's exposed module `./tracker`. */
 interface TrackerModule {
   startTracker(): void;
 }
 
 /**
- * Loads the tracker as soon as the page is hydrated, not when the browser is idle: by then many a reader of a busy page has
- * left it uncounted. Without it the site works as well.
+ * Loads the tracker right after hydration, not when the browser is idle: on a busy page many readers
+ * leave before that, uncounted. Best effort: the site works without it.
  */
 export function startTracker(load: () => Promise<unknown>): void {
   load()

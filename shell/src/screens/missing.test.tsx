@@ -17,18 +17,18 @@ function open(path: string, { hasFailed = false } = {}) {
   return renderPage(<Missing />, { path, around }).router;
 }
 
-test('an address that is nobody’s has no page', () => {
+test('a path without an owner has no page', () => {
   open('/nowhere');
   expect(screen.getByRole('heading', { level: 1, name: 'இந்தப் பக்கம் இல்லை' })).toBeVisible();
 });
 
-test('from an address that is nobody’s one can go home', async () => {
+test('a path without an owner offers a link to the home page', async () => {
   const router = open('/nowhere');
   await userEvent.click(screen.getByRole('link', { name: 'Go to Home' }));
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('trying an address that is nobody’s again would not help', () => {
+test('a path without an owner offers no retry', () => {
   open('/nowhere', { hasFailed: true });
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ test('a remote that did not load is said to be missing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('இந்தப் பகுதியை இப்போது ஏற்ற முடியவில்லை');
 });
 
-// that Retry loads the page again, and what it brings then, is tried in a real browser: e2e/federation.spec.ts
+// e2e/federation.spec.ts tests in a real browser that Retry reloads the page, and the result
 test('a remote that did not load can be tried again', () => {
   open('/write', { hasFailed: true });
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();

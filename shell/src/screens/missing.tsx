@@ -5,7 +5,7 @@ import { useShell } from '../app/shell-context.ts';
 import { getOwner } from '../registry/registry.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** What stands where no page is: nobody's address, or a remote that did not load and can be tried again. */
+/** The page for a path that no remote owns, or whose remote failed to load and can be retried. */
 export function Missing() {
   const { registry, failed } = useShell();
   const { pathname } = useLocation();

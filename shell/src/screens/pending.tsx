@@ -4,7 +4,9 @@ import css from './pending.module.css';
 
 const NeedsScripts = () => <EmptyState text={needsScripts} action={<a href="/">{shellText.home}</a>} />;
 
-/** Stands where the browser will put the page's content; where it runs no scripts, that is said. */
+/**
+ * Placeholder for content that the browser renders; without scripts it says that scripts are required.
+ */
 export function Pending() {
   return (
     <>

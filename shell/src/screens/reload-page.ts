@@ -1,5 +1,5 @@
 /**
- * Loads the page again, with the registry as it is now: code that failed to load once is remembered as failed by the
- * browser's modules, and what is live may have been mended under another version.
+ * Reloads the page with the current registry: browsers remember a module that failed to load, and a
+ * newer release may have fixed it.
  */
 export const reloadPage = (): void => location.reload();

@@ -23,13 +23,13 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue(null);
 });
 
-test('what the server said is told', async () => {
+test("the server's message is shown", async () => {
   expect(await open(apiError(503, 'The site is being repaired'))).toHaveTextContent(
     'The site is being repaired',
   );
 });
 
-test('what a program said is not told', async () => {
+test("a program's error message is not shown", async () => {
   const alert = await open(new TypeError('x is undefined'));
   expect(alert).toHaveTextContent('பக்கத்தைக் காட்டும்போது பிழை ஏற்பட்டது.');
   expect(alert).not.toHaveTextContent('undefined');

@@ -9,7 +9,7 @@ function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
 }
 
-/** A page that could not be shown, inside the layout. Pages with words of their own bring their own boundary. */
+/** Error page inside the layout. Pages with messages of their own have their own error boundary. */
 export function RouteError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -9,11 +9,11 @@ interface FormFrameProps {
   failure: string | undefined;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   children: ReactNode;
-  /** Ways to the popup's other forms. */
+  /** Links to the dialog's other forms. */
   ways: ReactNode;
 }
 
-/** A form of the popup: fields, what went wrong, the button, and ways elsewhere. */
+/** A form of the dialog: fields, error message, submit button, and links to other forms. */
 export function FormFrame({ submit, submitting, isBusy, failure, onSubmit, children, ways }: FormFrameProps) {
   return (
     <form onSubmit={onSubmit} className={css.form}>

@@ -1,8 +1,8 @@
 import type { SignInMode } from '@ezhuthu/kit';
 
-/** What each form of the popup is given. */
+/** Props of each form of the dialog. */
 export interface FormProps {
-  /** The secret of an invitation. */
+  /** The invitation's token. */
   invitation?: string;
   onMode(mode: SignInMode): void;
 }

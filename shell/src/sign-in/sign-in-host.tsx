@@ -6,11 +6,11 @@ import css from './sign-in-host.module.css';
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
 
-/** A popup that somebody has opened to get a new password is not taken from them. */
+/** A login request does not replace an open password reset. */
 const answered = (open: SignInRequest | null, asked: SignInRequest) =>
   open?.mode === 'forgotPassword' && (asked.mode ?? 'login') === 'login' ? open : asked;
 
-/** Opens the sign-in popup over the page when it is asked for; its code comes with the first request. */
+/** Opens the sign-in dialog on request; its code is loaded with the first one. */
 export function SignInHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -24,7 +24,7 @@ export function SignInHost() {
       }),
     [],
   );
-  // also when they have signed in in another tab
+  // also after a sign-in in another tab
   useEffect(() => {
     if (!isMember || !request) return;
     setRequest(null);

@@ -5,7 +5,7 @@ import type { FormProps } from './form-props.ts';
 
 const words = signInText.prompt;
 
-/** Asks a visitor who wants what only members can do. */
+/** Shown to a visitor who uses a feature for members. */
 export function SignInPrompt({ onMode, onClose }: FormProps & { onClose(): void }) {
   return (
     <div className={css.choices}>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { useEffect } from 'react';
 import { Pending } from '../screens/pending.tsx';
 
-/** `/login` and its like: opens the popup, and the address becomes the front page's. */
+/** `/login` and similar paths: opens the dialog and navigates to the home page. */
 export function SignInRoute({ mode }: { mode: SignInMode }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();

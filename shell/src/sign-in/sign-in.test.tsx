@@ -79,7 +79,7 @@ test('what was typed is what the server is asked', async () => {
   expect(asked).toEqual({ email: 'kayal@example.com', password: 'குறுந்தொகை' });
 });
 
-test('a refusal is told in the words of the server', async () => {
+test("a rejection shows the server's message", async () => {
   api.use(answer(login, refused, { status: 403 }));
   await openDialog();
   await submit();
@@ -107,13 +107,13 @@ test('while the server is asked the button says so', async () => {
   await waitForElementToBeRemoved(dialog);
 });
 
-test('who closes the popup is where they were', async () => {
+test('closing the dialog stays on the page', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'விரும்பு' })).toHaveFocus());
 });
 
-test('what asked for it is done once somebody is signed in', async () => {
+test('the requested action runs after the sign-in', async () => {
   api.use(answer(login, granted));
   const handleSignedIn = jest.fn();
   await openDialog({ onSignedIn: handleSignedIn });
@@ -121,7 +121,7 @@ test('what asked for it is done once somebody is signed in', async () => {
   await waitFor(() => expect(handleSignedIn).toHaveBeenCalledTimes(1));
 });
 
-test('what asked for it is not done for who closes it', async () => {
+test('the requested action does not run when the dialog is closed', async () => {
   const handleSignedIn = jest.fn();
   const dialog = await openDialog({ onSignedIn: handleSignedIn });
   await userEvent.keyboard('{Escape}');
@@ -130,7 +130,7 @@ test('what asked for it is not done for who closes it', async () => {
   expect(handleSignedIn).not.toHaveBeenCalled();
 });
 
-test('who signs in in another tab need not do so here', async () => {
+test('a sign-in in another tab closes the dialog', async () => {
   const handleSignedIn = jest.fn();
   await openDialog({ onSignedIn: handleSignedIn });
   act(() => sessionStore.begin('token', aUser()));
@@ -144,7 +144,7 @@ test('a visitor is first asked whether they want to sign in at all', async () =>
   expect(screen.getByRole('dialog', { name: 'உள்நுழைக' })).toBeVisible();
 });
 
-test('who would rather not is where they were', async () => {
+test('declining stays on the page', async () => {
   const dialog = await openDialog({ mode: 'prompt' }, 'முதலில் உள்நுழையுங்கள்');
   await press('Cancel');
   expect(dialog).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ test('a popup for a forgotten password is not taken away by one to sign in', asy
   expect(screen.getByRole('dialog', { name: 'கடவுச்சொல் மறந்துவிட்டதா?' })).toBeVisible();
 });
 
-test('who forgot the password is told what happens now', async () => {
+test('a password reset explains the next step', async () => {
   api.use(answer(forgotPassword, { message: 'மடலைப் பாருங்கள்' }));
   await openDialog({ mode: 'forgotPassword' }, 'கடவுச்சொல் மறந்துவிட்டதா?');
   await type('மின்னஞ்சல்', 'kayal@example.com');
@@ -194,7 +194,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('who may not sign up is told so', async () => {
+test('a forbidden sign-up shows an error', async () => {
   const message = 'Registration is currently limited to authorized users only.';
   api.use(answer(signup, { code: 'forbidden', message }, { status: 403 }));
   await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
@@ -202,14 +202,14 @@ test('who may not sign up is told so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('where a mail has to be answered first, that is told', async () => {
+test('a required e-mail confirmation is announced', async () => {
   api.use(answer(signup, { message: 'மடலைப் பாருங்கள்' }, { success: 202 }));
   await openDialog({ mode: 'signup' }, 'கணக்கு தொடங்குக');
   await fillSignup();
   expect(await screen.findByText('மடலைப் பாருங்கள்')).toBeVisible();
 });
 
-test('who was invited has their address filled in, and is signed in at once', async () => {
+test('an invitation fills in the address and signs in at once', async () => {
   let asked: unknown;
   api.use(
     answer(readInvitation, { email: 'mullai@example.com' }),
@@ -229,7 +229,7 @@ test('who was invited has their address filled in, and is signed in at once', as
 describe('a server that is down', () => {
   onFastTime();
 
-  test('is told in words of our own', async () => {
+  test('shows its own message', async () => {
     api.use(noAnswer(login));
     await openDialog();
     await submit();

@@ -2,7 +2,7 @@ import { readInvitation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useEffect, useState } from 'react';
 
-/** The address that an invitation is for; undefined without one, and while it is not known. */
+/** The e-mail address of an invitation; undefined without one, and until it is loaded. */
 export function useInvitation(token: string | undefined): string | undefined {
   const [email, setEmail] = useState<string>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useInvitation(token: string | undefined): string | undefined {
     let isGone = false;
     call(readInvitation, { body: { token } }).then(
       (invited) => isGone || setEmail(invited.email),
-      // the form says what is wrong with it when it is sent
+      // the form shows the error on submit
       () => {},
     );
     return () => {

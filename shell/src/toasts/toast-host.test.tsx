@@ -5,7 +5,7 @@ import { ToastHost } from './toast-host.tsx';
 
 beforeAll(() => import('./toasts.tsx'));
 
-test('the first message is shown, though what shows it is yet to come', async () => {
+test('the first toast is shown after its code has loaded', async () => {
   render(<ToastHost />);
   act(() => useToast().good('சேமிக்கப்பட்டது'));
   expect(await screen.findByText('சேமிக்கப்பட்டது')).toBeVisible();

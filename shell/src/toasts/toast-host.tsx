@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 
 const loadToasts = () => import('./toasts.tsx');
 
-/** Waits for the first message; what shows it is loaded then. */
+/** Listens for the first toast and then loads the component that shows it. */
 export function ToastHost() {
   const [first, setFirst] = useState<ToastMessage | null>(null);
   const { status } = useSession();
-  // what members do can fail for want of a connection, and that must be said without one
+  // members' actions can fail offline, when the code can no longer be loaded
   useEffect(() => {
     if (status === 'member') whenIdle(() => void loadToasts().catch(() => {}));
   }, [status]);

@@ -1,7 +1,7 @@
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Shows messages from now on, beginning with the one it was loaded for. */
+/** Shows toasts, starting with the one that triggered its loading. */
 export default function Toasts({ onReady }: { onReady: () => void }) {
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(), []);
