@@ -1,6 +1,6 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 
-/** Members' pages have no loaders: the guard decides first, and the component asks then. */
+/** Without loaders: the guard checks the session first, then the components fetch their data. */
 export const routes: RoutesOf = () => [
   {
     id: 'insights/analytics',

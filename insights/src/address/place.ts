@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Name of the address's parameter that says which tab is shown: the dashboard, of which these metrics are a tab
- * themselves, has its own.
+ * Name of the URL parameter of the selected tab. Within the dashboard it differs, since the dashboard
+ * has a tab parameter of its own.
  */
 const TabName = createContext('tab');
 

@@ -2,7 +2,7 @@ import type { MetricsFilter, Period } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
 import { type ChosenPeriod, daysIn, toPeriod } from '../metrics/chosen-period.ts';
 
-/** Values by the names of parameters; what is undefined or empty is left out. */
+/** Parameters by name; undefined and empty values are removed. */
 type Change = Record<string, string | number | undefined>;
 
 function changed(address: URLSearchParams, change: Change): URLSearchParams {
@@ -19,24 +19,24 @@ function filterIn(address: URLSearchParams): MetricsFilter {
   return { ...(source && { source }), ...(/^[A-Z]{2}$/.test(country) && { country }) };
 }
 
-/** What is looked at stands in the address, so that it can be shared and the browser's Back leads to it. */
+/** The view's state in the URL, so that it can be shared and the browser's Back works. */
 export function useAddress() {
   const [address, setAddress] = useSearchParams();
   return {
     get: (name: string): string => address.get(name) ?? '',
-    /** One of `choices`, the first of them when the address names none. */
+    /** The parameter's value when it is one of `choices`, otherwise `otherwise`. */
     pick: <T extends string>(name: string, choices: readonly T[], otherwise: T): T =>
       choices.find((choice) => choice === address.get(name)) ?? otherwise,
-    /** A documented period, or chosen days. */
+    /** A predefined period or a custom date range. */
     pickPeriod: (name: string, choices: readonly Period[], otherwise: ChosenPeriod): ChosenPeriod => {
       const props = address.get(name) ?? '';
       const days = daysIn(props);
       return days ? toPeriod(days) : (choices.find((choice) => choice === props) ?? otherwise);
     },
-    /** What of the metrics is looked at alone; what no country can be called is none. */
+    /** The filter by source or country; an invalid country code is ignored. */
     filter: filterIn(address),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-    /** Where a link that changes this leads. */
+    /** The URL after a change, for links. */
     linkTo: (change: Change): string => `?${changed(address, change)}`,
     change: (change: Change, options?: { replace: boolean }) =>
       setAddress((now) => changed(now, change), { preventScrollReset: true, flushSync: true, ...options }),

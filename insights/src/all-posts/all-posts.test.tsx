@@ -90,7 +90,7 @@ describe('all posts', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('that are not there are said to be missing', async () => {
+  test('that do not exist are reported as missing', async () => {
     api.use(answer(listPostFigures, { ...thePosts, totalPosts: 0, posts: [] }));
     open('?view=posts');
     expect(await screen.findByText('No Analytics Data Found')).toBeVisible();

@@ -19,7 +19,7 @@ import { listPeriods, type PostsControls, usePostsChoice } from './use-posts-cho
 
 const words = insightsText.list;
 
-/** Every post with its metrics, ten on a page. */
+/** Every post with its metrics, ten per page. */
 export function AllPosts({ heading }: { heading?: ReactNode }) {
   const controls = usePostsChoice();
   const isPhone = usePhone();

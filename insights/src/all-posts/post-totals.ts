@@ -2,7 +2,7 @@ import type { AllPostsSort, PostMetrics } from '@ezhuthu/contract';
 import { insightsText, shortDate } from '@ezhuthu/kit/text';
 import { shortNumber } from '../metrics/number.ts';
 
-/** By what the list can be sorted, and what a post has there. */
+/** A post's values in the sortable columns. */
 export const getMetrics = (
   { post, analytics }: PostMetrics,
   timezone: string,

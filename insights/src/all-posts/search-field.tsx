@@ -4,11 +4,11 @@ import { TextField } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import css from './all-posts.module.css';
 
-/** Milliseconds of rest before what is typed counts. */
+/** Milliseconds without typing before the search is applied. */
 const debounceDelay = 300;
 
 interface SearchFieldProps {
-  /** What counts now. */
+  /** The applied search text. */
   search: string;
   onSearch(text: string): void;
 }
@@ -18,7 +18,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const [followed, setFollowed] = useState(search);
   const text = typed.trim();
 
-  // it was changed elsewhere, as by the browser's Back
+  // changed elsewhere, for example by the browser's Back
   if (search !== followed) {
     setFollowed(search);
     if (search !== text) setTyped(search);

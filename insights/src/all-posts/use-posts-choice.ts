@@ -7,7 +7,7 @@ export const listPeriods = ['7days', '30days', 'thisMonth', 'lastMonth', 'all'] 
 
 const orders = ['asc', 'desc'] as const;
 
-/** What of the list is looked at, as the address says. It is sorted by the server, once somebody has chosen how. */
+/** The list's state in the URL. The server uses its default order until the user selects one. */
 export function usePostsChoice() {
   const address = useAddress();
   const search = address.get('search').trim();
@@ -39,7 +39,7 @@ export function usePostsChoice() {
     goTo: (page: number) => address.change({ page: page === 1 ? undefined : page }),
     choosePeriod: (listPeriod: ChosenPeriod) => address.change({ ...firstPage, listPeriod }),
     searchFor: (text: string) => address.change({ ...firstPage, search: text }, { replace: true }),
-    /** What is sorted by already is turned round. */
+    /** Selecting the current column reverses the order. */
     sortBy: (key: AllPostsSort) =>
       address.change({ ...firstPage, sort: key, order: key === sort && order === 'desc' ? 'asc' : 'desc' }),
   };

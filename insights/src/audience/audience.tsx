@@ -84,7 +84,7 @@ export function Audience({ choice }: { choice: Choice }) {
 const sumCounts = (countries: { count: number }[]): number =>
   countries.reduce((sum, { count }) => sum + count, 0);
 
-/** Visitors who are in no country of the list. */
+/** The number of visitors whose country is not listed. */
 function CountriesLeftOut({
   all,
   total,

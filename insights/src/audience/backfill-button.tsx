@@ -6,7 +6,7 @@ import { refetchMetrics } from '../metrics/queries.ts';
 
 const words = insightsText.audience;
 
-/** Gives visitors without a country that of their time zone. */
+/** Derives missing countries of visitors from their time zones. */
 export function BackfillButton() {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -7,16 +7,16 @@ interface ChartTableProps {
   title: string;
   table: Table;
   isOpen: boolean;
-  /** Of rows whose name does something. */
+  /** Renders the name of a row, for example as a link. */
   getName?: (name: string) => ReactNode;
 }
 
-/** The metrics that a chart is drawn from. */
+/** The data of a chart as a table. */
 export function ChartTable({ title, table: { columns, rows }, isOpen, getName }: ChartTableProps) {
   return (
     <details className={css.details} open={isOpen || undefined}>
       <summary className={css.summary}>{insightsText.chart.table}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable */}
       <section aria-label={insightsText.chart.getTable(title)} tabIndex={0} className={css.scroll}>
         <table className={css.table}>
           <caption className="visually-hidden">{title}</caption>

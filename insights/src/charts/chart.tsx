@@ -14,20 +14,20 @@ const words = insightsText.chart;
 
 interface ChartProps {
   title: string;
-  /** What it shows, for those who do not see it. */
+  /** Text alternative. */
   description: string;
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string;
   table: Table;
-  /** The chart as echarts wants it. */
+  /** Options of ECharts. */
   optionOf(look: Look): DrawingProps['option'];
-  /** Draws the name of a row of the table. */
+  /** Renders the name of a row of the table. */
   getName?: (name: string) => ReactNode;
-  /** Is told the name of a part that is pressed. */
+  /** Called with the name of a clicked part. */
   onPick?: (name: string) => void;
 }
 
-/** A chart with its table, either of which can be taken away as a file. */
+/** A chart with its data table; both can be downloaded. */
 export function Chart({ title, description, fileName, table, optionOf, getName, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const look = useLook(place);

@@ -8,7 +8,7 @@ test('a table is a file that every program of tables reads', async () => {
     ['=HYPERLINK("x")', 1],
   ];
   const text = await getCsv({ columns: ['தலைப்பு', 'Views'], rows }).text();
-  // the mark at the beginning is taken away by reading it
+  // reading removes the byte order mark
   expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
     'தலைப்பு,Views',
     '"மழை, வெயில்",3',

@@ -1,14 +1,14 @@
 type Row = (string | number)[];
 
-/** Columns and rows of a chart: its table, and the file of it. */
+/** Columns and rows of a chart, for its table and its CSV file. */
 export interface Table {
   columns: string[];
   rows: Row[];
-  /** As a file has them, where the table has words: ISO dates and plain numbers. */
+  /** Rows for the file when they differ: ISO dates and plain numbers. */
   plainRows?: Row[];
 }
 
-/** A tabular program would take these for the beginning of a formula; sources are what anybody's link says. */
+/** Spreadsheets interpret these prefixes as formulas, and sources come from untrusted links. */
 const formula = /^[=+\-@\t\r]/;
 
 function cell(value: string | number): string {
@@ -17,7 +17,7 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** With a byte order mark, or Excel would not read Tamil. */
+/** With a byte order mark, which Excel needs to detect UTF-8. */
 export const getCsv = ({ columns, rows, plainRows = rows }: Table): Blob =>
   new Blob(['\ufeff', ...[columns, ...plainRows].map((row) => `${row.map(cell).join(',')}\r\n`)], {
     type: 'text/csv',

@@ -10,7 +10,7 @@ const words = insightsText.trend;
 
 const columns = [insightsText.date, insightsText.views, insightsText.uniqueViews];
 
-/** Where the days before are known, each with its date. */
+/** With a comparison, each row also has the previous period's day and views. */
 function getTable(days: ComparedDay[], isCompared: boolean): Table {
   const getRows = (getName: (date: string) => string) =>
     days.map(({ date, views, uniqueViews, previous }) => [
@@ -31,11 +31,11 @@ interface DailyChartProps {
   fileName: string;
   /** Oldest first. */
   days: ComparedDay[];
-  /** Percent of the days that are shown at once. */
+  /** Percentage of the days that is visible at once. */
   window?: number;
 }
 
-/** The views of each day; where there were any on as many days before, those as a second, quiet line. */
+/** Views per day, with those of the previous period as a second, muted line if there were any. */
 export function DailyChart({ title, fileName, days, window = 100 }: DailyChartProps) {
   const names = days.map(({ date }) => dayName(date));
   const views = days.map((day) => day.views);

@@ -10,7 +10,7 @@ import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import core from 'echarts-for-react/lib/core.js';
 
-/** A CommonJS module: webpack hands its default export over, Node the module that has it. */
+/** CommonJS interop: webpack returns the default export, Node the module that contains it. */
 const EChartsReact = core.default ?? (core as unknown as typeof core.default);
 
 echarts.use([
@@ -34,7 +34,7 @@ export interface DrawingProps {
 const renderer = { renderer: 'svg' } as const;
 const whole = { height: '100%' };
 
-/** The one place that knows echarts, in a chunk of its own. */
+/** The only module that imports ECharts, in a chunk of its own. */
 export default function Drawing({ option, description, onPick }: DrawingProps) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (

@@ -2,7 +2,10 @@ import type { DayViews } from '@ezhuthu/contract';
 
 const length = 24 * 60 * 60 * 1000;
 
-/** Days without views are left out of a post's: from its first to its last they are put back, or a week would look like a day. */
+/**
+ * Adds the days without views that a post's data omits between its first and last day, so that the time
+ * axis is linear.
+ */
 export function everyDay(days: DayViews[]): DayViews[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];

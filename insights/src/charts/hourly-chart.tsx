@@ -11,7 +11,7 @@ interface HourlyChartProps {
 
 const getName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** At which hours of the day there are readers. */
+/** Views by hour of the day. */
 export function HourlyChart({ fileName, hours }: HourlyChartProps) {
   const views = hours.map((hour) => hour.views);
   const max = Math.max(0, ...views);

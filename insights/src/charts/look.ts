@@ -1,7 +1,7 @@
 import { useTheme } from '@ezhuthu/kit';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** What a chart takes from the page's custom properties: it cannot read them by itself. */
+/** Values of the page's CSS custom properties, which ECharts cannot read itself. */
 export interface Look {
   ink: string;
   faint: string;
@@ -11,7 +11,7 @@ export interface Look {
   palette: string[];
 }
 
-/** Colours of the palette, `--chart-1` and on. */
+/** Number of palette colours: `--chart-1` and following. */
 const colours = 6;
 
 function readLook(place: Element): Look {
@@ -27,11 +27,11 @@ function readLook(place: Element): Look {
   };
 }
 
-/** Read again when the theme changes; null until the place is there. */
+/** The current values, updated with the theme; null until the element is mounted. */
 export function useLook(place: RefObject<Element | null>): Look | null {
   const theme = useTheme();
   const [look, setLook] = useState<Look | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are the theme's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the properties depend on the theme
   useLayoutEffect(() => {
     if (place.current) setLook(readLook(place.current));
   }, [place, theme]);

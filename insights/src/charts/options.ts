@@ -15,7 +15,7 @@ const base = ({ ink, surface, line, family, palette }: Look) => ({
   },
 });
 
-/** Two names a line apart: a figure and the place that it is of. */
+/** Axes with names below and values on the left. */
 const axes = ({ faint, line, family }: Look, names: string[]) => ({
   xAxis: {
     type: 'category',
@@ -32,14 +32,14 @@ const axes = ({ faint, line, family }: Look, names: string[]) => ({
   },
 });
 
-/** The names of the axes are within. */
+/** The margins include the axis labels. */
 const grid = { left: 4, right: 16, top: 16, bottom: 12, outerBoundsMode: 'same' };
 
 interface Areas {
   series: [name: string, values: number[]][];
-  /** What these are compared with: a dashed line, whose places have names of their own. */
+  /** The comparison, as a dashed line with names of its own for its points. */
   quiet?: { name: string; values: (number | null)[]; names: string[] };
-  /** Percent of the days that are shown at once; the latest at first, the others by the slider. */
+  /** Percentage of the days that is visible at once, initially the latest; a slider moves it. */
   window?: number;
 }
 
@@ -50,7 +50,7 @@ interface Pointed {
   value: number | null;
 }
 
-/** What is under the pointer; each name and number is ours, so that none can be markup. */
+/** Tooltip HTML. All names and numbers are generated, never user input, so no escaping is needed. */
 const pointedAt = (names: string[], quiet: Areas['quiet']) => (pointed: Pointed[]) => {
   const lines = pointed
     .filter(({ value }) => value !== null && value !== undefined)
@@ -102,7 +102,7 @@ export function areaOption(look: Look, names: string[], { series, quiet, window 
         type: 'line',
         data,
         smooth: 0.2,
-        // no curve below zero beside a peak
+        // keeps the curve from dropping below zero beside a peak
         smoothMonotone: 'x',
         symbol: 'circle',
         symbolSize: 6,
@@ -137,7 +137,7 @@ interface Piece {
   share: string;
 }
 
-/** Where there is room each piece has its name beside it. */
+/** With enough room each slice has its label beside it. */
 const labelled = ({ ink, faint, family }: Look) => ({
   radius: ['34%', '58%'],
   center: ['50%', '50%'],
@@ -153,7 +153,7 @@ const labelled = ({ ink, faint, family }: Look) => ({
   labelLine: { length: 8, length2: 4, lineStyle: { color: faint } },
 });
 
-/** Elsewhere a list of them stands at its side. */
+/** Otherwise a legend replaces the labels. */
 const unlabelled = { radius: ['30%', '52%'], center: ['27%', '50%'], label: { show: false } };
 
 function getLegend({ ink, faint, line, family }: Look, pieces: Piece[]) {
@@ -174,8 +174,8 @@ function getLegend({ ink, faint, line, family }: Look, pieces: Piece[]) {
 }
 
 /**
- * @param pieces no more than the palette has colours
- * @param hasLabels beside the pieces; where there is no room for them a list says as much
+ * @param pieces at most as many as the palette has colours
+ * @param hasLabels shows labels beside the slices; without room for them a legend replaces them
  */
 export function pieOption(look: Look, pieces: Piece[], hasLabels: boolean): Option {
   const { palette, surface } = look;

@@ -1,4 +1,4 @@
-/** Pixels of the picture for each of the chart. */
+/** Picture pixels per CSS pixel. */
 const scale = 2;
 
 async function load(url: string): Promise<HTMLImageElement> {
@@ -8,7 +8,7 @@ async function load(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A drawn chart as a picture, on the colour of the page. @throws when the browser cannot draw it */
+/** Renders a chart as PNG on the page's background colour. @throws when the browser cannot draw it */
 export async function getPng(svg: SVGSVGElement, background: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const text = new XMLSerializer().serializeToString(svg);

@@ -13,17 +13,20 @@ const words = insightsText.chart;
 interface SharesChartProps {
   kind: 'pie' | 'bar';
   title: string;
-  /** What the names are of. */
+  /** Heading of the names' column. */
   column: string;
   fileName: string;
   shares: Share[];
   empty: string;
 }
 
-/** Shares with colours of their own. */
+/** Number of shares with a colour of their own. */
 const distinct = 5;
 
-/** The first ones, and all others as one: the palette has no more colours, and slices could not be told apart. */
+/**
+ * The largest shares, and the sum of the others: the palette has no more colours, and small slices could
+ * not be distinguished.
+ */
 export function getSlices(shares: Share[]): Share[] {
   if (shares.length <= distinct + 1) return shares;
   const rest = shares.slice(distinct);
@@ -38,7 +41,7 @@ export function getSlices(shares: Share[]): Share[] {
   ];
 }
 
-/** Pressing a source shows the metrics of it alone. */
+/** Selecting a share filters the metrics by it. */
 function filtering(shares: Share[], { change }: Address) {
   const getFilter = (name: string) => shares.find((share) => share.name === name)?.filter;
   return {

@@ -6,7 +6,7 @@ import { useRealtime } from './use-realtime.ts';
 
 const words = insightsText.live;
 
-/** Shown only when there is something to show. */
+/** Realtime metrics; renders nothing until there are any. */
 export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
   const id = useId();
   const live = useRealtime();

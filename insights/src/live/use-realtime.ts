@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { useEffect } from 'react';
 import { realtimeQuery } from '../metrics/queries.ts';
 
-/** Who is reading now: as the browser's one stream tells it, and asked for where there is none. */
+/** Realtime metrics: from the shared event stream, or polled without one. */
 export function useRealtime() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // what was heard before anybody listened may be old
+    // the channel first replays its latest message, which may be outdated
     let isOld = true;
     const leave = onRealtime((metrics) => {
       if (!isOld) queryClient.setQueryData(realtimeQuery.queryKey, metrics);

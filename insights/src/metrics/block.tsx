@@ -9,7 +9,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** A part of the metrics with a title of its own. */
+/** A titled section of metrics. */
 export function Block({ title, hint, tools, children }: BlockProps) {
   const id = useId();
   return (

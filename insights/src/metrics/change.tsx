@@ -6,13 +6,13 @@ import { getChange, percent, shortNumber } from './number.ts';
 interface ChangeProps {
   now: number;
   before: number;
-  /** What it is measured by. */
+  /** What it is compared with. */
   since?: string;
-  /** What is measured is not over: that it is less yet says nothing. */
+  /** The period is not over, so a decrease is not significant yet. */
   isUnfinished?: boolean;
 }
 
-/** Up is green with a plus sign, down is red. */
+/** Relative change: an increase is green with a plus sign, a decrease red. */
 export function Change({ now, before, since, isUnfinished }: ChangeProps) {
   const change = getChange(now, before);
   const down = isUnfinished ? css.unfinished : css.down;
@@ -28,11 +28,11 @@ export function Change({ now, before, since, isUnfinished }: ChangeProps) {
 interface FairChangeProps {
   now: number;
   before: number;
-  /** What the two are of, with their numbers. */
+  /** Text with both numbers. */
   words: (now: string, before: string) => string;
 }
 
-/** What is not over, beside as much of what came before it. */
+/** Compares an unfinished period with the same part of the previous one. */
 export function FairChange({ now, before, words }: FairChangeProps) {
   return (
     <span className={css.fair}>

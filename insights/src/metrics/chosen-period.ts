@@ -1,7 +1,7 @@
 import type { ChosenSpan, Period } from '@ezhuthu/contract';
 import { insightsText, shortDate } from '@ezhuthu/kit/text';
 
-/** A documented period, or chosen days as the address has them: `2026-11-01..2026-11-15`. */
+/** A predefined period, or a custom date range as in the URL: `2026-11-01..2026-11-15`. */
 export type ChosenPeriod = Period | `${string}..${string}`;
 
 const range = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
@@ -11,7 +11,7 @@ export interface Days {
   to: string;
 }
 
-/** The first and the last of chosen days; undefined for a documented period. */
+/** First and last day of a custom range; undefined for a predefined period. */
 export function daysIn(period: string): Days | undefined {
   const [, from, to] = range.exec(period) ?? [];
   return from && to ? { from, to } : undefined;
@@ -19,13 +19,13 @@ export function daysIn(period: string): Days | undefined {
 
 export const toPeriod = ({ from, to }: Days): ChosenPeriod => `${from}..${to}`;
 
-/** What the server is asked for. */
+/** The query parameters of a period. */
 export function getQuery(period: ChosenPeriod): ChosenSpan {
   const days = daysIn(period);
   return days ? { period: 'custom', ...days } : { period: period as Period };
 }
 
-/** A day of the site's own zone is one already. */
+/** Formats a day of the site's time zone; UTC avoids a second conversion. */
 export const dayName = (date: string): string => shortDate(`${date}T00:00:00Z`, 'UTC');
 
 export function periodName(period: ChosenPeriod): string {

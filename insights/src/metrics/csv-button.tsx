@@ -6,14 +6,14 @@ import { type Choice, choiceQuery } from './queries.ts';
 const words = insightsText.chart;
 
 interface CsvButtonProps {
-  /** Of the list, as its heading says. */
+  /** The list's heading. */
   title: string;
-  /** Its name on the server, without its ending. */
+  /** Its name on the server, without extension. */
   file: string;
   choice: Choice;
 }
 
-/** Saves a list, all of it, as a file for spreadsheets. */
+/** Downloads the complete list as CSV. */
 export const CsvButton = ({ title, file, choice }: CsvButtonProps) => (
   <DownloadButton
     isCompact

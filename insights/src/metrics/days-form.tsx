@@ -22,7 +22,7 @@ function todayIn(timezone: string): string {
 }
 
 interface DaysFormProps {
-  /** Of the selector that it belongs to. */
+  /** Label of the period selector that it belongs to. */
   label: string;
   days: Days | undefined;
   onChoose(days: Days): void;
@@ -33,7 +33,7 @@ export function DaysForm({ label, days, onChoose }: DaysFormProps) {
   const today = todayIn(useTimezone());
   const [from, setFrom] = useState(days?.from ?? '');
   const [to, setTo] = useState(days?.to ?? '');
-  // an address may have days that nobody could choose here
+  // the URL may contain an invalid range: show its error
   const [isShown, setIsShown] = useState(days !== undefined);
   const wrong = chosenDaysFault(from, to, today);
   const getError = (field: 'from' | 'to') =>

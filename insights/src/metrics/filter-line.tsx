@@ -10,7 +10,7 @@ import { type Choice, dashboardQuery } from './queries.ts';
 
 const words = insightsText.filter;
 
-/** What the metrics are filtered by, and since when where that is not all of the period. */
+/** The active filter, and the start of its data when that is later than the period's. */
 export function FilterLine({ choice }: { choice: Choice }) {
   const { change } = useAddress();
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function FilterLine({ choice }: { choice: Choice }) {
 
   function remove(kind: 'source' | 'country') {
     change({ [kind]: undefined });
-    // the button that was pressed is gone
+    // the focused button is removed
     place.current?.focus();
   }
 

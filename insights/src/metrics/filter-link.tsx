@@ -10,7 +10,7 @@ interface FilterLinkProps {
   name: string;
 }
 
-/** Shows the metrics of one source or country alone; pressed again, those of all. */
+/** Toggles a filter by one source or country. */
 export function FilterLink({ filter, name }: FilterLinkProps) {
   const address = useAddress();
   const [[kind, value]] = Object.entries(filter) as [[keyof MetricsFilter, string]];

@@ -13,14 +13,17 @@ interface MetricsQuery<T> {
 
 interface MetricsProps<T> {
   query: MetricsQuery<T>;
-  /** Of what will stand here. */
+  /** Height of the skeleton, as a CSS length. */
   height: string;
-  /** Another way on, when there is nothing to show. */
+  /** An alternative action when loading fails. */
   action?: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** Metrics that the server has given. When it cannot give newer ones that is said, and the older stay. */
+/**
+ * Renders metrics with loading and error states. When a refetch fails, an error is shown and the older
+ * metrics stay.
+ */
 export function Metrics<T>({ query, height, action, children }: MetricsProps<T>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const retry = () => void refetch();

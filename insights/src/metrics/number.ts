@@ -1,6 +1,6 @@
 import { compactNumber, insightsText } from '@ezhuthu/kit/text';
 
-/** K and M; a dash for what is not known. */
+/** Abbreviated with K and M; a dash for an unknown value. */
 export const shortNumber = (value: number | null): string =>
   value === null ? insightsText.unknown : compactNumber(value);
 
@@ -13,6 +13,6 @@ export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** By how many percent, with one decimal, there is more now than before; null when there was nothing before that it could be measured by. */
+/** Relative change in percent, with one decimal; null when the earlier value is 0. */
 export const getChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;

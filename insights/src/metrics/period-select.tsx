@@ -15,7 +15,7 @@ interface PeriodSelectProps {
   onChoose(period: ChosenPeriod): void;
 }
 
-/** Documented periods, and days of one's own, which count once both are chosen. */
+/** Selects a predefined period, or a custom range, which applies once both days are set. */
 export function PeriodSelect({ label = insightsText.period, periods, period, onChoose }: PeriodSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const days = daysIn(period);

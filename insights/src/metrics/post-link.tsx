@@ -5,14 +5,14 @@ import type { ChosenPeriod } from './chosen-period.ts';
 
 interface PostLinkProps {
   id: string;
-  /** Of the list that it stands in; without one the post's metrics are of 30 days. */
+  /** The list's period; without it the post's page starts with 30 days. */
   period?: ChosenPeriod;
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Leads to a post's own metrics; what is looked at besides is kept for the way back. */
+/** Link to a post's metrics; the other URL parameters are kept for the way back. */
 export function PostLink({ id, period, label, className, children }: PostLinkProps) {
   const { linkTo } = useAddress();
   return (

@@ -16,13 +16,13 @@ import {
 import { keepPreviousData, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 import { type ChosenPeriod, getQuery } from './chosen-period.ts';
 
-/** Milliseconds after which live metrics and the blog's statistics are asked for again. */
+/** Polling interval of realtime metrics and the blog's statistics, in milliseconds. */
 const liveTime = 30_000;
 const kind = 'figures';
-/** While those of another period come, those of the last stay on screen. */
+/** Keep the previous metrics on screen while another period loads. */
 const keep = { placeholderData: keepPreviousData };
 
-/** What the metrics of a screen are of. */
+/** The selected period and filter. */
 export interface Choice {
   period: ChosenPeriod;
   filter: MetricsFilter;
@@ -39,7 +39,7 @@ export const bloggerQuery = (choice: Choice) => ({
   ...keep,
   refetchInterval: liveTime,
 });
-/** With the days before, but of all time, which has none. */
+/** With the previous period's days, except for all time, which has no previous period. */
 export const dailyQuery = (choice: Choice) => ({
   ...operationQuery(
     listDetailedViews,
@@ -76,7 +76,7 @@ export interface PostsChoice {
   page: number;
   period: ChosenPeriod;
   search?: string;
-  /** Only once it was chosen. */
+  /** Set only after the user has selected an order. */
   sort?: AllPostsSort;
   order?: 'asc' | 'desc';
 }
@@ -89,6 +89,6 @@ export const onePostQuery = (id: string, period: ChosenPeriod) => ({
   ...keep,
 });
 
-/** All metrics that are on screen. */
+/** Refetches all displayed metrics. */
 export const refetchMetrics = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.kind === kind });

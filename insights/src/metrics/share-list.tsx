@@ -8,10 +8,10 @@ import css from './share-list.module.css';
 export interface Share {
   name: string;
   label?: ReactNode;
-  /** Of what the screen shows alone where the name is pressed. */
+  /** Filter that is applied when the name is clicked. */
   filter?: MetricsFilter;
   count: number;
-  /** Of all; without it the bar is measured by the longest. */
+  /** Percentage of the total; without it the bar is relative to the largest count. */
   percentage?: number;
 }
 
@@ -21,7 +21,7 @@ interface ShareListProps {
   empty: string;
 }
 
-/** What there is most of stands first; a bar beside each figure. */
+/** List of shares, each with a bar. */
 export function ShareList({ label, shares, empty }: ShareListProps) {
   if (shares.length === 0) return <EmptyState text={empty} />;
   const max = Math.max(...shares.map(({ count }) => count), 1);

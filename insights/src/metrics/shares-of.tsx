@@ -8,20 +8,20 @@ import { percent, shortNumber } from './number.ts';
 import css from './share-list.module.css';
 import type { Share } from './share-list.tsx';
 
-/** Visits from the machine that the site runs on, or from its own network, are nobody's reading. */
+/** Whether a source or country is known, and not the server itself or its network. */
 export const isPublic = (name: string): boolean => name !== '' && name !== 'Local';
 
-/** With percentages of all views, those that are hidden among them. */
+/** Percentages refer to all views, including hidden sources. */
 export const sharesOfSources = (sources: SourceViews[]): Share[] =>
   sources
     .filter(({ source }) => isPublic(source))
     .map(({ source, views, percentage }) => ({ name: source, count: views, percentage }));
 
-/** The same where the screen can be filtered by them. */
+/** Like `sharesOfSources`, with a filter per source. */
 export const sourcesToFilter = (sources: SourceViews[]): Share[] =>
   sharesOfSources(sources).map((share) => ({ ...share, filter: { source: share.name } }));
 
-/** How much of the views the list of sources leaves out; nothing where it is complete. */
+/** The total of the views that the list of sources hides; renders nothing when there are none. */
 export function HiddenSources({ sources }: { sources: SourceViews[] }) {
   const hidden = sources.filter(({ source }) => !isPublic(source));
   const views = hidden.reduce((sum, one) => sum + one.views, 0);

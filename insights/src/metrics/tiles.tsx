@@ -3,15 +3,15 @@ import css from './tiles.module.css';
 
 export interface Tile {
   label: string;
-  /** The days it is of, where the label does not say so. */
+  /** The period, when the label does not name it. */
   scope?: string;
   value: ReactNode;
   note?: ReactNode;
-  /** Told more strongly elsewhere on the screen. */
+  /** The same value is more prominent elsewhere on the page. */
   isRepeat?: boolean;
 }
 
-/** Metrics side by side, each with what it is of. */
+/** Metrics side by side with their labels. */
 export function Tiles({ tiles, isSmall }: { tiles: Tile[]; isSmall?: boolean }) {
   return (
     <dl className={css.tiles} data-small={isSmall || undefined}>

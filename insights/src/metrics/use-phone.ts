@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether there is room for cards alone, and not for tables. */
+/** Whether the viewport is too narrow for tables, so that cards are used. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

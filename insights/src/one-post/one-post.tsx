@@ -16,7 +16,6 @@ interface OnePostProps {
   heading?: ReactNode;
 }
 
-/** The metrics of one post. */
 export function OnePost({ id, heading }: OnePostProps) {
   const address = useAddress();
   const period = address.pickPeriod('postPeriod', periods, '30days');

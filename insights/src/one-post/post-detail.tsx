@@ -16,9 +16,9 @@ import { ReadingDepth } from './reading-depth.tsx';
 
 const words = insightsText.detail;
 
-/** Nothing seen is not kept: a mean of nothing is one that is not known. */
-const known = (mean: number, say: (mean: number) => string) =>
-  mean === 0 ? insightsText.unknown : say(mean);
+/** A mean of 0 means that there is no data, since visits without engagement are not stored. */
+const known = (mean: number, format: (mean: number) => string) =>
+  mean === 0 ? insightsText.unknown : format(mean);
 
 interface PostDetailProps {
   metrics: Answer<typeof getPostFigures>;

@@ -5,11 +5,11 @@ const words = insightsText.detail;
 
 interface ReadingDepthProps {
   reached: { depth: number; views: number }[];
-  /** All there are. */
+  /** Total views. */
   views: number;
 }
 
-/** How many views came how far. */
+/** Views by scroll depth reached. */
 export function ReadingDepth({ reached, views }: ReadingDepthProps) {
   const isKnown = reached.some((mark) => mark.views > 0);
   return (

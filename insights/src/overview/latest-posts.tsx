@@ -25,7 +25,7 @@ function saveLatest(posts: PostSummary[]): void {
   offerFile(getCsv(table), 'latest-posts.csv');
 }
 
-/** @param isFiltered these are of all views even so */
+/** @param isFiltered whether the page is filtered; these metrics never are */
 export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
   const query = useQuery(latestPostsQuery);
   const { posts: latest = [] } = query.data ?? {};

@@ -18,7 +18,7 @@ const compared = insightsText.comparison;
 
 type Dashboard = Answer<typeof getAnalyticsDashboard>;
 
-/** Today beside all of yesterday, as documented, and beside what yesterday was by the same hour. */
+/** Compares today with all of yesterday, as specified, and with yesterday up to the same hour. */
 function TodayChange({
   siteStats,
   soFar,
@@ -34,7 +34,7 @@ function TodayChange({
   );
 }
 
-/** This month beside all of the last, as documented, and beside as many of its days. */
+/** Compares this month with all of the last, as specified, and with the same number of its days. */
 function MonthChange({
   siteStats,
   soFar,
@@ -50,7 +50,7 @@ function MonthChange({
   );
 }
 
-/** @param page what the page is of: its period is this card's as well until another is chosen here */
+/** @param page the page's selection; its period applies until another is selected here */
 export function Statistics({ page }: { page: Choice }) {
   const address = useAddress();
   const period = statisticsPeriod(address, page.period);

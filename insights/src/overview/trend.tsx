@@ -17,7 +17,7 @@ import { canZoomIn, canZoomOut, daysShown, longerSpan, unzoomed, zoomedIn, zoome
 
 const words = insightsText.trend;
 
-/** The views of each day; where their own call fails, those that the blog's statistics have of the same days. */
+/** Views per day; when that request fails, those of the blog's statistics for the same days. */
 export function Trend({ choice }: { choice: Choice }) {
   const { period } = choice;
   const [zoom, setZoom] = useState(unzoomed);
@@ -32,7 +32,7 @@ export function Trend({ choice }: { choice: Choice }) {
     <section aria-label={words.title} className={css.trend}>
       <div className={css.head}>
         <h3 className={css.subtitle}>{words.title}</h3>
-        {/* biome-ignore lint/a11y/useSemanticElements: nothing here is filled in */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a set of form fields */}
         <div role="group" aria-label={words.zoom} className={css.zoom}>
           <IconButton
             variant="outlined"

@@ -10,11 +10,11 @@ export const canZoomIn = (zoom: number): boolean => zoom < max;
 export const zoomedOut = (zoom: number): number => Math.max(min, zoom - step);
 export const zoomedIn = (zoom: number): number => Math.min(max, zoom + step);
 
-/** How many days are shown where so many are of the period: the smaller the zoom, the longer the span. */
+/** Number of days shown for a period of `ofPeriod` days: a smaller zoom shows more days. */
 export const daysShown = (ofPeriod: number, zoom: number): number =>
   Math.ceil((ofPeriod * unzoomed) / Math.min(unzoomed, zoom));
 
-/** The days of a period, and those before them that a smaller zoom shows as well, as far as there are any. */
+/** The days of a period and the earlier ones that a smaller zoom adds, as far as available. */
 export function longerSpan(days: ComparedDay[], ever: ComparedDay[], zoom: number): ComparedDay[] {
   const first = days[0];
   if (!first) return days;

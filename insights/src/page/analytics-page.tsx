@@ -1,7 +1,7 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { AnalyticsView } from './analytics-view.tsx';
 
-/** How often the blog and each of its posts were read, from stored page views alone. */
+/** Analytics of the blog and its posts, based only on stored page views. */
 export function AnalyticsPage() {
   return (
     <AnalyticsView

@@ -4,7 +4,7 @@ import { AllPosts } from '../all-posts/all-posts.tsx';
 import { OnePost } from '../one-post/one-post.tsx';
 import { BlogMetrics } from './blog-metrics.tsx';
 
-/** The whole blog, all posts in a list, or one post, as the address says. */
+/** The whole blog, the list of posts, or one post, depending on the URL. */
 export function AnalyticsView({ heading }: { heading?: ReactNode }) {
   const { get } = useAddress();
   const post = get('post');

@@ -19,7 +19,7 @@ import { ViewFrame } from './view-frame.tsx';
 const names = ['overview', 'posts', 'audience', 'traffic'] as const;
 const views = { overview: Overview, posts: TopPerforming, audience: Audience, traffic: Traffic };
 
-/** The blog's own metrics, of the period that is chosen. */
+/** The metrics of the blog in the selected period. */
 export function BlogMetrics({ heading }: { heading?: ReactNode }) {
   const address = useAddress();
   const tabName = useTabName();
@@ -33,7 +33,9 @@ export function BlogMetrics({ heading }: { heading?: ReactNode }) {
     wanted.current = shown;
   }, [shown]);
 
-  /** A press and the focus that it brings both ask for a tab; it is one step back to the one before. */
+  /**
+   * A click fires both a press and a focus event: ignore the second, so that one history entry is added.
+   */
   function handleTab(tab: string) {
     if (tab === wanted.current) return;
     wanted.current = tab;

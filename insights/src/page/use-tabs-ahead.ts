@@ -15,7 +15,7 @@ import {
 } from '../metrics/queries.ts';
 
 /**
- * Once the page is idle, what the other tabs show is fetched: a press on one then waits for nothing.
+ * Prefetches the other tabs' data when the page is idle.
  * @param statistics the period of the blog's statistics
  */
 export function useTabsAhead({ period, filter }: Choice, statistics: ChosenPeriod): void {
@@ -36,7 +36,7 @@ export function useTabsAhead({ period, filter }: Choice, statistics: ChosenPerio
       void queryClient.prefetchQuery(topPostsQuery(choice));
       void queryClient.prefetchQuery(visitorsQuery(choice));
       void queryClient.prefetchQuery(breakdownQuery(choice));
-      // a chart that is shown without it says so
+      // a chart reports a failed load itself
       loadDrawing().catch(() => {});
     });
     return () => {

@@ -13,7 +13,7 @@ interface ViewFrameProps {
   children: ReactNode;
 }
 
-/** What stands above every view of the metrics. */
+/** The header of every analytics view. */
 export function ViewFrame({ heading, tools, children }: ViewFrameProps) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

@@ -47,7 +47,7 @@ describe('the best posts', () => {
     expect(await table()).toBeVisible();
   });
 
-  test('that are not there are said to be missing', async () => {
+  test('that do not exist are reported as missing', async () => {
     api.use(answer(listTopPosts, { posts: [] }));
     open('?tab=posts');
     const place = await screen.findByText(/No published posts found/);

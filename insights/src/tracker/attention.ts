@@ -1,15 +1,15 @@
-/** Milliseconds between two looks at how far the reader has come. */
+/** Milliseconds between measurements of the scroll depth. */
 const delay = 100;
-/** Seconds of a day: the most that the server takes. */
+/** Seconds; the maximum that the server accepts, one day. */
 const longest = 86_400;
 
-/** Milliseconds for which the page was visible until `since`, which is 0 while it is not. */
+/** Visible time in milliseconds until `since`, which is 0 while the page is hidden. */
 let seen = 0;
 let since = 0;
 let depth = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Of a post, its text alone counts, and not what stands below. */
+/** On a post only its text is measured, not what follows it. */
 function look(): void {
   timer = undefined;
   const text = document.querySelector('[data-text]') ?? document.body;
@@ -17,21 +17,21 @@ function look(): void {
   depth = Math.max(depth, Math.min(100, Math.round(((innerHeight - top) / (height || 1)) * 100)));
 }
 
-/** The clock runs only while somebody can see the page. */
+/** Time is counted only while the page is visible. */
 function setClock(): void {
   const now = Date.now();
   if (since) seen += now - since;
   since = document.hidden ? 0 : now;
 }
 
-/** Another page, of which nothing has been seen yet. */
+/** Resets the measurement for another page. */
 export function beginAttention(): void {
   seen = since = depth = 0;
   setClock();
   look();
 }
 
-/** Seconds for which the page was seen, undefined when it was no more than one, and percent of it that have been on screen. */
+/** Seconds of visible time (undefined up to one second), and the scroll depth in percent. */
 export function attention(): { timeOnPage: number | undefined; scrollDepth: number } {
   setClock();
   const seconds = Math.min(longest, Math.round(seen / 1000));

@@ -3,7 +3,7 @@ import type { Pageview } from '@ezhuthu/contract';
 const social = /\b(facebook|twitter|linkedin|instagram|youtube|pinterest|reddit|tiktok)\./;
 const search = /\b(google|bing|yahoo|duckduckgo|baidu)\./;
 
-/** Undefined for a page of this site: the reader was here already. */
+/** Undefined for a referrer on this site. */
 function getKind(referrer: string): string | undefined {
   const host = referrer.split('/')[2];
   if (!host) return 'direct';
@@ -12,10 +12,10 @@ function getKind(referrer: string): string | undefined {
   return search.test(host) ? 'search' : 'referral';
 }
 
-/** The longest tag that the server takes. */
+/** Longest tag that the server accepts, in characters. */
 const longest = 100;
 
-/** Where a reader came from: by the tags of the address that they followed, else by the page that had the link. */
+/** The traffic source: from the UTM parameters of the URL, otherwise from the referrer. */
 export function getOrigin(referrer: string): Pick<Pageview, 'source' | 'medium' | 'campaign'> {
   const address = new URLSearchParams(location.search);
   const tag = (name: string) => address.get(`utm_${name}`)?.slice(0, longest) || undefined;

@@ -2,14 +2,19 @@ import { type Engagement, type Pageview, track, trackBatchSize, trackEngagement 
 import { isUnwanted } from './may-count.ts';
 import { store, stored } from './stored.ts';
 
-/** Milliseconds after which a batch that is not full goes, until what has failed is tried again, and for which it is kept. */
+/**
+ * In milliseconds: interval of incomplete batches, delay before a retry, and retention of unsent events.
+ */
 const batchTime = 5000;
 const retryTime = 30_000;
-const keptTime = 24 * 60 * 60_000;
-/** Milliseconds after which nobody waits for an answer any more: the page that sent it may be gone. */
+const retentionTime = 24 * 60 * 60_000;
+/** Request timeout in milliseconds, after which another page may resend: the sender may be gone. */
 const timeout = 20_000;
-/** Characters of a request that may outlive its page: browsers allow 64 kB, and a letter has up to three bytes. */
-const lightest = 20_000;
+/**
+ * Maximum characters of a `keepalive` request: browsers allow 64 kB, and a character takes up to three
+ * bytes.
+ */
+const maxKeepaliveLength = 20_000;
 
 const prefix = 'analyticsEvent:';
 
@@ -17,35 +22,39 @@ type Event = Pageview | Engagement;
 
 interface QueuedEvent {
   event: Event;
-  /** Epoch milliseconds until which some tab waits for its answer. */
+  /** Epoch milliseconds until which a request with it is pending in some tab. */
   until?: number;
 }
 
 type Entry = [key: string, kept: QueuedEvent];
 
-/** After a failure; epoch milliseconds. */
+/** Epoch milliseconds until which sending is paused after a failure. */
 let pausedUntil = 0;
 
 const isView = ([, { event }]: Entry) => 'eventId' in event;
 
 /**
- * What waits to be sent; what is too old goes. Each event has an entry of its own in the browser's storage, so that no tab
- * overwrites what another adds. It goes only when the server has answered: what was sent on leaving a page may be sent
- * again by the next, and is counted once.
+ * Unsent events; expired ones are removed, and all of them after an opt-out. Each event has a local
+ * storage entry of its own, so that tabs do not overwrite each other. An entry is removed only after a
+ * response: events sent on leaving a page may be sent again by the next one, and the server counts them
+ * once.
  */
-function waiting(): Entry[] {
+function unsentEvents(): Entry[] {
   const now = Date.now();
   return Object.keys(localStorage).flatMap((key) => {
     if (!key.startsWith(prefix)) return [];
     const kept = stored<QueuedEvent>(key);
-    if (kept && now - Date.parse(kept.event.timestamp!) < keptTime && !isUnwanted())
+    if (kept && now - Date.parse(kept.event.timestamp!) < retentionTime && !isUnwanted())
       return now < kept.until! ? [] : [[key, kept]];
     localStorage.removeItem(key);
     return [];
   });
 }
 
-/** @returns whether the server has taken it; what it has not is tried again, save what it refuses */
+/**
+ * @returns whether the server accepted the events, or rejected them for good (400); otherwise they stay
+ * for a retry
+ */
 async function send(batch: Entry[]): Promise<boolean> {
   for (const [key, kept] of batch) store(key, { ...kept, until: Date.now() + timeout });
   const events = batch.map(([, { event }]) => event);
@@ -55,22 +64,22 @@ async function send(batch: Entry[]): Promise<boolean> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    keepalive: body.length < lightest,
+    keepalive: body.length < maxKeepaliveLength,
   }).catch(() => {});
-  const isDone = answer?.ok || answer?.status === 400;
+  const isHandled = answer?.ok || answer?.status === 400;
   for (const [key, { event }] of batch)
-    if (isDone) localStorage.removeItem(key);
+    if (isHandled) localStorage.removeItem(key);
     else store(key, { event });
-  return isDone;
+  return isHandled;
 }
 
 /**
- * Views go before what is notified of them. On leaving, nothing is waited for: the page may be gone in a moment. A few batches
- * at a time: when the storage is full they cannot be marked as sent.
+ * Sends views before their engagement. When leaving it waits for no response, since the page may close.
+ * The number of batches is limited: with full storage they cannot be marked as sent.
  */
 export async function sendAll(isLeaving?: boolean): Promise<void> {
   for (let batches = 0; batches < 9; batches++) {
-    const entries = waiting();
+    const entries = unsentEvents();
     const views = entries.filter(isView);
     if (!entries[0]) return;
     const sent = send((views[0] ? views : entries).slice(0, trackBatchSize));
@@ -81,14 +90,14 @@ export async function sendAll(isLeaving?: boolean): Promise<void> {
   }
 }
 
-/** One tab at a time, which takes along what others have left behind. */
+/** Sends in one tab at a time, including events that other pages left unsent. */
 function sendNow(): void {
   const { locks } = navigator;
   if (Date.now() < pausedUntil) return;
   void (locks ? locks.request(prefix, () => sendAll()) : sendAll());
 }
 
-/** Looks from time to time: another page may have left something, or waited for an answer in vain. */
+/** Checks periodically, since other pages may leave events unsent or lose their responses. */
 export function startQueue(): void {
   setInterval(sendNow, batchTime);
   addEventListener('online', () => {
@@ -97,20 +106,21 @@ export function startQueue(): void {
   });
 }
 
-/** Whether this page has told anything yet. */
+/** Whether this page has queued an event yet. */
 let isBegun = false;
 
 /**
- * The first goes at once: who leaves soon may never be back to send it. Those after it wait for their batch.
- * @param id of its own; a view that is still waiting is changed under the one it has
+ * The first event is sent at once, since a reader who leaves soon may never return; later ones wait for
+ * their batch.
+ * @param id of the event; an unsent view is updated under its existing id
  */
 export function addEvent(id: string, event: Event): void {
-  // what is changed keeps the time at which it began
+  // an updated event keeps its original time
   event.timestamp ??= new Date().toISOString();
   store(prefix + id, { event });
-  if (!isBegun || waiting()[trackBatchSize - 1]) sendNow();
+  if (!isBegun || unsentEvents()[trackBatchSize - 1]) sendNow();
   isBegun = true;
 }
 
-/** Whether nobody has begun to send it. */
-export const isWaiting = (id: string): boolean => waiting().some(([key]) => key === prefix + id);
+/** Whether it is still unsent. */
+export const isWaiting = (id: string): boolean => unsentEvents().some(([key]) => key === prefix + id);

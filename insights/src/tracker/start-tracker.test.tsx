@@ -33,7 +33,7 @@ function goTo(address: string): void {
   announcePage({ path: location.pathname });
 }
 
-/** Another page, seen until it counts. */
+/** Another page, shown until it is counted. */
 async function visit(address: string): Promise<void> {
   goTo(address);
   await pass(10 * second);
@@ -70,7 +70,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name);
   localStorage.clear();
-  // a page that is not counted, until nothing of this test is recent any more
+  // a page that is not counted, until this test's views are no longer recent
   goTo('/preview/secret');
   await pass(10 * minute);
   localStorage.clear();
@@ -151,7 +151,7 @@ describe('a page that is no post', () => {
     expect(views()[0]!.url).toHaveLength(2000);
   });
 
-  test('is told with the page before it as its referrer', async () => {
+  test('has the previous page as its referrer', async () => {
     await visit('/about');
     await visit('/books');
     await counted('/about', '/books');
@@ -160,7 +160,7 @@ describe('a page that is no post', () => {
   });
 });
 
-test('query and fragment are nobody’s business, save the tags', async () => {
+test('query and fragment are not sent, except the tags', async () => {
   await visit('/about?from=mail&utm_source=list&utm_medium=mail&utm_campaign=spring#top');
   await counted('/about');
   expect(views()[0]).toMatchObject({
@@ -273,7 +273,7 @@ describe('events go to the server', () => {
     expect(batches).toEqual([]);
   });
 
-  /** Left behind by a page that is gone. */
+  /** An unsent event of an earlier page. */
   function leaveBehind(age: number, until = 0): void {
     const timestamp = new Date(Date.now() - age).toISOString();
     const event = { eventId: 'old', visitorId: 'v', sessionId: 's', url: 'http://localhost/', timestamp };
@@ -314,14 +314,14 @@ describe('the time on a page', () => {
     expect(told[0]).toMatchObject({ visitorId, sessionId, postId: '1', url: 'http://localhost/post/1' });
   });
 
-  test('is told when the reader goes to another page', async () => {
+  test('is reported when the reader navigates', async () => {
     read('1');
     await pass(8 * second);
     read('2');
     await inTime(() => expect(told).toEqual([expect.objectContaining({ postId: '1', timeSpent: 8 })]));
   });
 
-  test('is told when it is over a second', async () => {
+  test('is reported when it exceeds a second', async () => {
     read('1');
     await pass(second);
     read('2');
@@ -333,7 +333,7 @@ describe('the time on a page', () => {
 
   test('goes along with a view that is still here', async () => {
     read('1');
-    // the clock of the batches has just struck
+    // the batch interval has just elapsed
     await counted('1');
     read('2');
     await pass(2 * second);
@@ -363,7 +363,7 @@ describe('how far a post is read', () => {
 });
 
 describe('nobody is counted', () => {
-  /** Who reads post 1 is not to be counted; who then reads post 2 is. */
+  /** The reader of post 1 must not be counted; the reader of post 2 must. */
   async function onlySecondIsCounted(allow: () => void) {
     read('1');
     await pass(10 * second);
@@ -396,7 +396,7 @@ describe('nobody is counted', () => {
     await onlySecondIsCounted(() => localStorage.removeItem('trackingDisabled'));
   });
 
-  test('whose wish comes before the server has heard of it', async () => {
+  test('who opts out before the event is sent', async () => {
     read('1');
     localStorage.setItem('trackingDisabled', 'true');
     await pass(minute);
@@ -453,7 +453,7 @@ test('what was stored and cannot be read is begun again', async () => {
   await counted('1');
 });
 
-test('a full storage is nobody’s trouble', async () => {
+test('a full storage does no harm', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

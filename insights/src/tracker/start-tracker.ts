@@ -7,17 +7,20 @@ import { addEvent, isWaiting, sendAll, startQueue } from './queue.ts';
 import { seenRecently } from './seen-recently.ts';
 import { sessionId, visitorId } from './visitor.ts';
 
-/** Milliseconds that a page stands before it counts, and between two that count. */
+/**
+ * Milliseconds for which a page must be shown before it counts, and minimum interval between counted
+ * pages.
+ */
 const routeDelay = 500;
 const routePause = 10_000;
 
-/** Posts report themselves; the address of a preview is a secret. */
+/** Posts announce themselves; the URL of a preview is secret. */
 const notByAddress = /^\/p(ost|review)\//;
 
-/** The post that is shown, and the view of the page once that counts. */
+/** The displayed post, and the page's view once it is counted. */
 let post: PostShown | undefined;
 let view: Pageview | undefined;
-/** Seconds that have been told of it. */
+/** Seconds reported for it so far. */
 let reportedSeconds: number | undefined;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +28,7 @@ let lastRoute = 0;
 let referrer = document.referrer;
 let address = '';
 
-/** What is too long for the server is cut: it would refuse the whole event. */
+/** Truncates a URL, since the server would reject the whole event. */
 const cut = (whole: string) => whole.slice(0, maxTrackedAddress);
 
 function count(): void {
@@ -57,12 +60,12 @@ function count(): void {
   addEvent(view.eventId!, view);
 }
 
-/** What the reader has given to the page. A view that has not gone yet takes it along. */
+/** Reports the time and scroll depth on the page, within the view itself while that is unsent. */
 function reportEngagement(): void {
   const { timeOnPage, scrollDepth } = attention();
   if (!view || !timeOnPage || timeOnPage === reportedSeconds || !mayCount()) return;
   reportedSeconds = timeOnPage;
-  // reading is no rest
+  // reading extends the session
   sessionId();
   const id = view.eventId!;
   if (isWaiting(id)) addEvent(id, Object.assign(view, { timeOnPage, scrollDepth }));
@@ -72,7 +75,7 @@ function reportEngagement(): void {
   }
 }
 
-/** Another page, or the same again. */
+/** Starts a page, or the same page again. */
 function open(shown?: PostShown): void {
   post = shown;
   referrer = address || referrer;
@@ -87,8 +90,9 @@ function close(): void {
 }
 
 /**
- * A page counts after half a second, and no more than one in ten: who leafs through the site is counted where they stay.
- * The first page counts at once. Posts are under the rule of five minutes alone.
+ * A page counts after half a second, and at most one per ten seconds, so that skimming readers are
+ * counted where they stay. The first page counts at once. Posts are limited only by the five-minute
+ * rule.
  */
 function handlePage(): void {
   close();
@@ -101,27 +105,30 @@ function handlePage(): void {
 }
 
 function handlePost(shown: PostShown): void {
-  // who comes late hears of the latest post, which may be gone from the screen
+  // the channel replays the latest post, which may not be displayed any more
   if (!location.pathname.startsWith('/post/')) return;
   close();
   open(shown);
   count();
 }
 
-/** The page may have been left for good: what waits goes now. For one that comes into sight, the clock goes on. */
-function handleSight(): void {
+/**
+ * The page may be left for good, so unsent events are sent now. When it becomes visible again, the time
+ * continues.
+ */
+function handleVisibility(): void {
   reportEngagement();
   void sendAll(true);
 }
 
-/** A page that comes back as it was left is shown once more. */
-function handleReturn({ persisted }: PageTransitionEvent): void {
+/** A page restored from the back/forward cache counts as shown again. */
+function handleRestore({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   if (post) handlePost(post);
   else handlePage();
 }
 
-/** Nothing that goes wrong here is the page's concern, which waits for whom it tells. */
+/** Errors of the tracker must not affect the page, which calls these listeners synchronously. */
 function guarded<A extends unknown[]>(work: (...props: A) => void) {
   return (...props: A): void => {
     try {
@@ -130,12 +137,12 @@ function guarded<A extends unknown[]>(work: (...props: A) => void) {
   };
 }
 
-/** Counts pages and posts as they are shown, and how long and far they are read, unless the reader does not wish it at that moment. */
+/** Counts displayed pages and posts with reading time and scroll depth, unless the reader opts out. */
 export function startTracker(): void {
   watchScrolling();
-  document.addEventListener('visibilitychange', handleSight);
-  addEventListener('pagehide', handleSight);
-  addEventListener('pageshow', handleReturn);
+  document.addEventListener('visibilitychange', handleVisibility);
+  addEventListener('pagehide', handleVisibility);
+  addEventListener('pageshow', handleRestore);
   startQueue();
   onPageShown(guarded(handlePage));
   onPostShown(guarded(handlePost));

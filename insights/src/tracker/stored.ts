@@ -1,4 +1,4 @@
-/** What the browser's storage has under a key; null when there is nothing, or nothing that can be read. */
+/** A JSON value in local storage; null when it is missing or unreadable. */
 export function stored<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key)!);
@@ -7,7 +7,7 @@ export function stored<T>(key: string): T | null {
   }
 }
 
-/** Without room, or leave, to keep it, it is as if nothing had been. */
+/** Does nothing when local storage is full or disabled. */
 export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -1,6 +1,8 @@
 import { store, stored } from './stored.ts';
 
-/** Milliseconds of rest after which a session ends, and after which a visitor is a new one. */
+/**
+ * In milliseconds: inactivity that ends a session, and inactivity after which a visitor counts as new.
+ */
 const sessionTime = 30 * 60_000;
 const visitorTime = 400 * 24 * 60 * 60_000;
 
@@ -10,7 +12,7 @@ interface Known {
   until: number;
 }
 
-/** A random id, kept by this browser as long as it is asked for in time. */
+/** A random id in local storage; each call extends its lifetime. */
 function getId(key: string, time: number): string {
   const now = Date.now();
   const known = stored<Known>(key);
@@ -21,5 +23,5 @@ function getId(key: string, time: number): string {
 
 export const visitorId = (): string => getId('analyticsVisitor', visitorTime);
 
-/** The id of the visit under way, or of a new one; each call keeps it alive. */
+/** The id of the current session or a new one; each call extends it. */
 export const sessionId = (): string => getId('analyticsSession', sessionTime);

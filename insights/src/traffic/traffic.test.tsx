@@ -16,7 +16,7 @@ import { AnalyticsPage } from '../page/analytics-page.tsx';
 const { api } = startMetrics();
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
-/** Blobs of this test's browser cannot read themselves. */
+/** jsdom's Blob has no `text()`. */
 function getText(file: Blob): Promise<string> {
   const reader = new FileReader();
   reader.readAsText(file);

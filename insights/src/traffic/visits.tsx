@@ -15,7 +15,7 @@ const max = 10;
 
 type Breakdown = Answer<typeof getVisitBreakdown>;
 
-/** Each list with the name of its file on the server. */
+/** Lists with their titles and the names of their CSV files. */
 const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]][] = [
   [
     words.campaigns,
@@ -47,7 +47,7 @@ const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]
   ],
 ];
 
-/** Campaigns, mediums, systems, pages and hours of the whole blog. */
+/** Views by hour, campaign, medium, system and page. */
 export function Visits({ choice }: { choice: Choice }) {
   const { period } = choice;
   const query = useQuery(breakdownQuery(choice));
