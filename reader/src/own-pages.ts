@@ -3,7 +3,7 @@ import { confirmEmailRoute, joinRoute, leaveRoute, verifyRoute } from './links/l
 import { resetRoute } from './links/reset-page.tsx';
 import { notificationsRoute } from './notifications/route.tsx';
 
-/** By their path. */
+/** By path. */
 export const ownPages = {
   library: libraryRoute,
   notifications: notificationsRoute,

@@ -2,14 +2,14 @@ import type { RouteContext } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import type { OwnPage } from './own-pages.ts';
 
-/** A page of a person's own; all of them come in one piece, since no public page needs them. */
+/** A personal page. All of them share one chunk, since no public page needs them. */
 const ownPage = (name: OwnPage): RouteObject => ({
   id: `reader/${name}`,
   path: `/${name}`,
   lazy: async () => (await import(/* webpackChunkName: "own" */ './own-pages.ts')).ownPages[name],
 });
 
-/** A route's id names its chunk, by which the page server knows what to preload. */
+/** The page server derives the chunks to preload from a route's id. */
 export const pagesBesideSidebar = (context: RouteContext): RouteObject[] => [
   {
     id: 'reader/home',

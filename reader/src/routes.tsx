@@ -1,7 +1,7 @@
 import type { RoutesOf } from '@ezhuthu/kit';
 import { pagesAlone, pagesBesideSidebar } from './pages.ts';
 
-/** The module this front exposes. */
+/** The exposed module `./routes`. */
 export const routes: RoutesOf = (context) => [
   {
     id: 'reader/sidebar',

@@ -1,5 +1,5 @@
 import { getSite } from '@ezhuthu/contract';
 import { operationQuery } from '@ezhuthu/kit/query';
 
-/** The shell has it already; the key is the operation's, so this asks for nothing. */
+/** The shell has loaded it under the same key, so this sends no request. */
 export const siteQuery = operationQuery(getSite, {}, 'site');

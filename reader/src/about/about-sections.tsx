@@ -44,7 +44,7 @@ export function BookTitles({ titles }: { titles: string[] }) {
 
 interface ContactProps {
   name: string;
-  /** Without it nothing is shown. */
+  /** Renders nothing when empty. */
   value: string | undefined;
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ function Contact({ name, value, children }: ContactProps) {
   );
 }
 
-/** How to reach the author. */
+/** The author's contact details. */
 export function Contacts({ about }: { about: About }) {
   const { email, phone, address, socialMedia } = about;
   const website = websiteUrl(about.website);

@@ -4,7 +4,7 @@ import css from './portrait.module.css';
 
 interface PortraitProps {
   name: string;
-  /** Path of a picture, or null; without one the name's first letter stands there. */
+  /** Path of a picture, or null; then the initial of the name is shown. */
   image: string | null;
   srcset?: string;
 }

@@ -124,8 +124,8 @@ test('the pictures in use are shown', async () => {
   ]);
 });
 
-describe('when the page cannot be had', () => {
-  test('that is said, and can be tried again', async () => {
+describe('when the page fails to load', () => {
+  test('an error with a retry is shown', async () => {
     api.use(
       answer(getAbout, { code: 'too_many', message: '' }, { status: 429, once: true }),
       answer(getAbout, nothing),

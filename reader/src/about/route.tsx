@@ -20,11 +20,11 @@ const aboutQuery = operationQuery(getAbout, {}, 'author');
 
 const activeImageQuery = (type: ImageType) => operationQuery(getActiveImage, { params: { type } }, 'images');
 
-/** Behind the head, of the author, and at the foot. */
+/** Header background, author's portrait and footer picture. */
 const imageTypes = ['author_bg', 'author', 'blog_banner'] as const satisfies ImageType[];
 const pictures = { types: imageTypes };
 
-/** The author at length. What is not filled in is not shown. */
+/** The author's page; empty sections are not shown. */
 function AboutPage() {
   return (
     <div className={css.page}>
@@ -53,7 +53,7 @@ function AboutArticle() {
   );
 }
 
-/** The page is shown without a picture that fails to load. */
+/** The page is rendered without a picture whose request fails. */
 function useActiveImage(type: ImageType): Image | null | undefined {
   return useQuery(activeImageQuery(type)).data?.image;
 }

@@ -19,7 +19,7 @@ function wasSeen(): boolean {
   }
 }
 
-/** Opens the advertisement on arrival when there is one, once in a visit; its code comes only then. */
+/** Opens the advertisement popup once per visit, if there is one; its code is loaded only then. */
 export function AdPopupHost() {
   const queryClient = useQueryClient();
   const [ready, setReady] = useState<Ready | null>(null);
@@ -33,7 +33,7 @@ export function AdPopupHost() {
       const { AdPopup: Popup } = await import(/* webpackChunkName: "ad-popup" */ './ad-popup.tsx');
       if (!isGone) setReady({ Popup, setting });
     }
-    // a page without its advertisement is whole
+    // the popup is optional
     prepare().catch(() => {});
     return () => {
       isGone = true;

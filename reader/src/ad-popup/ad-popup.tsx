@@ -5,14 +5,17 @@ import css from './ad-popup.module.css';
 export interface AdPopupProps {
   /** Path of the picture. */
   image: string;
-  /** Where it leads; empty for nowhere. */
+  /** Link target; empty for none. */
   link: string;
   onClose(): void;
 }
 
 const noPart = {};
 
-/** The advertisement over the page: keeps the focus, closes with Escape, its X, or a click outside. */
+/**
+ * The advertisement as a modal dialog: traps the focus, closes with Escape, the close button or a click
+ * outside.
+ */
 export function AdPopup({ image, link, onClose }: AdPopupProps) {
   const picture = <img src={image} alt={browseText.advertisement} className={css.picture} />;
   return (

@@ -3,7 +3,7 @@ import { pageAddress } from '../page/addresses.ts';
 export const sorts = ['date', 'title', 'popularity'] as const;
 export const views = ['grid', 'timeline'] as const;
 
-/** What the archive shows and how, as its address has it. */
+/** The archive's state in the URL. */
 export interface ArchiveChoice {
   /** Name of a category; empty for all. */
   category: string;
@@ -11,7 +11,7 @@ export interface ArchiveChoice {
   view: (typeof views)[number];
 }
 
-/** The first one is the default. */
+/** Returns the first of `known`, the default, for an unknown value. */
 function pick<T extends string>(known: readonly [T, ...T[]], chosen: string | null): T {
   return known.find((value) => value === chosen) ?? known[0];
 }
@@ -22,7 +22,7 @@ export const choiceIn = (search: URLSearchParams): ArchiveChoice => ({
   view: pick(views, search.get('view')),
 });
 
-/** Defaults are left out. */
+/** Omits default values. */
 export const archiveAddress = ({ category, sort, view }: ArchiveChoice, page = 1): string =>
   pageAddress('/archive', page, {
     category,

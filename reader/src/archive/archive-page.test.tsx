@@ -47,7 +47,7 @@ function open(path = '/archive') {
 
 const timeline = '/archive?view=timeline';
 
-/** What the server was asked for. */
+/** Records the requests. */
 function listening() {
   const asked = jest.fn();
   api.use(
@@ -73,7 +73,7 @@ test('the address says which posts, and in which order', async () => {
   expect(asked.mock.calls).toMatchObject([[{ page: 1, limit: 12, sort: 'title', category: 'கவிதை' }]]);
 });
 
-test('while the posts come that is said', async () => {
+test('loading posts is announced', async () => {
   api.use(answer(listPosts, () => new Promise<never>(() => {})));
   open();
   expect(await screen.findByText('Loading archive...')).toBeVisible();
@@ -104,7 +104,7 @@ test('the form in which the posts stand has an address', async () => {
   expect(within(form).getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true');
 });
 
-/** What a month of the timeline has, by the name that the server knows it by. */
+/** Titles of the posts of each month, by the API's name of the month. */
 const hasMonths = (months: Record<string, string[]>) => [
   answer(getTimeline, {
     months: Object.entries(months).map(([key, { length: count }]) => {
@@ -158,7 +158,7 @@ test('a month that is not open leads to its page without scripts', async () => {
   expect(screen.getByText('இந்த மாதப் பதிவுகள்')).toHaveAttribute('href', '/diary/2026/october');
 });
 
-test('a month that cannot be had can be tried again, and the others stand', async () => {
+test('a month that fails to load can be retried, and the others stay', async () => {
   api.use(...hasMonths({ 'november-2026': ['புதிது'], 'october-2026': ['முன்னது'] }));
   open(timeline);
   await screen.findByRole('link', { name: /புதிது/ });
@@ -196,7 +196,7 @@ test('a choice without posts says so, and leads to all', async () => {
   expect(screen.getByRole('link', { name: 'எல்லாப் பதிவுகளும்' })).toHaveAttribute('href', '/archive');
 });
 
-/** The picker opened, the posts there. */
+/** Opens the picker after the posts have loaded. */
 async function openPicker(path?: string) {
   const router = open(path);
   await screen.findByRole('article');
@@ -232,8 +232,8 @@ test('Escape closes the list', async () => {
   );
 });
 
-describe('when the posts cannot be had', () => {
-  test('that is said, and can be tried again', async () => {
+describe('when the posts fail to load', () => {
+  test('an error with a retry is shown', async () => {
     const refused = { code: 'too_many', message: '' };
     api.use(answer(listPosts, refused, { status: 429, once: true }));
     open();

@@ -26,7 +26,7 @@ export const archiveQuery = ({ category, sort }: Pick<ArchiveChoice, 'category' 
       ),
   });
 
-/** The months that have posts, of a category when one is chosen. */
+/** The months with posts, optionally of one category. */
 export const timelineQuery = ({ category }: Pick<ArchiveChoice, 'category'>) =>
   operationQuery(getTimeline, { query: { category: category || undefined } }, 'lists');
 
@@ -48,7 +48,7 @@ export function monthQuery(
   });
 }
 
-/** @param search part of the names to choose from */
+/** @param search part of the category names */
 export const pickerQuery = (search: string) =>
   pagedQuery({
     key: [listCategories.name, 'picker', search],

@@ -13,10 +13,10 @@ import css from './category-picker.module.css';
 
 const texts = browseText.archive;
 
-/** Milliseconds without a key before the server searches. */
+/** Milliseconds without typing before the server searches. */
 const delay = 300;
 
-/** All categories, and those whose name has what is typed: links, which need no script. */
+/** Links to the categories, filtered by the typed text; works without scripts. */
 export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState('');
@@ -108,7 +108,7 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
   );
 }
 
-/** Closes it when something else on the page is pressed. */
+/** Closes it on a press outside. */
 function useClosedFromOutside(details: React.RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     function handlePointerDown({ target }: Event) {

@@ -21,7 +21,7 @@ import { Timeline } from './timeline.tsx';
 
 const texts = browseText.archive;
 
-/** Every published post, by category, in three orders and two forms. */
+/** All published posts, filtered by category, in three orders and two views. */
 function ArchivePage() {
   const [search] = useSearchParams();
   const choice = choiceIn(search);
@@ -72,7 +72,7 @@ function NoPosts() {
   return <EmptyState text={texts.empty} action={way} />;
 }
 
-/** The posts that the page begins with; undefined until they are loaded. */
+/** The first posts of the page; undefined until they are loaded. */
 function getFirstPosts(
   queryClient: QueryClient,
   choice: ArchiveChoice,
@@ -87,14 +87,14 @@ function getFirstPosts(
   return queryClient.getQueryData(monthQuery(newest, choice).queryKey)?.pages[0]?.posts ?? [];
 }
 
-/** Whatever its order and form, the archive of a category has one address. */
+/** The archive of a category has one canonical URL for all orders and views. */
 function archiveHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead | undefined {
   const choice = choiceIn(search);
   const page = choice.view === 'grid' ? pageNumber(search) : 1;
   const posts = getFirstPosts(queryClient, choice, page);
   if (!posts) return undefined;
   const name = choice.category ? `${texts.title}: ${choice.category}` : texts.title;
-  // in another order a page has other posts
+  // pages exist only in the order by date
   const pageByDate = choice.sort === 'date' ? page : 1;
   const path = archiveAddress({ category: choice.category, sort: 'date', view: 'grid' }, pageByDate);
   const description = describe(texts.about(site.siteName));
@@ -111,7 +111,7 @@ function archiveHead({ queryClient, search, site, siteUrl }: HeadInput): PageHea
   };
 }
 
-/** The timeline, and the posts of the month that is open in it. */
+/** Loads the timeline, and the posts of its open month. */
 async function ensureTimeline(queryClient: QueryClient, choice: ArchiveChoice): Promise<void> {
   const { months } = await queryClient.ensureQueryData(timelineQuery(choice));
   if (months[0]) await queryClient.prefetchInfiniteQuery(monthQuery(months[0], choice));

@@ -18,14 +18,14 @@ const texts = browseText.archive;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The months of each year, in the order given. */
+/** Groups months by year, keeping their order. */
 function byYear(months: DiaryMonth[]): [number, DiaryMonth[]][] {
   const years = new Map<number, DiaryMonth[]>();
   for (const month of months) years.set(month.year, [...(years.get(month.year) ?? []), month]);
   return [...years];
 }
 
-/** All years and months, newest first, each with its number of posts; the newest month of the newest year is open. */
+/** All years and months, newest first, with their number of posts; the newest month is open. */
 export function Timeline({ months, choice }: { months: DiaryMonth[]; choice: ArchiveChoice }) {
   return (
     <div className={css.timeline}>
@@ -58,7 +58,7 @@ interface MonthProps {
   choice: ArchiveChoice;
 }
 
-/** Loads its posts when it is opened. Without scripts it links to its page in the diary. */
+/** Loads its posts when opened; without scripts it links to its diary page. */
 function Month({ month, choice, isNewest }: MonthProps & { isNewest: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isNewest);

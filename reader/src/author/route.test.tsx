@@ -56,14 +56,14 @@ test('a title leads to its post', async () => {
   );
 });
 
-test('while the author comes that is said', async () => {
+test('loading the author is announced', async () => {
   api.use(answer(getAuthor, () => new Promise<never>(() => {})));
   open();
   expect(await screen.findByText('Loading...')).toBeVisible();
 });
 
-describe('when the author cannot be had', () => {
-  test('that is said, and can be tried again', async () => {
+describe('when the author fails to load', () => {
+  test('an error with a retry is shown', async () => {
     api.use(answer(getAuthor, { code: 'too_many', message: '' }, { status: 429, once: true }));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load author or posts.');

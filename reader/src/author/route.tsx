@@ -21,7 +21,7 @@ const authorQuery = operationQuery(getAuthor, {}, 'author');
 
 const latestQuery = operationQuery(listPosts, { query: { page: 1, limit: authorPagePosts } }, 'sidebarPosts');
 
-/** The author, and their latest posts. */
+/** The author and their latest posts. */
 function AuthorPage() {
   return (
     <div className={css.page}>
@@ -90,7 +90,7 @@ function AuthorLoading() {
       </div>
       <div className={css.posts}>
         {Array.from({ length: 4 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
           <div key={index} className={css.post}>
             <SkeletonLine width="60%" />
             <SkeletonLine width="6rem" />

@@ -11,7 +11,7 @@ import { BookCover } from './book-cover.tsx';
 
 const texts = browseText.books;
 
-/** Leads to the posts about it. */
+/** URL of the posts about the book. */
 const postsPath = ({ linkType, linkValue }: Book) => `/${linkType}/${encodeURIComponent(linkValue)}`;
 
 export function BookArticle({ book, posts }: Answer<typeof getBook>) {
@@ -77,7 +77,7 @@ function BookFacts({ book }: { book: Book }) {
   );
 }
 
-/** What the author can do with it. */
+/** The author's tools. */
 function BookTools({ book }: { book: Book }) {
   const books = useBooks();
   return books && <AuthorPart name="book-tools" part={{ book, books }} />;

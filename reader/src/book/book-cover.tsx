@@ -6,11 +6,11 @@ import css from './book-cover.module.css';
 interface BookCoverProps {
   book: Book;
   sizes: string;
-  /** Fetched at once, not when it is near. */
+  /** Loads eagerly instead of lazily. */
   isFirst?: boolean;
 }
 
-/** Its place is kept before it is there. The title stands beside it, so it says nothing itself. */
+/** Reserves its space. Empty `alt`, since the title is beside it. */
 export function BookCover({ book, sizes, isFirst }: BookCoverProps) {
   return (
     <Picture

@@ -95,7 +95,7 @@ test('the posts about it stand below', async () => {
   expect(within(posts).getAllByRole('article')).toHaveLength(2);
 });
 
-test('while the book comes that is said', async () => {
+test('loading a book is announced', async () => {
   api.use(answer(getBook, () => new Promise<never>(() => {})));
   open();
   expect(await screen.findByText('Loading book details...')).toBeInTheDocument();

@@ -30,7 +30,7 @@ function LoadedBook({ id }: { id: string }) {
   return <BookArticle {...useSuspenseQuery(bookQuery(id)).data} />;
 }
 
-/** The server rendered the page for a visitor, who does not see a hidden book. */
+/** Loads a hidden book for the author; the server rendered the page for a visitor. */
 function AuthorView({ missing }: { missing: ReactNode }) {
   const { data } = useQuery(bookQuery(useParams().id!));
   return data ? <BookArticle {...data} /> : missing;

@@ -84,8 +84,8 @@ test('an author without books has none', async () => {
   expect(await screen.findByText('No books available.')).toBeVisible();
 });
 
-describe('when the books cannot be had', () => {
-  test('that is said, and can be tried again', async () => {
+describe('when the books fail to load', () => {
+  test('an error with a retry is shown', async () => {
     const refused = { code: 'too_many', message: '' };
     open([aBook({ title: 'கிணறு' })]);
     api.use(answer(listBooks, refused, { status: 429, once: true }));

@@ -50,7 +50,7 @@ function useShownCount() {
   };
 }
 
-/** Nine in their order, then nine more on demand. */
+/** Shows nine books, and nine more on demand. */
 function Books() {
   const publicBooks = useSuspenseQuery(booksQuery).data.books;
   const books = useBooks() ?? publicBooks;
@@ -118,7 +118,7 @@ function BooksLoading() {
     <LoadingRegion label={texts.loading} isLabelShown>
       <div className={css.books}>
         {Array.from({ length: booksPageSize }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
           <div key={index}>
             <SkeletonBlock aspectRatio="3 / 4" />
             <SkeletonLine width="80%" className={css.title} />

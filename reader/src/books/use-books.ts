@@ -7,7 +7,7 @@ export const booksQuery = operationQuery(listBooks, {}, 'lists');
 
 const allBooksQuery = operationQuery(listAllBooks, {}, 'lists');
 
-/** All books, hidden ones too; for the author alone, once they are loaded. */
+/** All books including hidden ones; only for the author, and undefined until they are loaded. */
 export function useBooks(): Book[] | undefined {
   const { user } = useSession();
   return useQuery({ ...allBooksQuery, enabled: Boolean(user?.isAuthor) }).data?.books;

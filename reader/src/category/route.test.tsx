@@ -12,7 +12,7 @@ const refused = { code: 'too_many', message: 'Too many requests' };
 const failed = 'Failed to load posts for this category. Please try again.';
 const empty = 'இந்த பிரிவில் பதிவுகள் எதுவும் இல்லை';
 
-/** The category in pages, each given as its titles. */
+/** The category's pages, as titles. */
 const hasPages = (...pages: string[][]) =>
   answer(listCategoryPosts, ({ params: { slug }, query: { page } }) => ({
     posts: (pages[page - 1] ?? []).map((title) => aPostSummary({ title, category: slug })),
@@ -37,7 +37,7 @@ test('the page is called by its category', async () => {
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('while the posts come that is said', async () => {
+test('loading posts is announced', async () => {
   api.use(answer(listCategoryPosts, () => new Promise<never>(() => {})));
   open();
   expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
@@ -51,7 +51,7 @@ test('more posts are put below', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('more posts that cannot be had leave the list, and can be asked for again', async () => {
+test('a failed next page leaves the list and can be retried', async () => {
   api.use(hasPages(['மழை'], ['கடல்']));
   open();
   await screen.findByRole('article', { name: 'மழை' });
@@ -68,8 +68,8 @@ test('a category without posts says so', async () => {
   expect(await screen.findByText(empty)).toBeVisible();
 });
 
-describe('when the posts cannot be had', () => {
-  test('that is said, and can be tried again', async () => {
+describe('when the posts fail to load', () => {
+  test('an error with a retry is shown', async () => {
     api.use(answer(listCategoryPosts, refused, { status: 429, once: true }), hasPages(['மழை']));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: failed })).toBeVisible();

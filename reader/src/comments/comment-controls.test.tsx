@@ -40,7 +40,7 @@ function open(session?: Session) {
   renderPage(<Comments post={aPost()} timezone="Asia/Kolkata" />, { queryClient, session });
 }
 
-/** The one comment of a post. */
+/** Renders a post with one comment. */
 async function openWith(comment: Partial<Comment>, session?: Session) {
   api.use(answer(listComments, [aComment(comment)]));
   open(session);
@@ -106,7 +106,7 @@ test('a comment that was hidden can be shown again', async () => {
   expect(await screen.findByRole('button', { name: 'Hide' })).toBeVisible();
 });
 
-/** The comment's own button, and the one of the question that it asks. */
+/** Presses the comment's delete button and confirms. */
 async function deleteIt() {
   await press('நீக்கு');
   const question = await screen.findByRole('alertdialog', { name: 'இந்தக் கருத்தை நீக்கவா?' });

@@ -11,7 +11,7 @@ interface CommentControlsProps {
   isAuthor: boolean;
 }
 
-/** What its writer, or the author, can do with a comment. */
+/** Actions on a comment for its writer and the author. */
 export function CommentControls({ comment, post, isAuthor }: CommentControlsProps) {
   const { isBusy, remove, toggleHidden, approve } = useModeration(post, comment);
   const [isConfirming, setIsConfirming] = useState(false);

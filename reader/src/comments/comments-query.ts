@@ -2,10 +2,7 @@ import { type Comment, commentsPageSize, listComments } from '@ezhuthu/contract'
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
 
-/**
- * The comments of a post, oldest first, a page at a time.
- * @param ref id or slug
- */
+/** The comments of a post, oldest first, in pages. @param ref id or slug of the post */
 export const commentsQuery = (ref: string) =>
   infiniteQueryOptions({
     queryKey: [listComments.name, ref] as const,
@@ -17,7 +14,7 @@ export const commentsQuery = (ref: string) =>
     meta: { kind: 'comments' },
   });
 
-/** One that is on two pages, since another was deleted in between, is taken once. */
+/** Removes duplicates, which arise when a deletion shifts the pages. */
 export const getComments = ({ pages }: { pages: Comment[][] }): Comment[] => [
   ...new Map(pages.flat().map((comment) => [comment.id, comment] as const)).values(),
 ];

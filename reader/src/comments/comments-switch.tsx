@@ -5,7 +5,7 @@ import { engagementText } from '@ezhuthu/kit/text';
 import { Switch, sendToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 
-/** For the author: whether this post takes comments. */
+/** Lets the author open or close the comments of a post. */
 export function CommentsSwitch({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(post.commentsOpen);
   const queryClient = useQueryClient();

@@ -46,7 +46,7 @@ interface Opened {
   session?: Session;
   post?: Partial<Post>;
   site?: Partial<Site>;
-  /** What the page came with. */
+  /** Comments in the server-rendered page. */
   sent?: Comment[];
 }
 
@@ -145,7 +145,7 @@ test('a post on which nobody has said anything says so', async () => {
   expect(await screen.findByText('இன்னும் கருத்துகள் இல்லை. முதல் கருத்து உங்களுடையதாக இருக்கட்டும்.')).toBeVisible();
 });
 
-test('comments that cannot be had can be asked for again', async () => {
+test('comments that fail to load can be retried', async () => {
   api.use(answer(listComments, refusal, { status: 400, once: true }), has(aComment({ text: 'அருமை' })));
   open();
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -153,7 +153,7 @@ test('comments that cannot be had can be asked for again', async () => {
   expect(await screen.findByText('அருமை')).toBeVisible();
 });
 
-test('what the page came with needs no asking', async () => {
+test('comments of the rendered page are not fetched', async () => {
   const asked = jest.fn(() => []);
   api.use(answer(listComments, asked));
   open({ sent: [aComment({ text: 'அருமை' })] });
@@ -164,7 +164,7 @@ test('what the page came with needs no asking', async () => {
 describe('many comments', () => {
   const firstFifty = Array.from({ length: 50 }, (_, index) => aComment({ text: `கருத்து ${index}` }));
   const later = aComment({ text: 'ஐம்பத்தொன்றாவது' });
-  /** The last one was on the first page too: another was deleted in between. */
+  /** The last one was on the first page, too: another was deleted in between. */
   const inPages = answer(listComments, ({ query: { page } }) =>
     page === 1 ? firstFifty : [firstFifty[49]!, later],
   );
@@ -209,7 +209,7 @@ test('a held comment is said to wait', async () => {
   expect(within(comment).getByText('ஒப்புதலுக்குக் காத்திருக்கிறது')).toBeVisible();
 });
 
-test('the author sees what the page did not come with, and nobody after them', async () => {
+test('the author sees hidden comments, and the next visitor does not', async () => {
   const [seen, hidden] = [aComment({ text: 'எல்லோருக்கும்' }), aComment({ text: 'மறைந்தது', hidden: true })];
   api.use(answer(listComments, ({ headers }) => (headers.get('authorization') ? [seen, hidden] : [seen])));
   open({ session: author, sent: [seen] });
@@ -283,7 +283,7 @@ test('comments that could not be closed are open still', async () => {
   expect(await toggle()).toBeChecked();
 });
 
-/** Goes from one post to the next, as a reader of the blog does. */
+/** Navigates from one post to the next. */
 function Reading({ posts }: { posts: Post[] }) {
   const [at, setAt] = useState(0);
   return (

@@ -14,11 +14,14 @@ import { NewComment } from './new-comment.tsx';
 
 interface CommentsProps {
   post: Post;
-  /** IANA name of the site's zone. */
+  /** IANA name of the site's time zone. */
   timezone: string;
 }
 
-/** The author sees hidden and held ones too, which the page's own answer does not have; nobody else is left with them. */
+/**
+ * The author also sees hidden and held comments, which the rendered page lacks: refetches on sign-in,
+ * and again on sign-out to remove them.
+ */
 function useAuthorsComments(ref: string): boolean {
   const { user } = useSession();
   const queryClient = useQueryClient();

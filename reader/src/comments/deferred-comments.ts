@@ -1,6 +1,6 @@
 import { deferredPart } from '../page/deferred-part.ts';
 
-/** Read below the post, so they come alive after it. */
+/** Below the post, so hydrated after it. */
 export const deferredComments = deferredPart(
   async () => (await import(/* webpackChunkName: "engagement" */ './comments.tsx')).Comments,
 );

@@ -9,11 +9,11 @@ import { commentsQuery } from './comments-query.ts';
 
 interface NewCommentProps {
   post: Post;
-  /** Whether people without an account may comment. */
+  /** Whether visitors without an account may comment. */
   takesGuests: boolean;
 }
 
-/** The form, where this reader may use it. */
+/** The comment form, or the reason why this reader may not comment. */
 export function NewComment({ post, takesGuests }: NewCommentProps) {
   const { status, user } = useSession();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function NewComment({ post, takesGuests }: NewCommentProps) {
   );
 }
 
-/** After a comment was posted a button stands in the form's place, which opens it again. */
+/** Closes after a comment was posted; a button opens it again. */
 function FormThatCloses({ post, onSent }: { post: Post; onSent(): unknown }) {
   const [isOpen, setIsOpen] = useState(true);
   const place = useRef<HTMLDivElement>(null);

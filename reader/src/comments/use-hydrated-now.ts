@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** The present moment, once the page is alive; before, and on the server, there is none: a page is the same at any time. */
+/**
+ * The current time, updated each minute; undefined until hydration ends, so that server and browser
+ * render the same.
+ */
 export function useHydratedNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

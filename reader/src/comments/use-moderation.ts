@@ -12,7 +12,10 @@ import { refreshReactions, sendToast } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { commentsQuery } from './comments-query.ts';
 
-/** The documented words for a refusal; otherwise what the server said, unless it said nothing of use. */
+/**
+ * The specified message for a status; otherwise the server's message for a 4xx response, else the
+ * fallback.
+ */
 function getFailure(error: unknown, known: Record<number, string>, otherwise: string): string {
   const { status, message } = error as ApiError;
   return known[status] ?? (status >= 400 && status < 500 ? message : otherwise);
@@ -21,7 +24,7 @@ function getFailure(error: unknown, known: Record<number, string>, otherwise: st
 const ofRemoval = { 403: engagementText.notYours, 404: engagementText.gone };
 const ofHiding = { 403: engagementText.notAuthor };
 
-/** Deletes, hides and approves a comment; the list is asked for again, also when it turned out to be another. */
+/** Deletes, hides and approves a comment; the list is refetched, also after a failure. */
 export function useModeration({ id: postId, urlSlug }: Post, { id }: Comment) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

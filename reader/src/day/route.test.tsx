@@ -9,7 +9,7 @@ import { pagesBesideSidebar } from '../pages.ts';
 const api = startFakeApi(answer(getSite, aSite()));
 const date = { year: 2026, month: 11, monthName: 'november', day: 20 };
 
-/** The day in pages, each given as its titles. */
+/** The day's pages, as titles. */
 const hasPages = (...pages: string[][]) =>
   answer(listDayPosts, ({ query: { page } }) => ({
     posts: (pages[page - 1] ?? []).map((title) => aPostSummary({ title })),
@@ -64,8 +64,8 @@ test('a day without posts says so, and leads to its month', async () => {
   );
 });
 
-describe('when the posts cannot be had', () => {
-  test('the server is quoted, and can be asked again', async () => {
+describe('when the posts fail to load', () => {
+  test("the server's message is shown with a retry", async () => {
     const refused = { code: 'too_many', message: 'Too many requests' };
     api.use(answer(listDayPosts, refused, { status: 429, once: true }), hasPages(['மழை']));
     open();

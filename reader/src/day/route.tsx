@@ -16,7 +16,7 @@ import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
-/** A day as the address has it. */
+/** The URL parameters of a day. */
 type DayParams = Record<string, string | undefined>;
 
 function dayQuery({ year = '', month = '', day = '' }: DayParams, firstPage = 1) {
@@ -29,19 +29,18 @@ function dayQuery({ year = '', month = '', day = '' }: DayParams, firstPage = 1)
   });
 }
 
-/** `வெள்ளி, 20 நவம்பர், 2026`; undefined for numbers that Date cannot hold. */
+/** `வெள்ளி, 20 நவம்பர், 2026`; undefined outside the range of Date. */
 function dayName(year: number, month: number, day: number): string | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return Number.isNaN(date.getTime()) ? undefined : longDate(date.toISOString(), 'UTC');
 }
 
-/** The name of a day, or what the address says when it is not one. */
+/** The formatted day, or the parameters as they are when they are no date. */
 function readDay({ year, month = '', day }: DayParams): string {
   return dayName(Number(year), parseMonth(month) ?? Number.NaN, Number(day)) ?? `${day} ${month} ${year}`;
 }
 
-/** The posts of a day. */
 function DayPage() {
   const params = useParams();
   const page = pageNumber(useSearchParams()[0]);

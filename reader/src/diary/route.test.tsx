@@ -10,7 +10,7 @@ import { diaryQuery, diaryRoute } from './route.tsx';
 const api = startFakeApi(answer(getSite, aSite()));
 const month = { year: 2026, month: 11, monthName: 'november', count: 0 };
 
-/** The month in pages, each given as its titles. */
+/** The month's pages, as titles. */
 const hasPages = (...pages: string[][]) =>
   answer(listDiaryPosts, ({ query: { page } }) => ({
     posts: (pages[page - 1] ?? []).map((title) => aPostSummary({ title })),
@@ -67,8 +67,8 @@ test('a month without posts says so', async () => {
   expect(await screen.findByText('No posts found for November 2026')).toBeVisible();
 });
 
-describe('when the posts cannot be had', () => {
-  test('that is said, and can be tried again', async () => {
+describe('when the posts fail to load', () => {
+  test('an error with a retry is shown', async () => {
     const refused = { code: 'too_many', message: '' };
     api.use(answer(listDiaryPosts, refused, { status: 429, once: true }), hasPages(['மழை']));
     open();

@@ -28,16 +28,16 @@ function readMonth({ year = '', month = '' }: Record<string, string | undefined>
   const name = number ? englishMonths[number - 1]! : month;
   return {
     year,
-    /** The page's one address, however the month is spelled. */
+    /** The canonical path for all spellings of the month. */
     address: `/diary/${year}/${encodeURIComponent(name)}`,
     inEnglish: capitalize(name),
     name: number ? `${tamilMonths[number - 1]} ${year}` : `${month} ${year}`,
-    /** As the API names it. */
+    /** The API's name of the month. */
     key: `${name}-${year}`,
   };
 }
 
-/** The posts of a month, a page at a time. */
+/** The posts of a month, in pages. */
 function DiaryPage() {
   const month = readMonth(useParams());
   const page = pageNumber(useSearchParams()[0]);

@@ -1,7 +1,7 @@
 import type { Site } from '@ezhuthu/contract';
 import { absolute, context, type Item, itemList } from './structured-data.ts';
 
-/** The way to a page from the front page on, which is named by the site. */
+/** Structured data of the breadcrumbs, starting with the home page. */
 export const breadcrumbList = (places: Item[], { site, siteUrl }: { site: Site; siteUrl: string }) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -18,7 +18,7 @@ interface Collection extends Item {
   items: Item[];
 }
 
-/** A page that is a list, and the way to it. */
+/** Structured data of a list page and its breadcrumbs. */
 export function collectionPage(
   { name, path, description, items }: Collection,
   from: { site: Site; siteUrl: string },

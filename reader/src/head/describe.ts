@@ -2,5 +2,5 @@ import { shorten } from '@ezhuthu/kit/text';
 
 const longest = 160;
 
-/** What a page says of itself in at most 160 characters, the last word whole. */
+/** A meta description: at most 160 characters, cut at a word. */
 export const describe = (text: string): string => shorten(text, longest);

@@ -6,14 +6,14 @@ const hosts: Record<string, string> = {
   instagram: 'https://www.instagram.com/',
 };
 
-/** Adds https:// to an address without a scheme; undefined when there is none. */
+/** Adds `https://` to a URL without a scheme; undefined for an empty one. */
 export function websiteUrl(website: string): string | undefined {
   const address = website.trim();
   if (!address || address === '#') return undefined;
   return /^https?:/i.test(address) ? address : `https://${address}`;
 }
 
-/** @param account an address or a handle @returns undefined when there is none */
+/** @param account a URL or a handle @returns undefined when there is none */
 export function socialUrl(network: string, account: string): string | undefined {
   const handle = account.trim().replace(/^@/, '');
   if (!handle || handle === '#') return undefined;
@@ -27,7 +27,7 @@ interface PersonFacts {
   /** Path of a picture. */
   image?: string | null;
   website?: string;
-  /** Addresses of the same person elsewhere; empty ones are left out. */
+  /** Profile URLs of the same person; empty ones are left out. */
   sameAs: (string | undefined)[];
 }
 

@@ -2,7 +2,7 @@ import type { PostSummary } from '@ezhuthu/contract';
 
 export const context = 'https://schema.org';
 
-/** A name and where it leads. */
+/** A named link. */
 export interface Item {
   name: string;
   path: string;

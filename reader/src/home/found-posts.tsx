@@ -10,18 +10,18 @@ import { english } from '../page/english.tsx';
 import css from './found-posts.module.css';
 import { foundQuery, getMessage, postsQuery } from './posts-query.ts';
 
-/** Milliseconds without a key before the server searches. */
+/** Milliseconds without typing before the server searches. */
 const delay = 300;
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The posts that have the term in title or excerpt, in any case. */
+/** Posts with the term in title or excerpt, ignoring case. */
 export function getMatching<P extends Pick<PostSummary, 'title' | 'excerpt'>>(posts: P[], term: string): P[] {
   const wanted = fold(term);
   return posts.filter(({ title, excerpt }) => [title, excerpt].some((text) => fold(text).includes(wanted)));
 }
 
-/** Loaded posts that have the term at once, then all that the server finds. */
+/** First the matching loaded posts, then all that the server finds. */
 export function FoundPosts({ term }: { term: string }) {
   const { data: loaded } = useInfiniteQuery({ ...postsQuery(), enabled: false });
   const debouncedTerm = useDebounced(term, delay);

@@ -22,7 +22,7 @@ const api = startFakeApi(
 const refused = { code: 'too_many', message: 'Too many requests' };
 const failed = 'Unable to load posts. Please check your connection and try again.';
 
-/** The list in pages, each given as its titles. */
+/** The list's pages, as titles. */
 const listOf = (...pages: string[][]) => answer(listPosts, ({ query: { page } }) => getPage(pages, page));
 
 function getPage(pages: string[][], page: number): PostPage {
@@ -40,7 +40,7 @@ function open(path = '/') {
   return renderPage(pagesBesideSidebar({ queryClient }), { queryClient, path }).router;
 }
 
-/** With the first page on screen. */
+/** Renders the list and waits for its first page. */
 async function openList() {
   const router = open();
   await screen.findAllByRole('article');
@@ -111,7 +111,7 @@ test('after the last post there is no more to ask for', async () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-/** The list, and a second page that was refused. */
+/** Renders the list with a second page that fails. */
 async function openWithFailedPage() {
   api.use(listOf(['மழை'], ['கடல்']));
   await openList();
@@ -125,7 +125,7 @@ test('older posts that cannot be had leave the list as it is', async () => {
   expect(titles()).toEqual(['மழை']);
 });
 
-test('older posts that could not be had can be asked for again', async () => {
+test('older posts that fail to load can be retried', async () => {
   await openWithFailedPage();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article', { name: 'கடல்' })).toBeVisible();
@@ -168,7 +168,7 @@ describe('without a network', () => {
   });
 });
 
-/** What the server finds for a term. */
+/** Search results, by term. */
 const finds = (found: Record<string, Partial<PostSummary>[]>) =>
   answer(listPosts, ({ query: { search } }) => ({
     posts: (found[search ?? ''] ?? []).map(aPostSummary),

@@ -3,16 +3,16 @@ import { ApiError, call } from '@ezhuthu/kit';
 import { readerText } from '@ezhuthu/kit/text';
 import { pagedQuery } from '../lists/paged-query.ts';
 
-/** Milliseconds before the newest posts are loaded once more when the network failed. */
+/** Milliseconds before the newest posts are requested again after a network failure. */
 const retryDelay = 2000;
 
-/** @throws when the answer is no list of posts */
+/** @throws when the response has no list of posts */
 function checked(page: PostPage): PostPage {
   if (!Array.isArray(page?.posts)) throw new Error(readerText.invalidData);
   return page;
 }
 
-/** The newest posts, from a page of them on. */
+/** The newest posts, starting with page `firstPage`. */
 export const postsQuery = (firstPage = 1) => ({
   ...pagedQuery({
     key: [listPosts.name, 'home', ...(firstPage > 1 ? [firstPage] : [])],
@@ -26,7 +26,7 @@ export const postsQuery = (firstPage = 1) => ({
   retryDelay,
 });
 
-/** The posts whose title or excerpt has the term. */
+/** Posts with the term in title or excerpt. */
 export const foundQuery = (search: string) =>
   pagedQuery({
     key: [listPosts.name, 'home', search],
@@ -35,7 +35,7 @@ export const foundQuery = (search: string) =>
       checked(await call(listPosts, { query: { page, limit: homePageSize, search } }, options)),
   });
 
-/** The server's message, else the error's; without an answer, what to do about it. */
+/** The server's or the error's message; without a response, a text of our own. */
 export function getMessage(error: unknown): string {
   const isWithoutAnswer = error instanceof ApiError && error.status === 0;
   return (!isWithoutAnswer && (error as Partial<Error> | null)?.message) || readerText.postsFailed;

@@ -15,10 +15,10 @@ import { PageHeading } from '../page/page-heading.tsx';
 import { FoundPosts } from './found-posts.tsx';
 import { foundQuery, getMessage, postsQuery } from './posts-query.ts';
 
-/** What the header's search box looks for. */
+/** The text of the header's search box. */
 const getTerm = (search: URLSearchParams): string => search.get('search')?.trim() ?? '';
 
-/** The newest posts, or those that are found. */
+/** The newest posts, or search results. */
 function HomePage() {
   const [search] = useSearchParams();
   const term = getTerm(search);
@@ -47,7 +47,7 @@ function NewestPosts({ page }: { page: number }) {
   );
 }
 
-/** Whatever the error, the front page exists and can be tried again. */
+/** The home page always exists, so any error offers a retry. */
 function HomeError() {
   const error = useRouteError();
   const retry = useRetry();
@@ -59,7 +59,7 @@ function HomeError() {
   );
 }
 
-/** Title and description from the three newest posts, as `1-reader.md` §2 has it. */
+/** Title and description from the three newest posts, see `1-reader.md` §2. */
 function homeHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead {
   const page = pageNumber(search);
   const posts = queryClient.getQueryData(postsQuery(page).queryKey)?.pages[0]?.posts.slice(0, 3) ?? [];
@@ -102,7 +102,7 @@ export const homeRoute = ({ queryClient }: RouteContext) => ({
     const { searchParams } = new URL(request.url);
     const term = getTerm(searchParams);
     if (!term) return preload(queryClient.ensureInfiniteQueryData(postsQuery(pageNumber(searchParams))));
-    // in the browser somebody is typing, and the page searches when they pause
+    // in the browser the component searches after a pause in typing
     if (typeof document !== 'undefined') return null;
     return preload(queryClient.ensureInfiniteQueryData(foundQuery(term)));
   },

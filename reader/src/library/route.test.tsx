@@ -53,7 +53,7 @@ test('a visitor can sign in', async () => {
   expect(requests).toEqual([{}]);
 });
 
-test('who signs in is in their library', async () => {
+test('a sign-in shows the library', async () => {
   api.use(holds({ saved: [aPostSummary({ title: 'மழை' })] }));
   const { queryClient } = openAsVisitor();
   queryClient.setQueryData(siteQuery.queryKey, aSite());
@@ -168,7 +168,7 @@ test('while the library comes its places are kept', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
 });
 
-test('a library that cannot be had can be asked for again', async () => {
+test('a library that fails to load can be retried', async () => {
   const refused = { code: 'too_many', message: 'Slowly' };
   api.use(
     answer(getLibrary, refused, { status: 429, once: true }),
@@ -180,7 +180,7 @@ test('a library that cannot be had can be asked for again', async () => {
   expect(await post('மழை')).toBeVisible();
 });
 
-test('whoever signs in next does not see the library of another', async () => {
+test("another user does not see the previous user's library", async () => {
   api.use(holds({ saved: [aPostSummary({ title: 'மழை' })] }));
   open();
   await post('மழை');

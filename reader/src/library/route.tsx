@@ -12,7 +12,7 @@ import { PageHeading } from '../page/page-heading.tsx';
 const shelves = ['saved', 'liked', 'commented'] as const;
 type Shelf = (typeof shelves)[number];
 
-/** Of one account. Loaded again each time it is shown. */
+/** The library of one account. Always stale, so refetched each time it is shown. */
 const libraryQuery = (accountId: string) => ({
   queryKey: [getLibrary.name, accountId] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof getLibrary>> =>
@@ -31,7 +31,7 @@ function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
   return <EmptyState text={libraryText.empty[shelf]} action={browse} />;
 }
 
-/** The posts that a member saved, liked and commented. */
+/** The posts that a member saved, liked or commented on. */
 function Shelves({ accountId }: { accountId: string }) {
   const [search, setSearch] = useSearchParams();
   const { data, isError, isFetching, refetch } = useQuery(libraryQuery(accountId));
@@ -54,7 +54,7 @@ function Shelves({ accountId }: { accountId: string }) {
   );
 }
 
-/** Opens the front page with the sign-in popup, which leads back here. */
+/** Goes to the home page and opens the sign-in dialog; a sign-in returns to the page. */
 function RedirectHome() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ const api = startFakeApi();
 const user = aUser();
 const grown = { ...user, email: 'new@example.com' };
 
-/** Each page, the call of its button, what the server answers and what is told then. */
+/** For each page: the operation of its button, the server's response and the message. */
 const pages = {
   verify: {
     route: verifyRoute,
@@ -62,7 +62,7 @@ function open(name: Name, { query = '?token=secret', session }: Opened = {}) {
 const button = (name: Name) => screen.getByRole('button', { name: pages[name].button });
 const press = (name: Name) => userEvent.click(button(name));
 
-/** What the call of a page is asked with, once it is. */
+/** Records the body of a page's request. */
 function takes(name: Name) {
   const asked = jest.fn();
   const { operation, answered } = pages[name];
@@ -103,7 +103,7 @@ describe.each(Object.keys(pages) as Name[])('/%s', (name) => {
     expect(button(name)).toBeDisabled();
   });
 
-  test('tells of a link that holds no more in the words of the server', async () => {
+  test("shows the server's message for an expired link", async () => {
     const message = 'இந்த இணைப்பு காலாவதியானது';
     api.use(answer(pages[name].operation as Operation, { code: 'invalid_token', message }, { status: 400 }));
     open(name);
@@ -134,7 +134,7 @@ describe('a server that', () => {
   });
 });
 
-test('who starts an account is signed in', async () => {
+test('confirming an account signs in', async () => {
   takes('verify');
   open('verify');
   await press('verify');
@@ -142,7 +142,7 @@ test('who starts an account is signed in', async () => {
   expect([sessionStore.token(), sessionStore.current().user]).toEqual(['fresh', user]);
 });
 
-test('who changes their address has it at once', async () => {
+test('confirming a new address applies it at once', async () => {
   takes('confirm-email');
   open('confirm-email', { session: user });
   await press('confirm-email');

@@ -9,7 +9,7 @@ import css from './links.module.css';
 
 interface LinkPageProps {
   texts: { title: string; question: string; submit: string; submitting: string };
-  /** Does what the link is for. @returns the message of success */
+  /** Performs the link's action. @returns the success message */
   act(token: string): Promise<string>;
 }
 
@@ -19,7 +19,7 @@ const home = (
   </Button>
 );
 
-/** The target of a link in a mail. It does nothing by itself: programs that scan mails follow links too. */
+/** The target of a link in an e-mail. It requires a click, since mail scanners follow links, too. */
 function LinkPage({ texts, act }: LinkPageProps) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState<string>();

@@ -100,7 +100,7 @@ test('where the answer of an older API brings no session, one can sign in on the
   expect(requests).toEqual([{ mode: 'login' }]);
 });
 
-test('who leaves before is not brought to the front page', async () => {
+test('a reader who leaves first is not redirected', async () => {
   api.use(answer(resetPassword, { message: 'மாற்றப்பட்டது' }));
   const { unmount } = renderPage([{ path: '/reset-password', ...resetRoute }], {
     path: '/reset-password?token=secret',
@@ -112,7 +112,7 @@ test('who leaves before is not brought to the front page', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a link that holds no more is told in the words of the server', async () => {
+test("an expired link shows the server's message", async () => {
   const message = 'This link is no longer valid.';
   api.use(answer(resetPassword, { code: 'invalid_token', message }, { status: 400 }));
   open();

@@ -12,7 +12,9 @@ const texts = linksText.reset;
 /** Milliseconds for which the success is shown. */
 const shownFor = 3000;
 
-/** Opens the front page after a success, with the sign-in popup where the answer brought no session. */
+/**
+ * Opens the home page after a success, with the sign-in dialog when the response contained no session.
+ */
 function useFrontPageSoon(isDone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { getPosts } from './paged-query.ts';
 import css from './post-list.module.css';
 import { PostList } from './post-list.tsx';
 
-/** What an infinite query says of itself. */
+/** The paging state of an infinite query. */
 export interface Growing {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -21,7 +21,7 @@ interface MoreOfProps {
   failed: ReactNode;
 }
 
-/** The button below a list that grows. */
+/** The button below an incremental list. */
 export function MoreOf({ list, label, failed }: MoreOfProps) {
   return (
     <LoadMore
@@ -37,14 +37,14 @@ export function MoreOf({ list, label, failed }: MoreOfProps) {
 
 interface GrowingPostsProps extends MoreOfProps {
   list: Growing & { data: { pages: PostPage[] } };
-  /** The address of a page of the list, for those who take it page by page: without scripts, or as a search engine. */
+  /** URL of a page of the list, for search engines and browsers without scripts. */
   getAddress(page: number): string;
   isGrid?: boolean;
-  /** Stands where no posts are. */
+  /** Shown when there are no posts. */
   empty: ReactNode;
 }
 
-/** Cards, and more of them on demand. A page that fails to come leaves the list as it is, and can be tried again. */
+/** Cards, with more on demand. A page that fails to load leaves the list as it is and can be retried. */
 export function GrowingPosts({ list, isGrid, empty, getAddress, ...more }: GrowingPostsProps) {
   const posts = getPosts(list.data);
   const first = list.data.pages[0]!.pagination.currentPage;

@@ -8,7 +8,7 @@ interface PagedQuery<P> {
   firstPage?: number;
 }
 
-/** A list that grows by a page at a time. */
+/** An infinite query over a paginated operation. */
 export function pagedQuery<P extends { pagination: Pagination }>(props: PagedQuery<P>) {
   const { key, kind, ask, firstPage = 1 } = props;
   return infiniteQueryOptions({
@@ -21,7 +21,7 @@ export function pagedQuery<P extends { pagination: Pagination }>(props: PagedQue
   });
 }
 
-/** The posts of all pages. One that is on two, since a newer one has come in between, is taken once. */
+/** The posts of all pages, without the duplicates that arise when a new post shifts the pages. */
 export function getPosts<P extends PostSummary>({ pages }: { pages: { posts: P[] }[] }): P[] {
   return [...new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.id, post] as const))).values()];
 }

@@ -7,7 +7,7 @@ import css from './post-list.module.css';
 interface PostListProps {
   posts: readonly PostSummary[];
   headingLevel?: 2 | 3;
-  /** Side by side where there is room. */
+  /** In columns where there is enough space. */
   isGrid?: boolean;
 }
 
@@ -35,13 +35,13 @@ interface PostListLoadingProps {
   isGrid?: boolean;
 }
 
-/** A list to come, in its final shape. */
+/** Skeleton of a list. */
 export function PostListLoading({ label, count = 5, isGrid }: PostListLoadingProps) {
   return (
     <LoadingRegion label={label} isLabelShown>
       <div className={classNames(css.list, isGrid && css.grid)}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
           <PostCardSkeleton key={index} />
         ))}
       </div>

@@ -16,7 +16,7 @@ const icons = { comment: MessageCircle, like: Heart, system: Info, error: Circle
 
 interface NoticeItemProps {
   notice: Notification;
-  /** IANA name of the site's zone. */
+  /** IANA name of the site's time zone. */
   timezone: string;
   onRead(id: string, read: boolean): unknown;
   onRemove(id: string): unknown;

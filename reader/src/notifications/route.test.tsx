@@ -40,7 +40,7 @@ function open(session = aUser()) {
   return renderPage(routes, { queryClient, path: '/notifications', session });
 }
 
-/** With these on screen; whatever is asked of the server is not answered by itself. */
+/** Renders these notices; tests provide handlers for further requests. */
 async function openWith(...notices: Notification[]) {
   api.use(answer(listNotifications, notices));
   const page = open();
@@ -53,7 +53,7 @@ const item = (message: string) => within(screen.getByText(message).closest('li')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isUnread = (message: string) => item(message).queryByText('படிக்காதது') !== null;
 
-test('what happened is told in the order of the server', async () => {
+test('notifications are in the order of the server', async () => {
   await openWith(aNotification({ message: 'புதியது' }), aNotification({ message: 'பழையது' }));
   expect(items().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('புதியது'),
@@ -78,7 +78,7 @@ test('each says when it happened', async () => {
   expect(item('செய்தி').getByText('just now')).toHaveAttribute('datetime', date);
 });
 
-test('without any that is said', async () => {
+test('an empty list says so', async () => {
   api.use(answer(listNotifications, []));
   open();
   expect(await screen.findByText('அறிவிப்புகள் எதுவும் இல்லை.')).toBeVisible();
@@ -103,7 +103,7 @@ test('one that leads nowhere is no link', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-/** What was shown before is not learnt from the server. */
+/** A failing list request: the notices shown come from the cache. */
 const unknown = answer(listNotifications, refusal, { status: 400 });
 
 const changes = [
@@ -113,7 +113,7 @@ const changes = [
   ['deleted', () => item('புதியது').getByRole('button', { name: 'நீக்கு' }), deleteNotification],
 ] as const;
 
-/** What is there, and what of it is unread. */
+/** The notices shown, and whether each is unread. */
 const shown = () =>
   ['புதியது', 'பழையது'].flatMap((message) =>
     screen.queryByText(message) ? [[message, isUnread(message)]] : [],
@@ -151,7 +151,7 @@ describe.each(changes)('%s', (name, button, operation) => {
     resolve({ read: true } as never);
   });
 
-  test('is taken back when the server refuses, and that is told', async () => {
+  test('is rolled back with an error when the server rejects it', async () => {
     await openBoth();
     api.use(answer(operation, refusal, { status: 400 }), unknown);
     await userEvent.click(button());
@@ -196,7 +196,7 @@ describe('clearing all', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('is taken back when the server refuses, and that is told', async () => {
+  test('is rolled back with an error when the server rejects it', async () => {
     await openAndAsk();
     api.use(answer(clearNotifications, refusal, { status: 400 }), unknown);
     await press('எல்லாவற்றையும் நீக்கு');
@@ -236,7 +236,7 @@ describe('when nothing can be had', () => {
   });
 });
 
-test('what is on screen stays when it cannot be had again', async () => {
+test('displayed notifications stay when a refetch fails', async () => {
   const { queryClient } = await openWith(aNotification({ message: 'செய்தி' }));
   const asked = jest.fn(() => refusal);
   api.use(answer(listNotifications, asked, { status: 400 }));
@@ -245,7 +245,7 @@ test('what is on screen stays when it cannot be had again', async () => {
   expect(screen.getByText('செய்தி')).toBeVisible();
 });
 
-test('whoever signs in next does not see those of another', async () => {
+test("another user does not see the previous user's notifications", async () => {
   await openWith(aNotification({ message: 'ரகசியம்' }));
   api.use(answer(listNotifications, () => new Promise<never>(() => {})));
   act(() => beHere(aUser({ id: 'mullai' })));

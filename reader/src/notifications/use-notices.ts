@@ -11,7 +11,7 @@ import { lifetimes, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { noticesText } from '@ezhuthu/kit/text';
 import { useAccountId, useWrite } from '@ezhuthu/kit/ui';
 
-/** Of one account. The shell's bell has the same query, under the same key. */
+/** The notices of one account. The shell's bell uses the same key. */
 const noticesQuery = (accountId: string) => ({
   queryKey: [listNotifications.name, accountId] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Notification[]> =>
@@ -27,7 +27,7 @@ interface OptimisticWrite {
   save(): Promise<unknown>;
 }
 
-/** A member's notifications. A change is shown at once, and taken back when the server refuses it. */
+/** A member's notifications. Changes are optimistic, with a rollback when the request fails. */
 export function useNotices() {
   const queryClient = useQueryClient();
   const options = noticesQuery(useAccountId());

@@ -7,7 +7,7 @@ interface AnsweredProps<T> {
   children(data: T): ReactNode;
 }
 
-/** A part of a page with its own query: when that fails, the rest of the page is still shown. */
+/** Renders a section with its own query: when it fails, the rest of the page is still shown. */
 export function Answered<T>({ query, loading, children }: AnsweredProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

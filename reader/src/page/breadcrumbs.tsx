@@ -3,13 +3,12 @@ import { readerText } from '@ezhuthu/kit/text';
 import css from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** From the front page on. */
+  /** Starting with the home page. */
   places: { name: string; path: string }[];
-  /** The page itself. */
+  /** Name of the current page. */
   here: string;
 }
 
-/** Where a page stands. */
 export function Breadcrumbs({ places, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={readerText.breadcrumb} className={css.breadcrumbs}>

@@ -4,26 +4,29 @@ import css from './deferred-block.module.css';
 import { type DeferredPart, useDeferredKey } from './deferred-part.ts';
 
 const hydrated = new WeakSet<Element>();
-let early: HTMLElement | null = null;
+let unhandledButton: HTMLElement | null = null;
 
 const blockAround = (element: Element) => element.closest('[data-late]')!;
 
-/** React stops a click on what is not hydrated yet at the root, and does not make it again. */
-function remember(event: Event): void {
+/**
+ * React swallows clicks on content that is not hydrated yet and does not replay them: remember the
+ * button.
+ */
+function rememberClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-late] button');
   if (!button || hydrated.has(blockAround(button))) return;
-  early = button;
+  unhandledButton = button;
   event.preventDefault();
 }
 
-if (typeof document !== 'undefined') addEventListener('click', remember, true);
+if (typeof document !== 'undefined') addEventListener('click', rememberClick, true);
 
-/** The block around the mark answers clicks from now on; an earlier one on a button is made again. */
+/** Marks the surrounding block as hydrated, and replays an earlier click on one of its buttons. */
 function markHydrated(mark: Element | null): void {
   if (!mark) return;
   const block = blockAround(mark);
   hydrated.add(block);
-  if (block.contains(early)) early!.click();
+  if (block.contains(unhandledButton)) unhandledButton!.click();
 }
 
 interface DeferredBlockProps<P> {
@@ -33,7 +36,7 @@ interface DeferredBlockProps<P> {
   height: string;
 }
 
-/** A block of a page that the server renders, and that is hydrated after the page. */
+/** A server-rendered block that is hydrated after the page. */
 export function DeferredBlock<P extends object>({ part, props, height }: DeferredBlockProps<P>) {
   const key = useDeferredKey(part);
   return (

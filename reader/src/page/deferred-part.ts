@@ -1,7 +1,7 @@
 import { useLocation } from '@ezhuthu/kit/router';
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
-/** Milliseconds before a part that failed to load is tried again; twice as long each time. */
+/** Milliseconds before a failed load is retried; doubles with each failure. */
 const firstWait = 2000;
 
 export interface DeferredPart<P> {
@@ -10,11 +10,11 @@ export interface DeferredPart<P> {
   isLoaded(): boolean;
 }
 
-/** A part of a page that the server renders, and that is hydrated after the page. */
+/** A server-rendered part that is hydrated after the page. */
 export function deferredPart<P>(load: () => Promise<ComponentType<P>>): DeferredPart<P> {
   let isLoaded = false;
 
-  /** Until it is loaded, the server's HTML stays, and its links need no script. */
+  /** Never rejects: until it is loaded, the server's HTML stays, whose links work without scripts. */
   async function loaded(wait = firstWait): Promise<{ default: ComponentType<P> }> {
     try {
       const part = await load();
@@ -30,8 +30,8 @@ export function deferredPart<P>(load: () => Promise<ComponentType<P>>): Deferred
 }
 
 /**
- * The key of a deferred part's boundary. React would keep a navigation waiting for a part that is not hydrated yet, so a
- * navigation before it has loaded gets a new boundary.
+ * The key of a deferred part's Suspense boundary. React would delay a navigation until the part is
+ * hydrated, so a navigation before it has loaded gets a new boundary.
  */
 export function useDeferredKey({ isLoaded }: { isLoaded(): boolean }): string {
   const { key } = useLocation();

@@ -7,7 +7,7 @@ interface FailedNoteProps {
   onRetry(): unknown;
 }
 
-/** In a part of a page: it could not be had just now, and can be tried again. */
+/** Error message of a section, with a retry button. */
 export function FailedNote({ isRetrying, onRetry }: FailedNoteProps) {
   return (
     <div role="alert" className={css.note}>

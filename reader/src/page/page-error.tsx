@@ -10,9 +10,9 @@ interface PageErrorTexts {
   /** Shown when there is no such page. */
   missing?: ReactNode;
   missingDetail?: ReactNode;
-  /** Where else to go. */
+  /** An alternative link. */
   way: { to: string; label: string };
-  /** Loads what visitors cannot see once more, with the session; shown to the author alone. */
+  /** Loads content that visitors cannot see again with the session; only for the author. */
   AuthorView?: ComponentType<{ missing: ReactNode }>;
 }
 
@@ -36,7 +36,7 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
       <Link to={way.to}>{way.label}</Link>
     </Button>
   );
-  // the API answers 400 to an address that cannot exist
+  // the API responds with 400 to invalid parameters
   if (status !== 400 && status !== 404) {
     return (
       <ErrorState headingLevel={1} title={failed} retryLabel={retryLabel} onRetry={retry} action={action} />
@@ -46,7 +46,7 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
   return AuthorView && user?.isAuthor && status === 404 ? <AuthorView missing={notFound} /> : notFound;
 }
 
-/** The error boundary of a page that does not exist, or that failed to load and can be tried again. */
+/** The error boundary of a page: not found, or failed with a retry. */
 export const pageError = (texts: PageErrorTexts | GetTexts) => () => (
   <PageError getTexts={typeof texts === 'function' ? texts : () => texts} />
 );

@@ -3,11 +3,10 @@ import css from './page-heading.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** A few words beside it, such as how many there are. */
+  /** A short text beside it, such as a count. */
   note?: ReactNode;
 }
 
-/** What the page is called. */
 export function PageHeading({ children, note }: PageHeadingProps) {
   return (
     <header className={css.heading}>

@@ -11,11 +11,11 @@ import sql from 'highlight.js/lib/languages/sql';
 import xml from 'highlight.js/lib/languages/xml';
 import './highlight.css';
 
-/** The ten languages of the editor. */
+/** The editor's ten languages. */
 const languages = { javascript, python, html: xml, css, json, bash, sql, php, java, cpp };
 for (const [name, grammar] of Object.entries(languages)) highlighter.registerLanguage(name, grammar);
 
-/** Colours one block; a language that is not among ours stays as it is. */
+/** Highlights one code block; unknown languages are left unchanged. */
 export function highlight(block: HTMLElement): void {
   if (block.dataset.highlighted) return;
   const name = /language-([\w+-]+)/.exec(block.className)?.[1];

@@ -9,7 +9,7 @@ import { deferredComments } from '../comments/deferred-comments.ts';
 import { DeferredBlock } from '../page/deferred-block.tsx';
 import { deferredPart } from '../page/deferred-part.ts';
 import { siteQuery } from '../site-query.ts';
-// the styles of deferred parts come with the page, before their code
+// styles of deferred parts are loaded with the page, before their code
 import '../comments/comments.module.css';
 import './post-engagement.module.css';
 import css from './post-article.module.css';
@@ -22,14 +22,14 @@ const deferredEngagement = deferredPart(
   async () => (await import(/* webpackChunkName: "engagement" */ './post-engagement.tsx')).PostEngagement,
 );
 
-/** Parts of the page that links lead to. */
+/** Anchors that links point to. */
 const anchors = new Set(['#more', '#comments']);
 
 export function PostArticle({ post }: { post: Post }) {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { id, title } = post;
   const { hash } = useLocation();
-  // the router looks for the anchor before the text is rendered
+  // the router looks up the anchor before the text is rendered
   useEffect(() => {
     if (anchors.has(hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -53,7 +53,7 @@ interface ArticleProps {
   children?: ReactNode;
 }
 
-/** Without children it is a preview: a post that is not published has no engagement. */
+/** A preview has no children: an unpublished post has no engagement. */
 export const Article = ({ post, timezone, children }: ArticleProps) => (
   <article className={css.page} lang="ta">
     <PostTitle post={post} timezone={timezone} />
@@ -88,11 +88,14 @@ export function PostSkeleton() {
   );
 }
 
-/** Whether the author chose the cover: lists fall back on the first picture of the text, or on one drawn from the title. */
+/**
+ * Whether the author chose the cover; otherwise it is the first picture of the text, or generated from
+ * the title.
+ */
 const isCoverChosen = ({ title, coverImage, additionalImages }: Post) =>
   coverImage !== additionalImages[0] && coverImage !== coverUrl(title);
 
-/** A cover that is in the text anyway is not shown twice. */
+/** Shows only a chosen cover: any other is part of the text or generated. */
 function PostCover({ post }: { post: Post }) {
   if (!isCoverChosen(post)) return null;
   return (
@@ -107,7 +110,7 @@ function PostCover({ post }: { post: Post }) {
   );
 }
 
-/** Each leads to a search for the tag. */
+/** Each tag links to a search for it. */
 function PostTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -123,7 +126,7 @@ function PostTags({ tags }: { tags: string[] }) {
   );
 }
 
-/** The posts before and after this one by date. */
+/** Links to the previous and next post by date. */
 function PostNeighbours({ previous, next }: Pick<Post, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (

@@ -6,14 +6,14 @@ interface PostBodyProps {
   post: Pick<Post, 'id' | 'content' | 'fontFamily' | 'fontSize' | 'embedKey'>;
 }
 
-/** The post's HTML, which the server has cleaned when it was written. */
+/** The post's HTML, which the server sanitizes when it is stored. */
 export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey } }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const html = useMemo(() => ({ __html: proseHtml(content, id, embedKey) }), [content, id, embedKey]);
 
   useEffect(() => {
     if (!fontFamily && !content.includes('font-family')) return;
-    // until they are there, and without them, the text has the site's own
+    // until they load, or when they fail to, the site's font is used
     import(/* webpackChunkName: "post-fonts" */ '@ezhuthu/kit/post-fonts.css').catch(() => {});
   }, [content, fontFamily]);
 
@@ -22,22 +22,22 @@ export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey }
     if (!blocks?.length || html.__html === '') return;
     import(/* webpackChunkName: "highlight" */ './highlight.ts').then(
       ({ highlight }) => blocks.forEach(highlight),
-      // code without colours is code still
+      // highlighting is optional
       () => {},
     );
   }, [html]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the clicks on the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press is a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
     <div
       ref={body}
-      // how far it is read is measured by its end
+      // the tracker measures the scroll depth on this element
       data-text
       className={prose.prose}
       style={{ fontFamily: fontFamily ?? undefined, fontSize: fontSize ?? undefined }}
       onClick={openPoster}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API's allow-list on the way in
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the API's allow-list when stored
       dangerouslySetInnerHTML={html}
     />
   );

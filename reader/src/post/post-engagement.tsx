@@ -23,7 +23,7 @@ export function PostEngagement({ post, siteUrl }: { post: Post; siteUrl: string 
 
 const subscribe = () => () => {};
 
-/** Whether the device has its own way to share; known after hydration. */
+/** Whether the browser supports `navigator.share`; false until hydration ends. */
 const useNativeShare = () =>
   useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ const useNativeShare = () =>
     () => false,
   );
 
-/** All but copying and the device's own way work without scripts. */
+/** Share links; only copying and native sharing require scripts. */
 export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>; siteUrl: string }) {
   const hasNative = useNativeShare();
   const shared = { title: post.title, url: siteUrl + post.url };
@@ -58,7 +58,7 @@ export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>;
           <li>
             <IconButton
               label={shareText.shareElsewhere}
-              // closing the device's share sheet is no failure
+              // closing the share sheet rejects, too
               onClick={() => navigator.share(shared).catch(() => {})}
             >
               <Share2 size={20} />
@@ -85,7 +85,7 @@ function CopyLink({ url }: { url: string }) {
     try {
       await navigator.clipboard.writeText(url);
     } catch {
-      // not allowed, or not available on an address without encryption
+      // not permitted, or unavailable without HTTPS
       sendToast({ tone: 'bad', text: shareText.copyFailed(url) });
       return;
     }

@@ -7,7 +7,7 @@ import { postQuery } from './post-query.ts';
 const getDescription = ({ excerpt, subtitle, content }: Post): string =>
   describe(excerpt || subtitle || plainText(content));
 
-/** Absolute addresses: structured data is read away from its page. */
+/** Absolute URLs, since structured data is read outside its page. */
 function structuredData(post: Post, description: string, { siteUrl, site }: HeadInput): object[] {
   const publisher = { '@type': 'Organization', name: site.siteName, url: siteUrl };
   const steps = [
@@ -49,7 +49,7 @@ export function postHead(input: HeadInput): PageHead | undefined {
     title,
     description,
     canonical: url,
-    // the author alone is shown what is not public
+    // only the author can see a post that is not public
     noindex: post.status !== 'published' || post.hidden,
     keywords: labels,
     author,

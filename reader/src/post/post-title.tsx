@@ -7,7 +7,7 @@ import { ReadingComfort } from './reading-comfort.tsx';
 
 const categoryPath = ({ category }: Post) => `/category/${encodeURIComponent(category)}`;
 
-/** Home, then the category or, for a post in none of its own, the archive, then the post. */
+/** Home, category (or the archive for the default category), post. */
 function Breadcrumb({ post }: { post: Post }) {
   const isFiled = post.category && post.category !== defaultCategory;
   return (
@@ -25,7 +25,7 @@ function Breadcrumb({ post }: { post: Post }) {
   );
 }
 
-/** Where the post stands, what it is called, and when it was written. */
+/** Breadcrumb, title and metadata of a post. */
 export function PostTitle({ post, timezone }: { post: Post; timezone: string }) {
   return (
     <header>

@@ -2,7 +2,7 @@ import { chooseSerif, chooseTextSize, type TextSize, textSizes, useSerif, useTex
 import { postText } from '@ezhuthu/kit/text';
 import css from './reading-comfort.module.css';
 
-/** A sign for who sees it, its word for who hears it. */
+/** A visible symbol with an accessible text. */
 function Sign({ word, children }: { word: string; children: string }) {
   return (
     <>
@@ -12,7 +12,7 @@ function Sign({ word, children }: { word: string; children: string }) {
   );
 }
 
-/** The reader's own size of the text in four steps, and a serif for who wants one; kept in this browser. */
+/** Text size in four steps and a serif option, stored in this browser. */
 export function ReadingComfort() {
   const size = useTextSize();
   const isSerif = useSerif();

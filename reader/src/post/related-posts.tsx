@@ -26,7 +26,7 @@ function RelatedPost({ post, timezone }: { post: PostSummary; timezone: string }
   );
 }
 
-/** What else there is to read. Without an answer there is nothing to show, and the post is read all the same. */
+/** Related posts; renders nothing when they fail to load. */
 export function RelatedPosts({ postRef, timezone }: { postRef: string; timezone: string }) {
   const { data } = useQuery(relatedQuery(postRef));
   if (!data || data.posts.length === 0) return null;

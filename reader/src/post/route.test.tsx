@@ -138,7 +138,7 @@ test('the newest post has none after it', async () => {
 
 const Tools = ({ post }: { post: Post }) => <p>{post.title}: கருவிகள்</p>;
 
-/** Stands for the studio, whose part it is. */
+/** Replaces the studio's part. */
 const withTools = () =>
   provideModuleLoader(async () => ({ parts: { 'post-tools': async () => ({ default: Tools }) } }));
 
@@ -157,7 +157,7 @@ test.each([
   expect(screen.queryByText(/கருவிகள்/)).not.toBeInTheDocument();
 });
 
-test('who counts posts hears of the one that is shown', async () => {
+test('the displayed post is announced', async () => {
   const { post } = await openPost();
   const listener = jest.fn();
   onPostShown(listener)();
@@ -180,7 +180,7 @@ test('what visitors may not see yet, the author may', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'வரைவு' })).toBeVisible();
 });
 
-/** A post that the server refuses with this status. */
+/** Renders a post whose request fails with this status. */
 async function openRefused(status: number) {
   api.use(answer(getPost, { code: 'refused', message: 'from the server' }, { status }));
   open('மழை');

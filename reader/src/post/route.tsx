@@ -10,7 +10,7 @@ import { PostArticle, PostSkeleton } from './post-article.tsx';
 import { postHead } from './post-head.ts';
 import { postQuery, relatedQuery } from './post-query.ts';
 
-/** For the preview. The post's chunk is smaller when all of it is imported through one module. */
+/** For the preview page. The chunk is smaller when everything is imported through this module. */
 export { Article } from './post-article.tsx';
 
 function PostPage() {
@@ -21,7 +21,7 @@ function PostPage() {
   );
 }
 
-/** An id or an old slug in the address becomes the post's own; on the server a redirection does the same. */
+/** Replaces an id or old slug in the URL by the current slug; on the server, a redirect does. */
 function LoadedPost() {
   const ref = useParams().ref!;
   const { data: post } = useSuspenseQuery(postQuery(ref));
@@ -36,7 +36,7 @@ function LoadedPost() {
   return <PostArticle post={post} />;
 }
 
-/** The server rendered the page for a visitor, who does not see a post that is not public. */
+/** Loads a post that is not public for the author; the server rendered the page for a visitor. */
 function AuthorView({ missing }: { missing: ReactNode }) {
   const { data: post } = useQuery(postQuery(useParams().ref!));
   return post ? <PostArticle post={post} /> : missing;
@@ -53,13 +53,16 @@ function getErrorTexts(error: unknown) {
   };
 }
 
-/** The page is shown without what the API does not answer. */
+/** The page is rendered without data whose request fails. */
 const ignoreApiError = (work: Promise<unknown>) =>
   work.catch((error) => {
     if (!(error instanceof ApiError)) throw error;
   });
 
-/** A post without comments needs no request: the page is rendered again when the first one is written. */
+/**
+ * Skips the request for a post without comments: the cached page is dropped when the first one is
+ * written.
+ */
 async function ensureComments(queryClient: QueryClient, ref: string, { comments }: Post): Promise<void> {
   const query = commentsQuery(ref);
   if (comments > 0) await queryClient.ensureInfiniteQueryData(query);
@@ -82,7 +85,7 @@ export const postRoute = ({ queryClient }: RouteContext) => ({
     if (typeof document !== 'undefined') return null;
     await preloaded;
     const { urlSlug } = await loading;
-    // an id, an old slug or any other spelling of it moves to the one address of the post
+    // redirect ids, old slugs and other spellings to the canonical URL
     return urlSlug === ref ? null : redirect(`/post/${encodeURIComponent(urlSlug)}`, 301);
   },
 });

@@ -1,7 +1,7 @@
 import type { Network } from '@ezhuthu/contract';
 
 interface Shared {
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
   title: string;
 }
@@ -14,7 +14,7 @@ interface ShareTarget {
 
 const encoded = encodeURIComponent;
 
-/** Where a post can be shared; each takes it by its address alone, so no script of theirs is needed. */
+/** Networks where a post can be shared by a plain link, without third-party scripts. */
 export const shareTargets: ShareTarget[] = [
   {
     name: 'Facebook',

@@ -59,13 +59,13 @@ test('the newest posts and the author come first, then the five largest categori
   expect(asked.slice(2).sort()).toEqual(names.slice(0, 5).sort());
 });
 
-test('who saves data is spared', async () => {
+test('nothing is prefetched with the data saver on', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   await arrive();
   expect(asked).toEqual([]);
 });
 
-test('a list that failed to grow keeps saying so', async () => {
+test('a list whose next page failed keeps its error', async () => {
   const queryClient = makeQueryClient();
   const key = postsQuery().queryKey;
   queryClient.setQueryData(key, { pages: [{ posts: [], pagination }], pageParams: [1] });

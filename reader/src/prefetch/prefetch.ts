@@ -10,27 +10,28 @@ const categories = 5;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Who asks for few bytes gets none that were not asked for. */
+/** With the data saver on, nothing is prefetched. */
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The page that needs it asks again, and says so. */
-const leaveToPage = () => {};
+/** Ignores errors: the page that needs the data fetches it again and shows them. */
+const ignoreError = () => {};
 
 /**
- * Asks for what is likely to be read next: the newest posts and the author, then the largest categories. What is there
- * already stays as it is: a list that failed to grow would else be fetched again, and its Retry be gone.
+ * Prefetches what is likely to be read next: the newest posts and the author, then the largest
+ * categories. Existing data stays: a refetch would remove the retry button of a list whose next page
+ * failed.
  */
 export async function prefetch(queryClient: QueryClient): Promise<void> {
   if (savesData()) return;
   await Promise.all([
-    queryClient.ensureInfiniteQueryData(postsQuery()).catch(leaveToPage),
-    queryClient.ensureQueryData(operationQuery(getAuthor, {}, 'author')).catch(leaveToPage),
+    queryClient.ensureInfiniteQueryData(postsQuery()).catch(ignoreError),
+    queryClient.ensureQueryData(operationQuery(getAuthor, {}, 'author')).catch(ignoreError),
   ]);
   await wait(secondStep);
   const known = queryClient.getQueryData(categoriesQuery.queryKey);
   const names = known?.pages[0]?.categories.slice(0, categories).map(({ name }) => name) ?? [];
   await Promise.all(
-    names.map((name) => queryClient.ensureInfiniteQueryData(categoryQuery(name)).catch(leaveToPage)),
+    names.map((name) => queryClient.ensureInfiniteQueryData(categoryQuery(name)).catch(ignoreError)),
   );
 }

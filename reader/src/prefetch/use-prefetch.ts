@@ -1,11 +1,11 @@
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useEffect } from 'react';
 
-/** Milliseconds after the start. */
+/** Milliseconds after the first render. */
 const firstStep = 1500;
 let isStarted = false;
 
-/** Once in a page load, asks ahead for what is likely to be read next. */
+/** Starts the prefetch once per page load. */
 export function usePrefetch(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePrefetch(): void {
       isStarted = true;
       import(/* webpackChunkName: "prefetch" */ './prefetch.ts').then(
         ({ prefetch }) => prefetch(queryClient),
-        // it was only ahead of time
+        // prefetching is optional
         () => {},
       );
     }, firstStep);

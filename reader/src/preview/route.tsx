@@ -8,12 +8,12 @@ import css from './preview.module.css';
 
 const skeleton = <SkeletonBlock height="60vh" />;
 
-/** In the post page's chunk: it is made of the same parts. */
+/** In the chunk of the post page, with which it shares its components. */
 const loadArticle = async () => ({
   default: (await import(/* webpackChunkName: "post" */ '../post/route.tsx')).Article,
 });
 
-/** A post that is not published yet, for everyone who has its link. */
+/** An unpublished post, for everyone who has its link. */
 function PreviewPage() {
   const token = useParams().token!;
   const timezone = useTimezone();

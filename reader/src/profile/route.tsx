@@ -15,5 +15,5 @@ const ProfilePage = () => <AccountPage title={profileTitle} tabs={tabs} />;
 
 const handle: RouteHandle = { head: () => ({ title: profileTitle, noindex: true }) };
 
-/** Without a loader, as every page for members alone: the panels load when the session is checked. */
+/** Without a loader, like every page for members: the panels load after the session check. */
 export const profileRoute = { Component: ProfilePage, handle };

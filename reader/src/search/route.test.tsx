@@ -17,7 +17,7 @@ const found = (title: string): FoundPost => ({
   excerptParts: [{ text: 'பெய்தது', isMatch: false }],
 });
 
-/** The finds in pages, each given as its titles. */
+/** The result pages, as titles. */
 const hasPages = (...pages: string[][]) =>
   answer(searchPosts, ({ query: { page } }) => ({
     posts: (pages[page - 1] ?? []).map(found),

@@ -17,7 +17,7 @@ const texts = browseText.search;
 
 const getQuery = (search: URLSearchParams): string => search.get('q')?.trim() ?? '';
 
-/** Searches all that is published, best matches first. */
+/** Searches all published posts, best matches first. */
 function SearchPage() {
   const [search] = useSearchParams();
   const query = getQuery(search);
@@ -37,7 +37,7 @@ function SearchPage() {
   );
 }
 
-/** Works without a script as well. */
+/** Works without scripts. */
 function SearchForm({ query }: { query: string }) {
   const navigate = useNavigate();
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -46,7 +46,7 @@ function SearchForm({ query }: { query: string }) {
     void navigate(getAddress('/search', { q }));
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known everywhere yet
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
     <form
       action="/search"
       role="search"
@@ -73,7 +73,7 @@ function SearchForm({ query }: { query: string }) {
   );
 }
 
-/** Search results are not to be indexed themselves. */
+/** Excluded from search engines. */
 function searchHead({ search, site }: HeadInput): PageHead {
   const query = getQuery(search);
   return {

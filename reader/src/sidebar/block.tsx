@@ -11,7 +11,10 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** One of the sidebar's blocks. Its buttons are not the kit's: their styles come with the page, before the sidebar's code. */
+/**
+ * A block of the sidebar. It does not use the kit's buttons, so that its styles load with the page,
+ * before the sidebar's code.
+ */
 export function Block({ title, tools, children }: BlockProps) {
   const titleId = useId();
   return (
@@ -28,7 +31,7 @@ export function Block({ title, tools, children }: BlockProps) {
 }
 
 interface ArrowButtonProps {
-  /** What it leads to. */
+  /** Accessible name. */
   label: string;
   onClick(): void;
   children: ReactNode;
@@ -42,7 +45,7 @@ export function ArrowButton({ label, onClick, children }: ArrowButtonProps) {
   );
 }
 
-/** The same work, done at most once in so many milliseconds. */
+/** Throttles `work` to at most one call per `wait` milliseconds. */
 function useThrottled(work: () => void, wait: number): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return () => {
@@ -53,18 +56,18 @@ function useThrottled(work: () => void, wait: number): () => void {
   };
 }
 
-/** Milliseconds between two requests for more. */
+/** Minimum interval between requests for more, in milliseconds. */
 const delay = 500;
 
 interface LoadMoreOfProps {
   list: Growing;
   label: string;
-  /** There is more to show, loaded or not. */
+  /** Whether there are further items, loaded or not. */
   hasMore?: boolean;
   onMore?(): void;
 }
 
-/** The button below a list. */
+/** The button that shows more of a list. */
 export function LoadMoreOf({ list, label, hasMore = list.hasNextPage, onMore }: LoadMoreOfProps) {
   const { isFetchingNextPage: isLoading, isFetchNextPageError } = list;
   const handleMore = useThrottled(onMore ?? (() => void list.fetchNextPage()), delay);

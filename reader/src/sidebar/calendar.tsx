@@ -17,7 +17,7 @@ import { calendarQuery } from './sidebar-queries.ts';
 const fromMonday = [...weekdays.slice(1), weekdays[0]];
 const getName = ({ year, month }: Month) => `${tamilMonths[month - 1]} ${year}`;
 
-/** Begins with the month that it is now on the site, which the server says. */
+/** Starts with the current month in the site's time zone, as given by the server. */
 export function Calendar() {
   const first = useQuery(calendarQuery());
   const [chosen, setChosen] = useState<Month>();
@@ -34,7 +34,7 @@ export function Calendar() {
 
 interface CalendarOfProps {
   shown: Month;
-  /** What it is made from, when it is not the first. */
+  /** The query of a selected month; undefined for the initial one. */
   query: ReturnType<typeof calendarQuery> | undefined;
   onChoose(month: Month): void;
 }
@@ -89,7 +89,7 @@ function CalendarOf({ shown, query = calendarQuery(), onChoose }: CalendarOfProp
   );
 }
 
-/** A day; one with posts leads to them. */
+/** A day; with posts it links to them. */
 function Day({ shown, day, count }: { shown: Month; day: number; count?: number }) {
   if (!count) return <span className={css.day}>{day}</span>;
   const { year, month } = shown;

@@ -9,7 +9,7 @@ import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
 import { categoriesQuery } from './sidebar-queries.ts';
 
-/** The categories that have posts, those with most first. */
+/** The categories with posts, largest first. */
 export function CategoriesBlock() {
   const list = useInfiniteQuery(categoriesQuery);
   return (

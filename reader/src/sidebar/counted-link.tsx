@@ -9,7 +9,7 @@ interface CountedLinkProps {
   count: number;
 }
 
-/** A name, and how many posts stand behind it. */
+/** A link with a number of posts. */
 export function CountedLink({ to, name, count }: CountedLinkProps) {
   return (
     <Link to={to} className={css.link}>
@@ -26,7 +26,7 @@ export function CountedLinksLoading({ label, count }: { label: string; count: nu
   return (
     <LoadingRegion label={label}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
         <span key={index} className={css.link}>
           <SkeletonLine width="55%" />
         </span>

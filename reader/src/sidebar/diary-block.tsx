@@ -10,7 +10,7 @@ import css from './counted-link.module.css';
 import { CountedLink, CountedLinksLoading } from './counted-link.tsx';
 import { monthsQuery } from './sidebar-queries.ts';
 
-/** The calendar, and the months with posts: they come by twenty and are shown by eight. */
+/** The calendar, and the months with posts: loaded by twenty, shown by eight. */
 export function DiaryBlock() {
   const list = useInfiniteQuery(monthsQuery);
   const [shown, setShown] = useState(monthsStep);

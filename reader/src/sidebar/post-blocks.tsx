@@ -11,7 +11,7 @@ import { Block, LoadMoreOf } from './block.tsx';
 import css from './post-blocks.module.css';
 import { newestQuery, olderQuery, picksQuery } from './sidebar-queries.ts';
 
-/** Beside a post: the newest others. */
+/** On a post's page: the newest other posts. */
 export function RecentBlock({ except }: { except?: string }) {
   const newest = useQuery(newestQuery);
   return (
@@ -29,7 +29,7 @@ export function RecentBlock({ except }: { except?: string }) {
   );
 }
 
-/** Beside books: a few posts, chosen for the day. */
+/** On pages of books: the day's selected posts. */
 export function PicksBlock() {
   const picks = useQuery(picksQuery);
   return (
@@ -41,7 +41,7 @@ export function PicksBlock() {
   );
 }
 
-/** Beside all other pages: what comes after the newest posts. */
+/** On all other pages: the posts after the newest ones. */
 export function OlderBlock() {
   const list = useInfiniteQuery(olderQuery);
   return (
@@ -84,7 +84,7 @@ function PostLinksLoading({ label, count }: { label: string; count: number }) {
     <LoadingRegion label={label}>
       <div className={css.list}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
           <div key={index} className={css.item}>
             <span className={css.link}>
               <SkeletonLine width="80%" className={css.title} />

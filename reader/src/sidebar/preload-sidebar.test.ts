@@ -11,7 +11,7 @@ provideTransport(transport);
 
 beforeEach(() => void transport.mockReset().mockResolvedValue(nothing));
 
-/** The paths that the sidebar of a page asks for, without their queries. */
+/** Paths of the sidebar's requests on a page, without their queries. */
 async function askedFor(pathname: string) {
   await preloadSidebar(makeQueryClient(), pathname);
   return transport.mock.calls.map(([{ path }]) => path.split('?')[0]);

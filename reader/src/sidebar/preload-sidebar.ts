@@ -9,7 +9,7 @@ import {
   picksQuery,
 } from './sidebar-queries.ts';
 
-/** For the page that the server renders. A block whose data fails to load is loaded again in the browser. */
+/** Preloads the sidebar on the server. The browser loads blocks whose requests fail. */
 export function preloadSidebar(queryClient: QueryClient, pathname: string): Promise<null> | null {
   const second = {
     post: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { DeferredBlock } from '../page/deferred-block.tsx';
 import { deferredPart } from '../page/deferred-part.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
-// the sidebar's styles come with the page, before its code
+// the sidebar's styles are loaded with the page, before its code
 import './block.module.css';
 import './calendar.module.css';
 import './counted-link.module.css';
@@ -16,7 +16,7 @@ const deferredSidebar = deferredPart(
   async () => (await import(/* webpackChunkName: "sidebar-blocks" */ './sidebar.tsx')).Sidebar,
 );
 
-/** A page, and the sidebar beside it or, on a phone, below. */
+/** A page with the sidebar beside it or, on a phone, below it. */
 function BesideSidebar() {
   usePrefetch();
   return (

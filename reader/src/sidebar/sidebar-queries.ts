@@ -13,14 +13,14 @@ import { call } from '@ezhuthu/kit';
 import { operationQuery } from '@ezhuthu/kit/query';
 import { pagedQuery } from '../lists/paged-query.ts';
 
-/** The newest posts. The sidebar shows no excerpts. */
+/** The newest posts, without excerpts. */
 export const newestQuery = operationQuery(
   listPosts,
   { query: { page: 1, limit: homePageSize, excerpts: false } },
   'sidebarPosts',
 );
 
-/** What comes after the newest. */
+/** The posts after the newest ones. */
 export const olderQuery = pagedQuery({
   key: [listPosts.name, 'older'],
   kind: 'olderPosts',
@@ -43,6 +43,6 @@ export const monthsQuery = pagedQuery({
   ask: (page, options) => call(listDiary, { query: { page, limit: diaryMonthsPageSize } }, options),
 });
 
-/** Without a month, the one that it is now on the site. */
+/** Without `month`, the current month in the site's time zone. */
 export const calendarQuery = (month?: { year: number; month: number }) =>
   operationQuery(getCalendar, { query: month ?? {} }, 'calendar');

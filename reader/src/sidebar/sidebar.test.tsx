@@ -17,7 +17,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sidebarRoute } from './route.tsx';
 
-/** What is on a page of a list given whole, as the server would answer. */
+/** A page of a complete list, paginated like the server. */
 function getPage<T>(all: T[], { page, limit }: { page: number; limit: number }) {
   const pagination = {
     currentPage: page,
@@ -191,14 +191,14 @@ test('while the categories come that is said', async () => {
   expect(block.getByRole('status')).toHaveTextContent('Loading categories...');
 });
 
-test('a block that cannot be had says so and leaves the others', async () => {
+test('a failed block shows an error and leaves the others intact', async () => {
   api.use(answer(listCategories, { code: 'too_many', message: '' }, { status: 429 }), hasMonths(months(1)));
   const block = await openBlock('கட்டுரை வகைகள்');
   expect(await block.findByRole('alert')).toHaveTextContent('இதை இப்போது ஏற்ற முடியவில்லை');
   expect(await screen.findByRole('link', { name: /டிசம்பர் 2026/ })).toBeVisible();
 });
 
-test('a block that could not be had can be asked for again', async () => {
+test('a failed block can be retried', async () => {
   const refused = { code: 'too_many', message: '' };
   api.use(answer(listCategories, refused, { status: 429, once: true }), hasCategories(categories(1)));
   const block = await openBlock('கட்டுரை வகைகள்');

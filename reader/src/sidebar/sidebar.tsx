@@ -4,7 +4,7 @@ import { usePage } from './page-kind.ts';
 import { OlderBlock, PicksBlock, RecentBlock } from './post-blocks.tsx';
 import { WrittenBlock } from './written-block.tsx';
 
-/** Beside every page; the second block depends on it. */
+/** The sidebar; its second block depends on the page. */
 export function Sidebar() {
   const { kind, postRef } = usePage();
   return (

@@ -13,7 +13,7 @@ import { ArrowButton, Block } from './block.tsx';
 import { newestQuery } from './sidebar-queries.ts';
 import css from './written-block.module.css';
 
-/** The newest posts, one at a time: the browser scrolls from one to the next, the arrows tell it to. */
+/** The newest posts, one at a time, with scroll snapping; the arrows scroll the list. */
 export function WrittenBlock() {
   const newest = useQuery(newestQuery);
   const track = useRef<HTMLUListElement>(null);
