@@ -96,7 +96,7 @@ describe('all posts', () => {
     expect(await screen.findByText('No Analytics Data Found')).toBeVisible();
   });
 
-  test('that cannot be had come with Retry and Back', async () => {
+  test('that fail to load offer Retry and Back', async () => {
     api.use(answer(listPostFigures, slowly, { status: 429 }));
     const router = open('?view=posts');
     const alert = within(await screen.findByRole('alert'));

@@ -25,7 +25,7 @@ describe('the audience', () => {
     expect(screen.queryByRole('button', { name: 'Backfill Geo Data' })).not.toBeInTheDocument();
   });
 
-  test('tells who is in no country of the list', async () => {
+  test('shows the visitors without a listed country', async () => {
     const countries = ['IN', 'LK', 'SG', 'MY', 'US', 'GB', 'CA', 'AU', 'FR', 'Local'].map((country) => ({
       country,
       count: 100,
@@ -84,7 +84,7 @@ describe('the audience', () => {
     ]);
   });
 
-  test('is told when that fails', async () => {
+  test('shows an error when that fails', async () => {
     api.use(answer(getVisitors, withoutCountries), answer(backfillGeo, slowly, { status: 429 }));
     open('?tab=audience');
     await userEvent.click(await screen.findByRole('button', { name: 'Backfill Geo Data' }));

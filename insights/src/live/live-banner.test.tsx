@@ -56,7 +56,7 @@ describe('live activity', () => {
   describe('without a stream', () => {
     onFastTime();
 
-    test('is asked for every thirty seconds', async () => {
+    test('is polled every thirty seconds', async () => {
       open();
       await inTime(() => screen.getByText('1.2K'));
       api.use(answer(getRealtime, { ...theRealtime, recentViews: 4321 }));

@@ -26,7 +26,7 @@ const words = insightsText.filter;
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 const line = () => screen.getAllByRole('status').find(({ tabIndex }) => tabIndex === -1)!;
 
-test('a source that is pressed filters the screen, stands in the address, and is removed again', async () => {
+test('a clicked source filters the page, is stored in the URL, and can be removed', async () => {
   const asked: unknown[] = [];
   api.use(
     answer(getBloggerStats, ({ query: { source } }) => {

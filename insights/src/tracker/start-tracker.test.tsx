@@ -189,7 +189,7 @@ describe('what is seen again', () => {
     expect(new Set(views().map(({ eventId }) => eventId)).size).toBe(2);
   });
 
-  test('counts once within five seconds by its address, whatever post stands there', async () => {
+  test('counts once within five seconds by its URL, whatever post it shows', async () => {
     read('2');
     announcePost({ id: 'other', title: 'மழை' });
     await pass(6 * second);
@@ -280,7 +280,7 @@ describe('events go to the server', () => {
     localStorage.setItem('analyticsEvent:old', JSON.stringify({ event, until }));
   }
 
-  test('also those that an earlier page has left behind', async () => {
+  test('also those that an earlier page left unsent', async () => {
     leaveBehind(23 * 60 * minute);
     await inTime(() => expect(views().map(({ eventId }) => eventId)).toEqual(['old']));
   });
@@ -331,7 +331,7 @@ describe('the time on a page', () => {
     expect(views()[0]).not.toHaveProperty('timeOnPage');
   });
 
-  test('goes along with a view that is still here', async () => {
+  test('is sent within a view that is still unsent', async () => {
     read('1');
     // the batch interval has just elapsed
     await counted('1');
@@ -447,7 +447,7 @@ describe('a session', () => {
   });
 });
 
-test('what was stored and cannot be read is begun again', async () => {
+test('unreadable stored data is replaced', async () => {
   for (const key of ['Seen', 'Session', 'Visitor']) localStorage.setItem(`analytics${key}`, '{');
   read('1');
   await counted('1');

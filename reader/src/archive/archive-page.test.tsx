@@ -93,7 +93,7 @@ test('another order has an address', async () => {
   expect(router.state.location.search).toBe('?sort=popularity');
 });
 
-test('the form in which the posts stand has an address', async () => {
+test('the view is stored in the URL', async () => {
   open('/archive?sort=title');
   await screen.findByRole('article');
   const form = screen.getByRole('navigation', { name: 'தோற்றம்' });

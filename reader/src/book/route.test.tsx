@@ -101,8 +101,8 @@ test('loading a book is announced', async () => {
   expect(await screen.findByText('Loading book details...')).toBeInTheDocument();
 });
 
-describe('when the book cannot be had', () => {
-  test('one that is not there is said not to be', async () => {
+describe('when the book fails to load', () => {
+  test('because it does not exist, that is shown', async () => {
     api.use(answer(getBook, { code: 'not_found', message: '' }, { status: 404 }));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Book not found' })).toBeVisible();

@@ -42,7 +42,7 @@ function open(books: Book[]) {
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-test('books stand by their order', async () => {
+test('books are shown in their order', async () => {
   open([aBook({ id: '1', title: 'பின்', sortOrder: 2 }), aBook({ id: '2', title: 'முன்', sortOrder: 1 })]);
   expect(await titles()).toEqual(['முன்', 'பின்']);
 });
@@ -94,7 +94,7 @@ describe('when the books fail to load', () => {
   });
 });
 
-test('where the cover of a book is missing stands the one drawn from its title', async () => {
+test('a missing cover is replaced by a generated one', async () => {
   open([aBook({ title: 'கிணறு' })]);
   fireEvent.error(await screen.findByRole('presentation'));
   expect(screen.getByRole('presentation')).toHaveAttribute('src', coverUrl('கிணறு'));

@@ -73,7 +73,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const control = (name: string) => screen.queryByRole('button', { name });
 const field = () => screen.queryByRole('textbox', { name: 'உங்கள் கருத்து' });
 
-test('comments stand in the order in which they were written', async () => {
+test('comments are in chronological order', async () => {
   api.use(has(aComment({ text: 'முதல்' }), aComment({ text: 'இரண்டாவது' })));
   open();
   const [first, second] = await items();
@@ -92,13 +92,13 @@ test("a guest's comment is anonymous", async () => {
   expect(within(comment).getByText('Anonymous')).toBeVisible();
 });
 
-test('a picture stands beside the comment of who has one', async () => {
+test("a comment shows its writer's picture", async () => {
   const user = { firstName: 'கயல்', lastName: '', avatar: '/avatars/1.webp', isAuthor: false };
   const comment = await openWith({ user });
   expect(within(comment).getByRole('presentation')).toHaveAttribute('src', '/avatars/1.webp');
 });
 
-test('where that picture is missing stands the first letter of the name', async () => {
+test('a missing picture is replaced by the initial of the name', async () => {
   const user = { firstName: 'கயல்', lastName: '', avatar: '/avatars/1.webp', isAuthor: false };
   const comment = await openWith({ user });
   fireEvent.error(within(comment).getByRole('presentation'));
@@ -120,7 +120,7 @@ test('a comment says how long ago it was written', async () => {
   expect(within(comment).getByText('just now')).toHaveAttribute('datetime', createdAt);
 });
 
-test('until the page is alive a comment says on which day it was written', () => {
+test('before hydration a comment shows its date', () => {
   const comment = aComment({ createdAt: '2026-11-19T20:00:00.000Z' });
   const page = <CommentItem comment={comment} post={aPost()} timezone="Asia/Kolkata" />;
   expect(renderToString(page)).toContain('20 நவ., 2026</time>');
@@ -130,7 +130,7 @@ test('what was typed is text, whatever it looks like', async () => {
   expect(await openWith({ text: '<b>மழை</b>' })).toHaveTextContent('<b>மழை</b>');
 });
 
-test('how many there are stands above', async () => {
+test('the number of comments is shown above', async () => {
   api.use(
     answer(listReactions, {
       posts: [{ id: 'rain', likes: 0, comments: 12, userLiked: false, saved: false, commented: false }],
@@ -140,7 +140,7 @@ test('how many there are stands above', async () => {
   expect(await screen.findByRole('region', { name: 'கருத்துகள் 12' })).toBeVisible();
 });
 
-test('a post on which nobody has said anything says so', async () => {
+test('a post without comments says so', async () => {
   open();
   expect(await screen.findByText('இன்னும் கருத்துகள் இல்லை. முதல் கருத்து உங்களுடையதாக இருக்கட்டும்.')).toBeVisible();
 });
@@ -169,7 +169,7 @@ describe('many comments', () => {
     page === 1 ? firstFifty : [firstFifty[49]!, later],
   );
 
-  test('come fifty at a time', async () => {
+  test('are loaded fifty at a time', async () => {
     api.use(inPages);
     open();
     expect(await items()).toHaveLength(50);
@@ -179,7 +179,7 @@ describe('many comments', () => {
     expect(control('மேலும் கருத்துகள்')).not.toBeInTheDocument();
   });
 
-  test('stay when more cannot be had, and can be asked for again', async () => {
+  test('stay when the next page fails, which can be retried', async () => {
     api.use(inPages);
     open();
     await items();
@@ -204,7 +204,7 @@ test('a comment that everyone sees is not dimmed', async () => {
   expect(within(comment).getByText('அருமை')).not.toHaveClass('dim');
 });
 
-test('a held comment is said to wait', async () => {
+test('a held comment is marked as such', async () => {
   const comment = await openWith({ held: true }, author);
   expect(within(comment).getByText('ஒப்புதலுக்குக் காத்திருக்கிறது')).toBeVisible();
 });
@@ -236,13 +236,13 @@ test('a new comment joins the others', async () => {
 
 const closed = 'இந்தப் பதிவில் கருத்துகள் மூடப்பட்டுள்ளன.';
 
-test('a post that takes no more comments says so', async () => {
+test('a post with closed comments says so', async () => {
   open({ session: reader, post: { commentsOpen: false } });
   expect(await screen.findByText(closed)).toBeVisible();
   expect(field()).not.toBeInTheDocument();
 });
 
-test('where guests may not write, they are asked to sign in', async () => {
+test('where guests may not comment, they are asked to sign in', async () => {
   open({ site: { guestComments: false } });
   expect(await screen.findByText('கருத்துரைக்க முதலில் உள்நுழையுங்கள்.')).toBeVisible();
   expect(field()).not.toBeInTheDocument();

@@ -69,7 +69,7 @@ test('search engines are told how to search', () => {
   );
 });
 
-test('a front page that is filtered is kept from search engines', () => {
+test('a filtered home page is excluded from search engines', () => {
   const search = new URLSearchParams({ search: 'மழை' });
   const head = homeHead({ queryClient: makeQueryClient(), params: {}, search, site, siteUrl });
   expect(head.noindex).toBe(true);

@@ -182,7 +182,7 @@ describe('with a word in the search box', () => {
     expect(await screen.findByRole('article', { name: 'மழைக்காலம்' })).toBeVisible();
   });
 
-  test('what is loaded and has it stands at once', async () => {
+  test('matching loaded posts are shown at once', async () => {
     api.use(
       finds({ '': [{ title: 'Monsoon' }, { title: 'கடல்', excerpt: 'the MONSOON' }, { title: 'காற்று' }] }),
     );
@@ -192,13 +192,13 @@ describe('with a word in the search box', () => {
     expect(titles()).toEqual(['Monsoon', 'கடல்']);
   });
 
-  test('while nothing is found yet the reader is asked to wait', async () => {
+  test('searching is announced', async () => {
     api.use(answer(listPosts, () => new Promise<PostPage>(() => {})));
     open('/?search=x');
     expect(await screen.findByText('Loading... Please wait for a moment.')).toBeVisible();
   });
 
-  test('when there is nothing that is said', async () => {
+  test('an empty result says so', async () => {
     api.use(finds({}));
     open('/?search=x');
     expect(await screen.findByText('No posts found')).toBeVisible();
@@ -219,7 +219,7 @@ describe('with a word in the search box', () => {
   });
 });
 
-describe('the list page by page, for who has no scripts', () => {
+describe('the list page by page, without scripts', () => {
   const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
   async function openPage(path: string) {
@@ -251,7 +251,7 @@ describe('the list page by page, for who has no scripts', () => {
     expect(address('பக்கம் 3')).toBe('/?page=3');
   });
 
-  test('a page beyond the last says so, and leads to the first', async () => {
+  test('a page beyond the last says so and links to the first', async () => {
     api.use(listOf(['மழை']));
     open('/?page=9');
     expect(await screen.findByText('இந்தப் பக்கத்தில் பதிவுகள் இல்லை.')).toBeVisible();

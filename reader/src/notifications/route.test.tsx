@@ -67,12 +67,12 @@ test.each([
   ['system', 'தளம்'],
   ['error', 'பிழை'],
   ['default', 'அறிவிப்பு'],
-] as const)('each says of what kind it is (%s)', async (type, word) => {
+] as const)('each shows its kind (%s)', async (type, word) => {
   await openWith(aNotification({ message: 'செய்தி', type }));
   expect(item('செய்தி').getByText(word)).toBeInTheDocument();
 });
 
-test('each says when it happened', async () => {
+test('each shows its date', async () => {
   const date = new Date().toISOString();
   await openWith(aNotification({ message: 'செய்தி', date }));
   expect(item('செய்தி').getByText('just now')).toHaveAttribute('datetime', date);

@@ -187,7 +187,7 @@ async function openRefused(status: number) {
   await screen.findByRole('alert');
 }
 
-test.each([404, 400])('a post that is not there is said not to be (%d)', async (status) => {
+test.each([404, 400])('a missing post shows that it does not exist (%d)', async (status) => {
   await openRefused(status);
   expect(screen.getByRole('heading', { level: 1, name: 'Story not found' })).toBeVisible();
 });
@@ -202,7 +202,7 @@ test('a post that is not there is not tried again', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('a post that cannot be had just now is said to have failed', async () => {
+test('a post that fails to load shows an error', async () => {
   await openRefused(429);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load post: from the server');
 });

@@ -42,7 +42,7 @@ test('what is found is marked', async () => {
   expect((await screen.findByText('மழை', { selector: 'mark' })).parentElement).toHaveTextContent('மழை நாள்');
 });
 
-test('how much is found is said', async () => {
+test('the number of results is shown', async () => {
   api.use(hasPages(['மழை', 'மழைக்காலம்']));
   open(rain);
   expect(await screen.findByText('“மழை”: 2 பதிவுகள்')).toBeVisible();

@@ -97,7 +97,7 @@ const linksIn = async (block: Awaited<ReturnType<typeof openBlock>>) => {
   return links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href')!)]);
 };
 
-test('the page stands beside the sidebar', async () => {
+test('the page is shown beside the sidebar', async () => {
   await openBlock('எழுதியவை');
   expect(screen.getByRole('heading', { name: 'பக்கம்' })).toBeVisible();
 });
@@ -149,7 +149,7 @@ test('more of the older posts come by ten', async () => {
   expect(block.getAllByRole('link')).toHaveLength(15);
 });
 
-test('beside a post stand eight other new ones', async () => {
+test('a post has eight other recent posts beside it', async () => {
   api.use(hasPosts(titled(10)));
   const block = await openBlock('அண்மைப் பதிவுகள்', '/post/பதிவு-2');
   const links = await linksIn(block);
@@ -158,7 +158,7 @@ test('beside a post stand eight other new ones', async () => {
   );
 });
 
-test('beside books stand the picks of the day', async () => {
+test("pages of books have the day's selected posts beside them", async () => {
   api.use(answer(listPicks, { posts: titled(4).map(aPostSummary) }));
   const block = await openBlock('வாசிக்கச் சில பதிவுகள்', '/books');
   expect(await block.findAllByRole('link')).toHaveLength(4);
@@ -180,12 +180,12 @@ test('categories come by eight', async () => {
   expect(block.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('without categories that is said', async () => {
+test('an empty list of categories says so', async () => {
   const block = await openBlock('கட்டுரை வகைகள்');
   expect(await block.findByText('No categories found')).toBeVisible();
 });
 
-test('while the categories come that is said', async () => {
+test('loading categories is announced', async () => {
   api.use(answer(listCategories, () => new Promise<never>(() => {})));
   const block = await openBlock('கட்டுரை வகைகள்');
   expect(block.getByRole('status')).toHaveTextContent('Loading categories...');

@@ -70,7 +70,7 @@ test('what belongs to the document stays', async () => {
   icon.remove();
 });
 
-test('an address without a page is kept from search engines', () => {
+test('a missing page is excluded from search engines', () => {
   open('/nowhere');
   expect(inHead('[name=robots][content="noindex, nofollow"]')).toHaveLength(1);
 });

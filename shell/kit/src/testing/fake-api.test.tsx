@@ -44,7 +44,7 @@ test('a call that the contract does not allow fails the test', async () => {
   expect(await getComplaint(call(createPost, { body }))).toContain('title');
 });
 
-test('a call that nobody answers fails the test', async () => {
+test('a request without a handler fails the test', async () => {
   expect(await getComplaint(call(getSite, {}))).toContain('/api/site');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { loadModule, provideModuleLoader } from './federated-module.ts';
 
-test('where no shell is, an exposed module that is asked for is named', async () => {
+test('without a shell, the error names the requested module', async () => {
   await expect(loadModule('insights/tracker')).rejects.toThrow('insights/tracker');
 });
 

@@ -20,13 +20,13 @@ test('a part is shown once it is loaded', async () => {
   expect(await screen.findByText('மழை வந்தது')).toBeVisible();
 });
 
-test('until then something stands there', async () => {
+test('until then the fallback is shown', async () => {
   show();
   expect(screen.getByText('வருகிறது')).toBeVisible();
   await screen.findByText('மழை வந்தது');
 });
 
-test('a part that does not load leaves what stands there', async () => {
+test('a part that fails to load leaves the fallback', async () => {
   load.mockRejectedValue(new Error('offline'));
   const handleFailure = jest.fn();
   show(handleFailure);

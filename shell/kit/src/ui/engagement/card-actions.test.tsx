@@ -34,7 +34,7 @@ test('the counts are there before anything can be done', async () => {
   await comments();
 });
 
-test('a post can be liked, commented on and kept', async () => {
+test('a post can be liked, commented on and saved', async () => {
   open(post);
   await comments();
   const names = screen

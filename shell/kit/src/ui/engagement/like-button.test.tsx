@@ -96,19 +96,19 @@ test('a like is remembered in this browser', async () => {
   await waitFor(() => expect(remembered()).toEqual(['rain']));
 });
 
-test('what this browser remembers of a member shows at once', () => {
+test('the local replica of a member is shown at once', () => {
   localStorage.setItem('likedPosts', JSON.stringify(['rain']));
   open(member);
   expect(button(true, '3')).toBeVisible();
 });
 
-test('what this browser remembers of somebody who has left does not show', () => {
+test('the local replica of a previous member is not shown', () => {
   localStorage.setItem('likedPosts', JSON.stringify(['rain']));
   open();
   expect(button(false, '3')).toBeVisible();
 });
 
-test('what the server says replaces what was remembered', async () => {
+test('the response replaces the local replica', async () => {
   localStorage.setItem('likedPosts', JSON.stringify(['rain']));
   api.use(reacted({ userLiked: false }));
   open(member);

@@ -37,7 +37,7 @@ const button = (isSaved: boolean) => screen.getByRole('button', { name: 'நூ�
 const click = () => userEvent.click(screen.getByRole('button'));
 const remembered = () => JSON.parse(localStorage.getItem('savedPosts') ?? '[]');
 
-test('a post is kept at once', async () => {
+test('a post is saved optimistically', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer<typeof savePost>>();
   const asked = jest.fn(() => promise);
   api.use(answer(savePost, asked));
@@ -48,7 +48,7 @@ test('a post is kept at once', async () => {
   resolve({ saved: true });
 });
 
-test('what is kept is taken out again', async () => {
+test('a saved post can be removed', async () => {
   const asked = jest.fn(() => ({ saved: false }));
   api.use(reacted({ saved: true }), answer(unsavePost, asked));
   open(member);
@@ -58,7 +58,7 @@ test('what is kept is taken out again', async () => {
   expect([button(false), remembered()]).toEqual([expect.anything(), []]);
 });
 
-test('what was taken out can be had back', async () => {
+test('a removal can be undone', async () => {
   const kept = jest.fn(() => ({ saved: true }));
   api.use(reacted({ saved: true }), answer(unsavePost, { saved: false }), answer(savePost, kept));
   open(member);
@@ -82,7 +82,7 @@ test('a failed save is rolled back with an error', async () => {
   expect([button(false), remembered()]).toEqual([expect.anything(), []]);
 });
 
-test('what could not be taken out stays', async () => {
+test('a failed removal is rolled back', async () => {
   api.use(reacted({ saved: true }), answer(unsavePost, gone, { status: 404 }));
   open(member);
   await waitFor(() => expect(button(true)).toBeVisible());
@@ -91,13 +91,13 @@ test('what could not be taken out stays', async () => {
   expect([button(true), remembered()]).toEqual([expect.anything(), ['rain']]);
 });
 
-test('what this browser remembers of a member shows at once', () => {
+test('the local replica of a member is shown at once', () => {
   localStorage.setItem('savedPosts', JSON.stringify(['rain']));
   open(member);
   expect(button(true)).toBeVisible();
 });
 
-test('a library that is on screen is asked for again', async () => {
+test('a displayed library is refetched', async () => {
   api.use(answer(savePost, { saved: true }));
   const { queryClient } = open(member);
   queryClient.setQueryData(['getLibrary', member.id], {});
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     expect(button(false)).toBeVisible();
   });
 
-  test('has it kept once they are signed in', async () => {
+  test('saves it after signing in', async () => {
     const asked = jest.fn(() => ({ saved: true }));
     api.use(answer(savePost, asked));
     open();
@@ -131,7 +131,7 @@ describe('a visitor', () => {
     expect(button(true)).toBeVisible();
   });
 
-  test('who had kept it before has it still', async () => {
+  test('an already saved post stays saved', async () => {
     const asked = jest.fn(() => ({ saved: true }));
     api.use(reacted({ saved: true }), answer(savePost, asked));
     open();
@@ -150,7 +150,7 @@ describe('a visitor', () => {
   });
 });
 
-test('a member whose session has ended has it kept once they are signed in again', async () => {
+test('a member whose session has ended saves it after signing in again', async () => {
   api.use(
     answer(savePost, expired, { status: 401, once: true }),
     reacted({}),

@@ -15,7 +15,7 @@ test.each([
   expect(said(status, code, message)).toBe(expected);
 });
 
-test('a refusal that is known is said in the words for it', () => {
+test('a known rejection shows its own message', () => {
   const known = ({ status }: ApiError) => (status === 401 ? 'மீண்டும் உள்நுழையுங்கள்' : undefined);
   const refusal = (status: number) => new ApiError(status, { code: 'some', message: 'Refused' });
   expect(errorMessage(refusal(401), failed, known)).toBe('மீண்டும் உள்நுழையுங்கள்');

@@ -31,7 +31,7 @@ test('its place may be another', () => {
   expect(picture({ width: 1200, height: 630 })).toHaveAttribute('height', '630');
 });
 
-test('where a cover is missing stands the one drawn from the title, in the same place', () => {
+test('a missing cover is replaced by a generated one of the same size', () => {
   fireEvent.error(picture({ className: 'cover', sizes: '100vw' }));
   expect(shown()).toHaveAttribute('src', coverUrl(cover.title));
   expect(shown()).toHaveClass('cover');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LoadingRegion, SkeletonLine } from './skeleton.tsx';
 
-test('what is loading is said, and its skeletons are silent', () => {
+test('loading is announced, and skeletons are hidden from screen readers', () => {
   render(
     <LoadingRegion label="Loading...">
       <SkeletonLine />

@@ -76,7 +76,7 @@ test('two providers show a message once', () => {
   expect(screen.getAllByText('நகலெடுக்கப்பட்டது')).toHaveLength(1);
 });
 
-test('the same words said again do not pile up', () => {
+test('a repeated toast does not stack up', () => {
   render(<ToastProvider />);
   act(() => useToast().bad('சேமிக்க முடியவில்லை'));
   act(() => useToast().bad('இணைப்பு இல்லை'));
