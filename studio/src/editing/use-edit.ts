@@ -79,8 +79,8 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
   function write(next: { content: T; base: T }) {
     setEdit(next);
     setFailure(undefined);
-    // a text that is edited again waits no longer to be sent
-    dispatch(isWaiting ? { type: 'resolved', stored, isDirty: true } : { type: 'typed' });
+    // a waiting text that is edited again is no longer sent by itself; a save in flight goes on
+    dispatch(saving.status === 'offline' ? { type: 'resolved', stored, isDirty: true } : { type: 'typed' });
     localEdit.set({ ...next, isWaiting: false });
   }
 

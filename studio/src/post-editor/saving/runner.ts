@@ -30,7 +30,7 @@ interface RunnerOptions {
   onFailed(kind: SaveKind, isTemporary: boolean): void;
 }
 
-/** Runs one save at a time, and tells the store how it went. */
+/** Runs one save at a time, and reports its outcome to the store. */
 export function createRunner({ store, editorId, read, onStored, onFailed }: RunnerOptions) {
   const { current, dispatch } = store;
   const sender = createSender(
