@@ -7,7 +7,7 @@ import { newsletterHooks } from './newsletter/service.ts';
 import { pruneNotifications } from './notifications/service.ts';
 import type { Hooks } from './platform/hooks.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
-import { mailJobs } from './platform/mail/mail-job.ts';
+import { mailJobs } from './platform/mail/send-mail.ts';
 import type { Platform } from './platform/platform.ts';
 import { emptyTrash } from './posts/trash/remove.ts';
 import { previewHooks } from './previews/service.ts';

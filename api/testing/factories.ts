@@ -17,7 +17,7 @@ import { newId } from '../src/platform/ids.ts';
 import { storeSetting } from '../src/platform/settings.ts';
 import { applyPostEffects } from '../src/posts/post-effects.ts';
 import { findPostForUpdate, updatePostRow } from '../src/posts/queries.ts';
-import { lockKeptPost, storeCounts } from '../src/posts/service.ts';
+import { lockEvenTrashed, storeCounts } from '../src/posts/service.ts';
 import { countLikes, insertLike } from '../src/reactions/queries.ts';
 import type { Caller, TestApi } from './test-api.ts';
 import { authorPassword } from './test-site.ts';
@@ -141,7 +141,7 @@ export async function aComment(api: TestApi, { post, by, ...overrides }: Comment
   const { text = `கருத்து ${++created}`, hidden = false, held = false } = overrides;
   const id = newId();
   await api.platform.database.transaction(async (tx) => {
-    const kept = (await lockKeptPost(tx, post.id))!;
+    const kept = (await lockEvenTrashed(tx, post.id))!;
     await insertComment(tx, {
       id,
       post_id: post.id,
@@ -159,7 +159,7 @@ export async function aComment(api: TestApi, { post, by, ...overrides }: Comment
 /** Inserts a like without notifications; by default of an account that does not exist. */
 export async function aLike(api: TestApi, { post, by }: Pick<CommentDetails, 'post' | 'by'>): Promise<void> {
   await api.platform.database.transaction(async (tx) => {
-    const kept = (await lockKeptPost(tx, post.id))!;
+    const kept = (await lockEvenTrashed(tx, post.id))!;
     await insertLike(tx, { postId: post.id, accountId: by?.user.id ?? newId() }, api.clock.now());
     await storeCounts(tx, { ...kept, likes: await countLikes(tx, post.id) });
   });

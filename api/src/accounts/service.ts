@@ -1,4 +1,5 @@
 import type { AccountSession, User } from '@ezhuthu/contract';
+import Bowser from 'bowser';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -6,7 +7,6 @@ import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emailKey, toUser } from './account.ts';
-import { deviceName } from './device-name.ts';
 import {
   deleteOldSessions,
   findAccount,
@@ -18,6 +18,13 @@ import {
   revokeSessionsOf,
   updateAccount,
 } from './queries.ts';
+
+/** A readable name of a user agent, such as `Firefox · Linux`; empty if unknown. */
+function deviceName(userAgent: string): string {
+  if (!userAgent) return '';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' · ');
+}
 
 export { emailKey, toUser } from './account.ts';
 export { getOrigin, type Origin, rememberDevice } from './device-cookie.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@ezhuthu/contract';
+import { signToken } from '../platform/auth/authenticate.ts';
 import { hashPassword, type Priority, verifyPassword } from '../platform/auth/passwords.ts';
-import { signToken } from '../platform/auth/tokens.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';

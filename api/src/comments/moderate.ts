@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import {
   type EngagementPost,
   lockEngagementPost,
-  lockKeptPost,
+  lockEvenTrashed,
   storeCommentsOpen,
 } from '../posts/service.ts';
 import { syncCommentCount } from './comment-count.ts';
@@ -24,7 +24,7 @@ interface Locked {
 /** Locks a comment's post and then reads the comment again. @throws AppError `not_found` */
 async function lockComment(tx: Queryable, id: string): Promise<Locked> {
   const found = await findComment(tx, id);
-  const post = found && (await lockKeptPost(tx, found.post_id));
+  const post = found && (await lockEvenTrashed(tx, found.post_id));
   const comment = post && (await findComment(tx, id));
   if (!comment) throw notFound(commentMessages.gone);
   return { post, comment };

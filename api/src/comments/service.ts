@@ -1,6 +1,7 @@
 import type { Comment, newComment } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../platform/auth/viewer.ts';
+import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { type Page, toSlice } from '../platform/http/paging.ts';
@@ -21,8 +22,32 @@ import {
   findComments,
   findSignedComment,
   insertComment,
+  type SignedRow,
 } from './queries.ts';
-import { toComment } from './to-comment.ts';
+
+/** The writer's name, as far as their profile is public. */
+function toCommentUser(row: SignedRow): Comment['user'] {
+  const isAuthor = Boolean(row.is_author);
+  if (row.first_name === null) return { firstName: 'Anonymous', lastName: '', avatar: null, isAuthor };
+  const isPublic = row.public_profile === null || Boolean(row.public_profile);
+  return {
+    firstName: row.first_name,
+    lastName: isPublic ? (row.last_name ?? '') : '',
+    avatar: isPublic ? row.avatar : null,
+    isAuthor,
+  };
+}
+
+const toComment = (row: SignedRow): Comment => ({
+  id: row.id,
+  postId: row.post_id,
+  userId: row.account_id,
+  text: row.text,
+  hidden: Boolean(row.hidden),
+  held: Boolean(row.held),
+  createdAt: toInstant(row.created_at).toISOString(),
+  user: toCommentUser(row),
+});
 
 /** Number of comments per period in minutes, for guests by network address and for accounts. */
 const ofGuest = { max: 10, minutes: 10 };

@@ -7,8 +7,7 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { anAuthor, aReader } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
-import { createOutside } from '../platform/outside/outside.ts';
-import { isPublicAddress } from '../platform/outside/public-address.ts';
+import { createOutside, isPublicAddress } from '../platform/outside/outside.ts';
 
 let answer: (res: ServerResponse, path: string) => unknown;
 let asked: string[];

@@ -5,10 +5,10 @@ import { invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findUpload, insertUpload, type UploadRow } from './queries.ts';
-import { buildSrcset, uploadedWidths } from './srcset.ts';
+import { buildSrcset, uploadedWidths } from './sizes.ts';
 
-export { activeImage } from './active-image.ts';
 export { pictureSizes } from './sizes.ts';
+export { activeImage } from './to-image.ts';
 export { buildSrcset };
 
 const folder = '/uploads/';

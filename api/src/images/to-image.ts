@@ -1,7 +1,14 @@
-import type { Image } from '@ezhuthu/contract';
+import type { Image, ImageType } from '@ezhuthu/contract';
 import { toInstant } from '../platform/database/dialect.ts';
-import type { ImageRow } from './queries.ts';
-import { buildSrcset } from './srcset.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findActiveImage, type ImageRow } from './queries.ts';
+import { buildSrcset } from './sizes.ts';
+
+/** The active picture of a type, or null. */
+export async function activeImage({ database }: Platform, type: ImageType): Promise<Image | null> {
+  const row = await findActiveImage(database.read, type);
+  return row ? toImage(row) : null;
+}
 
 export const toImage = ({ active_type, created_at, ...row }: ImageRow): Image => ({
   ...row,

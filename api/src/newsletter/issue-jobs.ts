@@ -4,8 +4,11 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getSummaries, publicPostId } from '../posts/service.ts';
 import { issueMail } from './emails.ts';
-import { issueKind, issueMailKind } from './issue-kind.ts';
 import { advanceIssue, deleteIssue, findConfirmedAfter, findSubscriber } from './queries.ts';
+
+/** Kinds of the jobs that queue the mails of a post, and send one of them. */
+export const issueKind = 'newsletter';
+const issueMailKind = 'newsletter-mail';
 
 /** Mails queued per transaction. */
 const step = 200;

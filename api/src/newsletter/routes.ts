@@ -7,7 +7,7 @@ import {
   unsubscribeOneClick,
 } from '@ezhuthu/contract';
 import type Router from '@koa/router';
-import { guard } from '../platform/auth/guard.ts';
+import { guard } from '../platform/auth/viewer.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { on } from '../platform/http/mount.ts';

@@ -10,7 +10,7 @@ import { addJobs } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { confirmationMail } from './emails.ts';
-import { issueKind } from './issue-kind.ts';
+import { issueKind } from './issue-jobs.ts';
 import { newsletterMessages } from './messages.ts';
 import {
   findSubscriber,

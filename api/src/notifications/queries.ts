@@ -1,6 +1,6 @@
 import type { NotificationType } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
-import { insertAll } from '../platform/database/insert-all.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
 
 /** A row of `notification`. Times have the engine's type; read them with `toInstant`. */
 export interface NotificationRow {

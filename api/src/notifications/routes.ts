@@ -5,8 +5,13 @@ import {
   readAllNotifications,
   setNotificationRead,
 } from '@ezhuthu/contract';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { type FindViewer, guard } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/mount.ts';
+import type { Platform } from '../platform/platform.ts';
 import * as service from './service.ts';
+import { createStreams } from './streams.ts';
 
 export const notificationRoutes = [
   on(listNotifications, (call) => service.getNotifications(call, call.viewer)),
@@ -23,3 +28,31 @@ export const notificationRoutes = [
 
   on(clearNotifications, (call) => service.removeAllNotifications(call, call)),
 ];
+
+interface StreamOptions {
+  findViewer: FindViewer;
+  /** Aborted when the process shuts down. */
+  closing?: AbortSignal;
+}
+
+/** Event stream that signals new notifications; clients then request `GET /api/notifications`. */
+export function mountStream(
+  router: Router,
+  platform: Platform,
+  { findViewer, closing }: StreamOptions,
+): void {
+  const streams = createStreams(platform, findViewer);
+  closing?.addEventListener('abort', streams.close, { once: true });
+  router.get('/api/stream', async (ctx: Context) => {
+    ctx.state.operation = 'stream';
+    guard('reader', ctx.state.viewer ?? null);
+    const stream = await streams.open(ctx.state.viewer);
+    ctx.set({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      // keeps proxies from buffering the events
+      'x-accel-buffering': 'no',
+    });
+    ctx.body = stream;
+  });
+}

@@ -3,10 +3,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { realtimeMetrics } from '../analytics/service.ts';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { privateKeys } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runAs } from '../platform/telemetry/current-work.ts';
-import { createChangeReader } from './change-reader.ts';
+import { findChangesAfter, findLastChange } from './queries.ts';
+
+/** Transactions may commit out of order, so ids just below the last one are read again. */
+const overlap = 200;
+
+/** Reads new entries of the change log. */
+function createChangeReader(db: Queryable) {
+  let last = 0;
+  let seen = new Set<number>();
+
+  async function freshKeys(): Promise<string[]> {
+    const changes = await findChangesAfter(db, last - overlap);
+    const fresh = changes.filter(({ id }) => !seen.has(id));
+    last = changes.at(-1)?.id ?? last;
+    seen = new Set(changes.map(({ id }) => id));
+    return fresh.map(({ key }) => key);
+  }
+
+  return {
+    /** Skips all entries that are in the log now. */
+    async findPlace(): Promise<void> {
+      last = await findLastChange(db);
+      await freshKeys();
+    },
+    /** The keys added since the previous call. */
+    freshKeys,
+  };
+}
 
 /** Milliseconds between two reads of the change log, session checks, live metrics, and heartbeats. */
 const usualTimes = { look: 1_000, check: 10_000, metrics: 5_000, beat: 20_000 };

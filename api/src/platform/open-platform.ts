@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
@@ -8,11 +9,18 @@ import { createMailer } from './mail/mailer.ts';
 import { createOutside } from './outside/outside.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Platform } from './platform.ts';
-import { openStorage } from './storage/open.ts';
+import { openBucket } from './storage/bucket-storage.ts';
+import { openFolder } from './storage/folder-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { runAs } from './telemetry/current-work.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { statementLog } from './telemetry/statement-log.ts';
+
+/** The bucket of `STORAGE_URL`, or a folder in `DATA_DIR`. */
+async function openStorage({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> {
+  return bucket ? openBucket(bucket) : openFolder(path.join(dataDir, 'uploads'));
+}
 
 interface Parts {
   hooks: readonly Hooks[];

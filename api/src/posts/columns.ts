@@ -4,7 +4,7 @@ import { localDay } from '../platform/clock.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { PostRow } from './post-row.ts';
+import type { FullRow, PostRow } from './post-row.ts';
 import { imagesIn, resolveStatus } from './rules.ts';
 
 /** The columns derived from a cleaned body. */
@@ -76,4 +76,30 @@ export function refuseEmpty(status: PostRow['status'], content: string): void {
   throw invalid('Please add a title or content for your story', [
     { path: 'body.content', message: 'is empty' },
   ]);
+}
+
+/** A text of a post other than the stored one, such as a working copy. */
+interface OtherText {
+  title: string;
+  subtitle: string;
+  /** Cleaned HTML. */
+  content: string;
+  /** Empty if it is derived from the content. */
+  excerpt: string;
+  category: { name: string; slug: string };
+  tags: string[];
+  coverImage: string;
+}
+
+/** The row of a post with another text. */
+export function withText(row: FullRow, { category, coverImage, excerpt, ...text }: OtherText): FullRow {
+  return {
+    ...row,
+    ...text,
+    ...bodyColumns(text.content),
+    ...excerptColumns(excerpt, text.content),
+    category_name: category.name,
+    category_slug: category.slug,
+    cover_image: coverImage,
+  };
 }

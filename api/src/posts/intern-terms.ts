@@ -3,7 +3,7 @@ import { plainText } from '@ezhuthu/contract/text';
 import type { Platform } from '../platform/platform.ts';
 import { internTerms } from '../search/service.ts';
 import type { FullRow } from './post-row.ts';
-import { findKeptPost, findPost } from './queries.ts';
+import { findPost, findPostOrTrashed } from './queries.ts';
 import { findByRef } from './visible.ts';
 
 interface Texts {
@@ -27,7 +27,7 @@ export const internPostTerms = (platform: Platform, post: Texts, content: string
 
 /** Interns the stored words of a post that is about to become public. */
 export async function internStoredTerms(platform: Platform, ref: string): Promise<void> {
-  const stored = await findByRef(platform.database.read, ref, findKeptPost);
+  const stored = await findByRef(platform.database.read, ref, findPostOrTrashed);
   if (stored) await internTerms(platform, storedTexts(stored));
 }
 

@@ -32,7 +32,7 @@ export async function withTags<Row extends SummaryRow>(db: Queryable, rows: Row[
 }
 
 /** Finds a post by id or slug, also in the trash; each lookup uses its own index. */
-export async function findKeptPost(db: Queryable, ref: string): Promise<FullRow | undefined> {
+export async function findPostOrTrashed(db: Queryable, ref: string): Promise<FullRow | undefined> {
   const rows = await withNames(db('post as p'))
     .where(isId(ref) ? 'p.id' : 'p.slug', ref)
     .limit(1)
@@ -64,7 +64,7 @@ export async function findPostsAfter(
 
 /** Finds a post by id or slug, outside the trash. */
 export async function findPost(db: Queryable, ref: string): Promise<FullRow | undefined> {
-  const post = await findKeptPost(db, ref);
+  const post = await findPostOrTrashed(db, ref);
   return post?.deleted_at === null ? post : undefined;
 }
 
@@ -115,7 +115,7 @@ export const findPostForUpdate = (tx: Queryable, ref: string): Promise<PostRow |
   locked(tx, ref).whereNull('deleted_at').first();
 
 /** The same for posts in the trash only. */
-export const findTrashedForUpdate = (tx: Queryable, ref: string): Promise<PostRow | undefined> =>
+export const findEvenTrashedForUpdate = (tx: Queryable, ref: string): Promise<PostRow | undefined> =>
   locked(tx, ref).whereNotNull('deleted_at').first();
 
 /** Like `findPostForUpdate`, without the text. */

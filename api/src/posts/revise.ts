@@ -13,9 +13,9 @@ import {
 import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
 import { replacePictures, replaceTags, updatePostRow } from './queries.ts';
-import { isPassing, keepText } from './revisions/kept-text.ts';
+import { isSameSession, storeCurrentRevision } from './revisions/revision-text.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
-import { findTakenSlugs, moveOldSlugs } from './slugs/queries.ts';
+import { findTakenSlugs, moveOldSlugs } from './slugs.ts';
 
 export interface Revising {
   row: PostRow;
@@ -60,7 +60,7 @@ async function changedColumns(tx: Queryable, platform: Platform, { row, change, 
 async function replacedText(tx: Queryable, { row, change }: Revising, now: Date) {
   if (!changesContent(change)) return {};
   const editor = change.editorId ?? null;
-  if (!(change.autosave && isPassing(row, { now, editor }))) await keepText(tx, row);
+  if (!(change.autosave && isSameSession(row, { now, editor }))) await storeCurrentRevision(tx, row);
   return {
     version: row.version + 1,
     autosaved_at: change.autosave ? now : null,

@@ -1,24 +1,89 @@
 import { Readable } from 'node:stream';
-import { createPost, exportPost, getPost, updatePost } from '@ezhuthu/contract';
+import {
+  changePosts,
+  createPost,
+  deletePost,
+  deleteWorkingCopy,
+  exportPost,
+  getPost,
+  getRevision,
+  getWorkingCopy,
+  keepRevision,
+  listRevisions,
+  listTrash,
+  publishScheduled,
+  putWorkingCopy,
+  restorePost,
+  restoreRevision,
+  toggleHidden,
+  updatePost,
+} from '@ezhuthu/contract';
 import type Router from '@koa/router';
-import { guard } from '../platform/auth/guard.ts';
+import { guard } from '../platform/auth/viewer.ts';
 import { on } from '../platform/http/mount.ts';
 import { writeSerially } from '../platform/long-texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportedPost, exportedPosts } from './export.ts';
 import { listRoutes } from './lists/routes.ts';
-import { revisionRoutes } from './revisions/routes.ts';
-import { scheduleRoutes } from './schedule/routes.ts';
+import * as revisions from './revisions/service.ts';
+import { countScheduled, publishDue } from './schedule/publish-due.ts';
 import * as service from './service.ts';
-import { trashRoutes } from './trash/routes.ts';
-import { visibilityRoutes } from './visibility/routes.ts';
-import { workingCopyRoutes } from './working-copy/routes.ts';
+import { deleteForGood } from './trash/remove.ts';
+import * as trash from './trash/service.ts';
+import { changePosts as changeSeveral } from './visibility/change-posts.ts';
+import * as visibility from './visibility/service.ts';
+import * as workingCopy from './working-copy/service.ts';
+
+const trashRoutes = [
+  on(listTrash, (call) => trash.trashPage(call, call.query)),
+
+  on(deletePost, (call) => {
+    const remove = call.query.forGood ? deleteForGood : trash.deletePost;
+    return remove(call, call.params.id, call.attempt);
+  }),
+
+  on(restorePost, (call) => trash.restorePost(call, call.params.id, call)),
+];
+
+const publicationRoutes = [
+  on(publishScheduled, async (call) => ({
+    publishedCount: await publishDue(call),
+    totalScheduled: await countScheduled(call.database.read),
+  })),
+
+  on(changePosts, (call) => changeSeveral(call, call.body, call.attempt)),
+
+  on(toggleHidden, (call) => visibility.toggleHidden(call, call.params.id, call.attempt)),
+];
+
+const revisionRoutes = [
+  on(listRevisions, (call) => revisions.getRevisions(call, call.params.id, call.viewer)),
+
+  on(keepRevision, (call) =>
+    writeSerially(call.body.content, () => revisions.storeDiscardedText(call, call, call)),
+  ),
+
+  on(getRevision, (call) => revisions.readRevision(call, call.params, call.viewer)),
+
+  on(restoreRevision, (call) => revisions.restoreRevision(call, call.params, call)),
+];
+
+const workingCopyRoutes = [
+  on(getWorkingCopy, (call) => workingCopy.readWorkingCopy(call, call.params.id, call.viewer)),
+
+  on(putWorkingCopy, (call) =>
+    writeSerially(call.body.content, () =>
+      workingCopy.saveWorkingCopy(call, { ref: call.params.id, input: call.body, attempt: call.attempt }),
+    ),
+  ),
+
+  on(deleteWorkingCopy, (call) => workingCopy.discardWorkingCopy(call, call.params.id, call.attempt)),
+];
 
 export const postRoutes = [
   // before `/api/posts/:id`, which would match these paths too
   ...trashRoutes,
-  ...scheduleRoutes,
-  ...visibilityRoutes,
+  ...publicationRoutes,
   ...revisionRoutes,
   ...workingCopyRoutes,
   ...listRoutes,

@@ -16,15 +16,15 @@ import { findTags, insertPost, replacePictures, replaceTags } from './queries.ts
 import { readPost } from './read-post.ts';
 import { type Revising, revise } from './revise.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
-import { findTakenSlugs } from './slugs/queries.ts';
+import { findTakenSlugs } from './slugs.ts';
 import { lockPost, lockPostRef } from './visible.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
-export { isEmbedKey } from './embed-keys.ts';
-export * from './engagement/engagement.ts';
+export * from './engagement.ts';
 export { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists/lists.ts';
 export { countByMonth } from './lists/queries.ts';
 export { withViews } from './queries.ts';
+export { isEmbedKey } from './read-post.ts';
 export { publicPostId, visiblePostRef } from './visible.ts';
 export { readWritten } from './working-copy/read-written.ts';
 export { findPublicIds, findTags, lockPostRef, readPost };

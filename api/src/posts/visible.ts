@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
 import { findPostForUpdate, findPostRef, findPostRefForUpdate, type PostRef } from './queries.ts';
-import { findIdByOldSlug } from './slugs/queries.ts';
+import { findIdByOldSlug } from './slugs.ts';
 
 type Find<Row> = (db: Queryable, ref: string) => Promise<Row | undefined>;
 

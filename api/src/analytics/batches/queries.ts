@@ -1,7 +1,6 @@
-import { addAll } from '../../platform/database/add-all.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
-import { insertAll } from '../../platform/database/insert-all.ts';
+import { addAll, insertAll } from '../../platform/database/write-rows.ts';
 import type { RealtimeBuckets } from './realtime-buckets.ts';
 import type { ViewRow } from './view-row.ts';
 

@@ -1,4 +1,4 @@
-import { createAggregates } from '../rollups/aggregates.ts';
+import { createAggregates } from '../rollups/metric-aggregates.ts';
 import type { Visitor } from '../rollups/queries.ts';
 import type { ViewRow } from './view-row.ts';
 

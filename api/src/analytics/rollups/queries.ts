@@ -1,5 +1,5 @@
-import { type AggregateTable, addAll, addSelected } from '../../platform/database/add-all.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { type AggregateTable, addAll, addSelected } from '../../platform/database/write-rows.ts';
 import type { ActivityBitmap } from './activity-bitmap.ts';
 import type { KnownVisitor } from './count-visitors.ts';
 import { createMetricAggregates, type MetricAggregates } from './metric-aggregates.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { anAuthor, aReader, type Person } from '../../../testing/factories.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { signToken, type TokenPayload } from './tokens.ts';
+import { signToken, type TokenPayload } from './authenticate.ts';
 
 const api = await startTestApi();
 const reader = await aReader(api);

@@ -1,9 +1,23 @@
+import jwt from 'jsonwebtoken';
 import type { Middleware } from 'koa';
 import koaFramework from 'koa-passport/lib/framework/koa.js';
 import { Passport } from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { type TokenPayload, tokenAlgorithm } from './tokens.ts';
 import type { FindViewer, Viewer } from './viewer.ts';
+
+export interface TokenPayload {
+  /** Account id. */
+  sub: string;
+  /** Session id; the token is valid only while the row of the session is. */
+  sid: string;
+}
+
+const tokenAlgorithm = 'HS256';
+
+export function signToken(payload: TokenPayload, secret: string, expiresAt: Date): string {
+  const exp = Math.floor(expiresAt.getTime() / 1000);
+  return jwt.sign({ ...payload, exp }, secret, { algorithm: tokenAlgorithm });
+}
 
 /**
  * Reads the bearer token, if any, into `ctx.state.viewer`. An invalid token is not an error here: public

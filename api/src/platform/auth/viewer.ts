@@ -1,3 +1,5 @@
+import type { Access } from '@ezhuthu/contract';
+import { AppError } from '../errors/app-error.ts';
 import type { Attempt } from '../idempotency.ts';
 
 /** The account and session of an authenticated request. */
@@ -16,3 +18,12 @@ export interface Actor {
 
 /** @returns null when the session has expired or was revoked, or its account no longer exists */
 export type FindViewer = (sessionId: string, accountId: string) => Promise<Viewer | null>;
+
+/** @throws AppError `unauthorized` without a valid session, `forbidden` when only the author has access */
+export function guard(access: Access, viewer: Viewer | null): void {
+  if (access === 'public') return;
+  if (!viewer) throw new AppError('unauthorized', 'Please sign in.');
+  if (access === 'author' && !viewer.isAuthor) {
+    throw new AppError('forbidden', 'Only the author may do this.');
+  }
+}

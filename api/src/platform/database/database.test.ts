@@ -1,11 +1,10 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSite, type TestSite } from '../../../testing/test-site.ts';
-import { addAll, addSelected } from './add-all.ts';
 import type { Database } from './database.ts';
 import { toInstant } from './dialect.ts';
-import { insertAll } from './insert-all.ts';
 import { openDatabase } from './open.ts';
+import { addAll, addSelected, insertAll } from './write-rows.ts';
 
 let site: TestSite;
 let here: Database;

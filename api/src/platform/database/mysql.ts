@@ -1,9 +1,10 @@
 import knex from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
-import mysql2, { type Connection } from 'mysql2';
+import type { Connection } from 'mysql2';
+import mysql2 from 'mysql2';
 import type { Database } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
-import { retrying } from './retrying.ts';
+import { retrying } from './failures.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
 
 /** Uses the driver that this package depends on rather than the one that Knex resolves. */

@@ -1,13 +1,34 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import knex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
+import knex from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import { LRUCache } from 'lru-cache';
 import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
 import type { Database } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
-import { keepStatements } from './keep-statements.ts';
-import { retrying } from './retrying.ts';
+import { retrying } from './failures.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
+
+interface Preparing {
+  prepare(sql: string): object;
+}
+
+/** Per connection. Statements with id lists of different lengths count separately. */
+const maxStatements = 200;
+
+/** Caches prepared statements: preparing one takes SQLite as long as running it, and Knex has no cache. */
+function keepStatements(connection: Preparing): void {
+  const prepare = connection.prepare.bind(connection);
+  const statements = new LRUCache<string, object>({ max: maxStatements });
+  connection.prepare = (sql) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const created = prepare(sql);
+    statements.set(sql, created);
+    return created;
+  };
+}
 
 /**
  * Milliseconds that a statement blocks on another process's lock before the asynchronous retry takes over.

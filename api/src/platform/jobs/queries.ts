@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { Dialect } from '../database/dialect.ts';
-import { insertAll } from '../database/insert-all.ts';
+import { insertAll } from '../database/write-rows.ts';
 import { newId } from '../ids.ts';
 
 export interface JobRow {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { addJobs } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
-import type { Mail } from './message.ts';
+import type { Mail } from './mailer.ts';
 
 export type { Mail };
 

@@ -5,7 +5,16 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { NonRetryableJobError } from '../jobs/non-retryable-job.ts';
 import { makePrivateFolder } from '../private-files.ts';
-import type { Mail } from './message.ts';
+
+/** A message to one recipient. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Unsubscribe URLs: a page for people, and one that mail programs post to. */
+  unsubscribe?: { page: string; oneClick: string };
+}
 
 interface Outgoing extends Mail {
   from: { name: string; address: string };

@@ -1,6 +1,7 @@
+import type { JobHandler } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { findSettings } from '../settings.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, mailKind } from './mail.ts';
 
 interface SenderSettings {
   siteName: string;
@@ -26,3 +27,10 @@ export async function sendMail(
     messageId: `<${id}@${hostname}>`,
   });
 }
+
+export const mailJobs: Record<string, JobHandler> = {
+  [mailKind]: async (platform, mail: Mail, { id }) => {
+    await sendMail(platform, mail, id);
+    return null;
+  },
+};

@@ -1,9 +1,17 @@
 import type { LookupAddress } from 'node:dns';
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
+import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher, request } from 'undici';
 import { AppError, invalid } from '../errors/app-error.ts';
-import { isPublicAddress } from './public-address.ts';
+
+/**
+ * Whether an IP address is on the public internet: not loopback, private, link-local or otherwise reserved.
+ */
+export function isPublicAddress(address: string): boolean {
+  // `process` converts IPv4-mapped IPv6 addresses to IPv4
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
 
 /** A response of another site. */
 interface ForeignAnswer {

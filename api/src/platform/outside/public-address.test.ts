@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './outside.ts';
 
 test.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);

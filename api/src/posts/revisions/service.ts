@@ -6,6 +6,7 @@ import { toInstant } from '../../platform/database/dialect.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
 import { storedContent } from '../pictures.ts';
 import { findPost } from '../queries.ts';
@@ -14,9 +15,7 @@ import { uniqueTags } from '../rules.ts';
 import { updatePost } from '../service.ts';
 import { toPost } from '../to-post.ts';
 import { getByRef, lockPostRef, visiblePostRef } from '../visible.ts';
-import { withText } from '../with-text.ts';
-import { type KeptText, storeRevision } from './kept-text.ts';
-import { findRevision, findRevisions } from './queries.ts';
+import { findRevision, findRevisions, type RevisionText, storeRevision } from './revision-text.ts';
 
 interface Ref {
   id: string;
@@ -47,7 +46,7 @@ const excerptBeforeBreak = (html: string, max: number) => cutText(plainText(html
 async function getText({ database }: Platform, postId: string, n: number) {
   const row = await findRevision(database.read, postId, n);
   if (!row) throw notFound('Revision not found');
-  const { cover_image: coverImage, category_id, excerpt, ...text }: KeptText = JSON.parse(row.fields);
+  const { cover_image: coverImage, category_id, excerpt, ...text }: RevisionText = JSON.parse(row.fields);
   const isMade = [getExcerpt, excerptBeforeBreak].some((make) => make(text.content, maxExcerpt) === excerpt);
   return {
     savedAt: row.saved_at,

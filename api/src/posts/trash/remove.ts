@@ -2,10 +2,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { runHooks } from '../../platform/hooks.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deletePostRows, findTrashedForUpdate } from '../queries.ts';
+import { deletePostRows, findEvenTrashedForUpdate } from '../queries.ts';
 import { findByRef, lockPost } from '../visible.ts';
-import { lockTrashedBefore } from './queries.ts';
-import { moveToTrash } from './service.ts';
+import { lockTrashedBefore, moveToTrash } from './service.ts';
 
 /** Milliseconds for which a deleted post can be restored. */
 const retention = 30 * 24 * 60 * 60 * 1000;
@@ -20,7 +19,7 @@ async function removePost(tx: Queryable, platform: Platform, id: string): Promis
 
 /** Locks a post, moving it to the trash first if needed. @returns its id. @throws AppError `not_found` */
 async function lockForRemoval(tx: Queryable, platform: Platform, ref: string): Promise<string> {
-  const post = (await findByRef(tx, ref, findTrashedForUpdate)) ?? (await lockPost(tx, ref));
+  const post = (await findByRef(tx, ref, findEvenTrashedForUpdate)) ?? (await lockPost(tx, ref));
   if (post.deleted_at === null) await moveToTrash(tx, platform, post);
   return post.id;
 }

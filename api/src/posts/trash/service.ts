@@ -8,15 +8,42 @@ import type { Platform } from '../../platform/platform.ts';
 import { internStoredTerms } from '../intern-terms.ts';
 import { getSummaries } from '../lists/lists.ts';
 import type { PostRow } from '../post-row.ts';
-import { findTrashedForUpdate } from '../queries.ts';
+import { findEvenTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
-import { changeVisibility } from '../visibility/change-visibility.ts';
+import { changeVisibility } from '../visibility/service.ts';
 import { getByRef, lockPost } from '../visible.ts';
-import { countTrashed, findTrashedIds } from './queries.ts';
+
+const trashed = (db: Queryable) => db('post').whereNotNull('deleted_at');
+
+async function countTrashed(db: Queryable): Promise<number> {
+  const row = await trashed(db).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** The last deleted first. */
+const findTrashedIds = (
+  db: Queryable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> =>
+  trashed(db)
+    .orderBy([
+      { column: 'deleted_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit)
+    .pluck('id');
+
+/** Locks a batch of posts that were moved to the trash before an instant. */
+export const lockTrashedBefore = (
+  tx: Queryable,
+  { instant, limit }: { instant: Date; limit: number },
+): Promise<string[]> =>
+  trashed(tx).where('deleted_at', '<', instant).orderBy('deleted_at').limit(limit).forUpdate().pluck('id');
 
 /** Locks a post until the transaction ends. @throws AppError `not_found`, also for one outside the trash */
 export const lockTrashed = (tx: Queryable, ref: string): Promise<PostRow> =>
-  getByRef(tx, ref, findTrashedForUpdate);
+  getByRef(tx, ref, findEvenTrashedForUpdate);
 
 export const moveToTrash = (tx: Queryable, platform: Platform, post: PostRow): Promise<void> =>
   changeVisibility(tx, platform, post, { deleted_at: platform.clock.now() });

@@ -4,15 +4,14 @@ import { findCategory } from '../../categories/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { withText } from '../columns.ts';
 import { findViewing } from '../lists/lists.ts';
 import type { FullRow } from '../post-row.ts';
 import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
 import { baseSlug } from '../rules.ts';
 import { toPost } from '../to-post.ts';
-import { withText } from '../with-text.ts';
-import { findCopy } from './queries.ts';
-import { toCopy } from './stored-copy.ts';
+import { findCopy, toCopy } from './stored-copy.ts';
 
 async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise<FullRow> {
   const { category: name, urlSlug, publishedAt } = copy;

@@ -7,8 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { storedContent } from '../pictures.ts';
 import { uniqueTags } from '../rules.ts';
 import { lockPostRef, visiblePostRef } from '../visible.ts';
-import { emptyCopy, findCopy, storeCopy } from './queries.ts';
-import { isForeign, keepCopy, toCopy } from './stored-copy.ts';
+import { emptyCopy, findCopy, isForeign, storeCopy, storeCopyAsRevision, toCopy } from './stored-copy.ts';
 
 async function getCopy({ database, config }: Platform, postId: string): Promise<WorkingCopy | null> {
   const copy = toCopy(await findCopy(database.read, postId));
@@ -49,7 +48,7 @@ export async function saveWorkingCopy(
       const copy = await findCopy(tx, id);
       const current = copy?.fields ? copy.copy_version : 0;
       if (current !== copyVersion) return { status: 409, resultId: id };
-      if (copy && isForeign(copy, editorId)) await keepCopy(tx, copy);
+      if (copy && isForeign(copy, editorId)) await storeCopyAsRevision(tx, copy);
       await storeCopy(tx, {
         post_id: id,
         copy_version: (copy?.copy_version ?? 0) + 1,
@@ -76,7 +75,7 @@ export async function discardWorkingCopy(
     once(tx, attempt, clock.now(), async () => {
       const { id } = await lockPostRef(tx, ref);
       const copy = await findCopy(tx, id);
-      await keepCopy(tx, copy);
+      await storeCopyAsRevision(tx, copy);
       await emptyCopy(tx, id);
       return { status: 204, resultId: id };
     }),

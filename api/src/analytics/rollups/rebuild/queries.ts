@@ -1,6 +1,6 @@
-import { addSelected } from '../../../platform/database/add-all.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { toInstant } from '../../../platform/database/dialect.ts';
+import { addSelected } from '../../../platform/database/write-rows.ts';
 import { createMetricAggregates, everyDay, newcomers, returners, wholeSite } from '../metric-aggregates.ts';
 import { unseen } from '../queries.ts';
 import { allDays } from '../spans.ts';

@@ -1,6 +1,11 @@
+import { getPostFigures, listDetailedViews, listPostFigures } from '@ezhuthu/contract';
+import type Router from '@koa/router';
+import { guard } from '../../platform/auth/viewer.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
-import { type Cell, csvLines } from '../../platform/http/csv.ts';
+import { type Cell, csvLines, sendCsv } from '../../platform/http/csv.ts';
+import { parsed } from '../../platform/http/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { wholeSite } from '../rollups/metric-aggregates.ts';
 import {
   devices,
@@ -11,12 +16,12 @@ import {
   visitorsByCountry,
 } from './blog.ts';
 import { dailyViews } from './days.ts';
-import type { MetricsQuery } from './period.ts';
-import { type Listing, listPostMetrics } from './posts.ts';
+import { type MetricsQuery, resolveQuery, toDayViews } from './period.ts';
+import { daysOfPost, type Listing, listPostMetrics } from './posts.ts';
 import { topPosts } from './top-posts.ts';
 
 /** CSV with these fields as columns. */
-export const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
+const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
   csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
 
 /**
@@ -31,7 +36,7 @@ function requireRows<T>(rows: T[] | null, { keptFrom }: MetricsQuery): T[] {
 const postsInTable = 1000;
 
 /** Streams all public posts that match the search, in the requested order. */
-export async function* allPostsTable(query: MetricsQuery, listing: Listing): AsyncGenerator<string> {
+async function* allPostsTable(query: MetricsQuery, listing: Listing): AsyncGenerator<string> {
   yield csvLines([
     ['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors'],
   ]);
@@ -56,7 +61,7 @@ export async function* allPostsTable(query: MetricsQuery, listing: Listing): Asy
 const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;
 
 /** The lists of metrics as CSV, by file name. */
-export const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
+const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
   'detailed-views': async (query) => table(['date', 'views', 'uniqueViews'], await dailyViews(query)),
   'traffic-sources': async (query) => table(['source', 'views', 'percentage'], await trafficSources(query)),
   devices: async (query) => table(['device', 'views', 'percentage'], await devices(query)),
@@ -72,3 +77,25 @@ export const tables: Record<string, (query: MetricsQuery) => Promise<string>> = 
   hours: async (query) => table(['hour', 'views'], await getHours(query, wholeSite)),
   'top-posts': async (query) => table(rankedFields, await topPosts(query, postsInTable)),
 };
+
+/** Serves the lists of metrics as CSV files. */
+export function mountMetricTables(router: Router, platform: Platform): void {
+  for (const [name, write] of Object.entries(tables)) {
+    router.get(`/api/analytics/${name}.csv`, async (ctx) => {
+      guard('author', ctx.state.viewer ?? null);
+      const query = parsed(listDetailedViews.query, ctx.query, 'query');
+      sendCsv(ctx, name, await write(await resolveQuery(platform, query)));
+    });
+  }
+  router.get('/api/analytics/all-posts-detailed.csv', async (ctx) => {
+    guard('author', ctx.state.viewer ?? null);
+    const query = parsed(listPostFigures.query, ctx.query, 'query');
+    sendCsv(ctx, 'all-posts-detailed', allPostsTable(await resolveQuery(platform, query), query));
+  });
+  router.get('/api/analytics/post/:id/detailed.csv', async (ctx) => {
+    guard('author', ctx.state.viewer ?? null);
+    const query = parsed(getPostFigures.query, ctx.query, 'query');
+    const days = await daysOfPost(await resolveQuery(platform, query), ctx.params.id!, ctx.state.viewer);
+    sendCsv(ctx, 'post', table(['date', 'views', 'uniqueViews'], days.map(toDayViews)));
+  });
+}

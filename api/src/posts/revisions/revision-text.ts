@@ -5,10 +5,46 @@ import { toInstant } from '../../platform/database/dialect.ts';
 import { bodyColumns, excerptColumns } from '../columns.ts';
 import type { PostRow } from '../post-row.ts';
 import { findTags } from '../queries.ts';
-import { findLastRevision, insertRevision } from './queries.ts';
+
+interface RevisionRow {
+  post_id: string;
+  /** The version of the post, or a number from `firstDiscarded` for a text that never became the post's. */
+  version: number;
+  saved_at: Date | number;
+  title: string;
+  words: number;
+  /** The replaced text, as JSON. */
+  fields: string;
+}
+
+async function insertRevision(tx: Queryable, revision: RevisionRow): Promise<void> {
+  await tx('post_revision').insert(revision);
+}
+
+/** The newest first, without their texts. */
+export const findRevisions = (db: Queryable, postId: string): Promise<Omit<RevisionRow, 'fields'>[]> =>
+  db('post_revision')
+    .where('post_id', postId)
+    .orderBy([
+      { column: 'saved_at', order: 'desc' },
+      { column: 'version', order: 'desc' },
+    ])
+    .select('version', 'saved_at', 'title', 'words');
+
+/** The highest revision number of a post. */
+async function findLastRevision(db: Queryable, postId: string): Promise<number | null> {
+  const row = await db('post_revision').where('post_id', postId).max({ last: 'version' }).first();
+  return row?.last == null ? null : Number(row.last);
+}
+
+export const findRevision = (
+  db: Queryable,
+  postId: string,
+  version: number,
+): Promise<RevisionRow | undefined> => db('post_revision').where({ post_id: postId, version }).first();
 
 /** The fields of a revision. */
-export interface KeptText
+export interface RevisionText
   extends Pick<PostRow, 'title' | 'subtitle' | 'content' | 'excerpt' | 'cover_image' | 'category_id'> {
   tags: string[];
 }
@@ -20,7 +56,7 @@ const sessionGap = 30 * 60_000;
  * Whether a text is an intermediate auto-save of the current writing session, which needs no revision. Text
  * from another editor always does.
  */
-export const isPassing = (
+export const isSameSession = (
   { autosaved_at, autosaved_by }: PostRow,
   { now, editor }: { now: Date; editor: string | null },
 ): boolean =>
@@ -29,10 +65,10 @@ export const isPassing = (
   now.getTime() - toInstant(autosaved_at).getTime() < sessionGap;
 
 /** Stores the current text of a post as a revision. */
-export async function keepText(tx: Queryable, row: PostRow): Promise<void> {
+export async function storeCurrentRevision(tx: Queryable, row: PostRow): Promise<void> {
   const { title, subtitle, content, excerpt, cover_image, category_id } = row;
   const tags = (await findTags(tx, [row.id])).get(row.id)!;
-  const kept: KeptText = { title, subtitle, content, excerpt, cover_image, category_id, tags };
+  const kept: RevisionText = { title, subtitle, content, excerpt, cover_image, category_id, tags };
   await insertRevision(tx, {
     post_id: row.id,
     version: row.version,
@@ -44,13 +80,13 @@ export async function keepText(tx: Queryable, row: PostRow): Promise<void> {
 }
 
 /** A text written for a post that never became its text. */
-export type OtherWritten = Pick<
+export type DiscardedText = Pick<
   WorkingCopy,
   'title' | 'subtitle' | 'content' | 'excerpt' | 'category' | 'tags' | 'coverImage'
 >;
 
 /** Revisions of such texts are numbered from here; lower numbers are versions of the post. */
-const firstAside = 1_000_000_000;
+const firstDiscarded = 1_000_000_000;
 
 /**
  * Stores a text beside the post as a revision. The post must be locked and the body cleaned.
@@ -59,10 +95,10 @@ const firstAside = 1_000_000_000;
 export async function storeRevision(
   tx: Queryable,
   postId: string,
-  { text, savedAt }: { text: OtherWritten; savedAt: Date },
+  { text, savedAt }: { text: DiscardedText; savedAt: Date },
 ): Promise<number> {
   const { title, subtitle, content, category, tags, coverImage: cover_image } = text;
-  const kept: KeptText = {
+  const kept: RevisionText = {
     title,
     subtitle,
     content,
@@ -71,7 +107,7 @@ export async function storeRevision(
     excerpt: excerptColumns(text.excerpt, content).excerpt,
     category_id: (await categoryNamed(tx, category)).id,
   };
-  const version = Math.max(firstAside, ((await findLastRevision(tx, postId)) ?? 0) + 1);
+  const version = Math.max(firstDiscarded, ((await findLastRevision(tx, postId)) ?? 0) + 1);
   await insertRevision(tx, {
     post_id: postId,
     version,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /**
  * The current and former slugs of posts other than `ownId` that equal this slug or start with it and a
