@@ -11,7 +11,7 @@ import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author, type Member } from './site/people.ts';
 
-/** What the shell loads when it is first needed: everything but its `main.js`. */
+/** The shell's chunks that load on demand: everything but its `main.js`. */
 const lateShellScript = /\/r\/shell\/[^/]+\/(?!main\.)[^/]+\.js$/;
 
 const popup = (page: Page) => page.getByRole('dialog', { name: signInText.login.title });
@@ -157,7 +157,7 @@ test('a session that ends while writing keeps the text, and saving goes on after
   await page.keyboard.type('இன்னும் முடியவில்லை');
   await expect(page.getByText(studioText.words(2))).toBeVisible();
   await site.revoke(session);
-  // saved by the clock meanwhile it is a draft
+  // the auto-save has made it a draft meanwhile
   const publish = page.getByRole('button', { name: /^Publish (?:Post|Now)$/ });
   await publish.click();
   await expect(popup(page)).toBeVisible();

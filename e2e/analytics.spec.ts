@@ -73,7 +73,7 @@ test('the trend is drawn, zoomed, told in a table, and taken away', async ({ pag
     await trend.getByRole('button', { name: words.trend.zoomOut }).click();
     expect(await zoom()).toBe(expected);
   }
-  // all the days that there are, as wide as before
+  // the whole period again, at the same width
   await expect(chart).toHaveAccessibleName(/^40 நாள்களின்/);
   expect((await chart.boundingBox())!.width).toBe(whole);
   await trend.getByRole('button', { name: words.trend.reset }).click();
@@ -110,7 +110,7 @@ test('tabs, periods and posts stand in the address, and Back leads to them', asy
   await expect
     .poll(async () => (await getRows(table))[2])
     .toEqual(['2', posts[1]!.title, posts[1]!.id, '4.7K', '20', '10', 'View AnalyticsView Post']);
-  // anywhere on the row
+  // a click anywhere on the row
   await table.getByRole('row').nth(2).getByText('4.7K').click({ force: true });
   await expect(page.getByRole('heading', { level: 2, name: posts[1]!.title })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`post=${posts[1]!.id}`));

@@ -11,13 +11,13 @@ const chunks = Array.from({ length: Math.ceil(xssVectors.length / together) }, (
   xssVectors.slice(index * together, (index + 1) * together),
 );
 
-/** What every attack calls leaves a mark. */
+/** Every attack calls a function that records the call. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { attacked: () => Object.assign(window, { wasAttacked: true }) });
   });
 
-/** Does with the text what people do, so that whatever waits for them begins. */
+/** Hovers, clicks and focuses, so that handlers of injected elements would run. */
 async function touchAll(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     for (const element of document.querySelectorAll('article *')) {
@@ -34,14 +34,14 @@ async function touchAll(page: Page): Promise<boolean> {
 
 test('nothing that is stored in a post runs where it is read', async ({ page, site, troubles }) => {
   test.setTimeout(120_000);
-  // pictures that are not there
+  // missing pictures
   troubles.allow(/Failed to load resource/);
   await watch(page);
   for (const chunk of chunks) {
     const { id, url } = await site.publish({ content: `<p>உரை</p>${chunk.join('\n<p>இடை</p>\n')}` });
     await open(page, url);
     expect(await touchAll(page)).toBe(false);
-    // its pictures are not there, which others would complain about
+    // later tests would report its missing pictures as failed requests
     await site.call(deletePost, { params: { id } }, await site.getSession('author'));
   }
 });
@@ -51,7 +51,7 @@ test.describe('the author', () => {
 
   test('nothing that is pasted as HTML runs in the editor or its preview', async ({ page, troubles }) => {
     test.setTimeout(120_000);
-    // what the browser does not follow is the author's own, and the server does not store it
+    // the browser refuses it, and the server does not store it
     troubles.allow(
       /Failed to load resource/,
       /Content Security Policy/,

@@ -35,7 +35,7 @@ test.describe("in the author's browser", () => {
     site,
     troubles,
   }) => {
-    // what the page was still asking for of the post finds it gone
+    // requests in flight for the deleted post answer 404
     troubles.allow(/status of 404/);
     const { id, url } = await site.publish();
     const author = await site.getSession('author');

@@ -10,7 +10,7 @@ test.use({ signedInAs: 'author' });
 const form = (page: Page) => page.getByRole('dialog');
 const all = async (site: Site) => (await site.call(listAllBooks, {}, await site.getSession('author'))).books;
 
-/** Takes the books of a test away: others share the site. */
+/** Deletes the books of a test, because other tests share the site. */
 async function remove(site: Site, title: string): Promise<void> {
   for (const { id } of (await all(site)).filter((book) => book.title === title))
     await site.call(deleteBook, { params: { id } }, await site.getSession('author'));
@@ -52,7 +52,7 @@ for (const width of [1280, 390])
     await form(page).getByRole('button', { name: bookText.update }).click();
     await expect(page.getByText(bookText.updated, { exact: true })).toBeVisible();
     await expect(page.getByText(bookText.inactive, { exact: true })).toBeVisible();
-    // kept from readers, it has its page for the author
+    // the author can open the page of a hidden book
     await page.getByRole('link', { name: title }).click();
     await page.waitForURL('**/book/*');
     troubles.expect(/status of 404/);
@@ -118,7 +118,7 @@ test('books are put into another order by keyboard, and readers see it', async (
   const handle = form(page).getByRole('button', { name: bookText.ordering.handle(titles[0]!) });
   const said = form(page).getByRole('status');
   const last = bookText.ordering.over(titles[0]!, titles.length, titles.length);
-  // past the end there is no way on, so that a key too many does no harm
+  // one key press too many stays at the end
   const toTheEnd = () =>
     expect(async () => {
       await page.keyboard.press('ArrowDown');
@@ -128,7 +128,7 @@ test('books are put into another order by keyboard, and readers see it', async (
   await page.keyboard.press('Space');
   await expect(said).toHaveText(bookText.ordering.taken(titles[0]!, 1, titles.length));
   await toTheEnd();
-  // a book is put back, and the dialog stays
+  // Escape cancels the move, and the dialog stays open
   await page.keyboard.press('Escape');
   await expect(said).toHaveText(bookText.ordering.left(titles[0]!));
   await expect(form(page).getByRole('listitem').first()).toContainText(titles[0]!);
@@ -162,7 +162,7 @@ test('a book is dragged to its place', async ({ page, site }) => {
   await page.mouse.move(to!.x + 20, to!.y + 30, { steps: 8 });
   await page.mouse.up();
   await expect(form(page).getByRole('listitem').first()).toContainText(titles[1]!);
-  // a click right after a drag belongs to the drag
+  // a click right after a drag is ignored as part of the drag
   await expect(async () => {
     await form(page).getByRole('button', { name: bookText.cancel }).click({ timeout: 500 });
     await expect(form(page)).toBeHidden({ timeout: 500 });

@@ -17,7 +17,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: words.search }
 
 let created = 0;
 
-/** A post whose title no other one has a part of. */
+/** A post with a unique title, of which no other title contains a part. */
 async function write(site: Site, overrides: Partial<Parameters<Site['publish']>[0]> = {}): Promise<Post> {
   return site.publish({ title: `பலகை-${++created}-${Date.now().toString(36)}`, ...overrides });
 }
@@ -25,7 +25,7 @@ async function write(site: Site, overrides: Partial<Parameters<Site['publish']>[
 const asAuthor = async (site: Site, { id }: Post) =>
   site.call(getPost, { params: { id } }, await site.getSession('author'));
 
-/** The calls for the list itself, not those that only count. */
+/** Requests for the list itself, without those for counts. */
 const lists = (url: URL) => url.pathname === '/api/posts' && url.searchParams.get('limit') === '10';
 
 for (const width of [1280, 390]) {
@@ -168,7 +168,7 @@ test.describe('in the browser of the author', () => {
     expect((await asAuthor(site, draft)).status).toBe('published');
   });
 
-  /** Leaves the published posts behind for the next visit. */
+  /** Leaves the dashboard with the published posts selected. */
   async function visit(page: Page): Promise<void> {
     await open(page, '/dashboard?tab=published');
     await expect(page.getByRole('article')).toHaveCount(10);
@@ -210,7 +210,7 @@ test.describe('in the browser of the author', () => {
 
   test('who signs out leaves no posts behind', async ({ page }) => {
     await visit(page);
-    // not before the page is left, which may still ask for something
+    // only after leaving the page, which may still send requests
     await page.addInitScript(() => {
       localStorage.removeItem('authToken');
       localStorage.removeItem('userProfile');

@@ -28,7 +28,7 @@ let created = 0;
 
 const storeOf = (site: Site) => openFolder(site.releases.folder);
 
-/** A changed copy of what is live, ready to be deployed. @returns its folder */
+/** Creates a changed copy of the live release, ready to be deployed. @returns its folder */
 const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
   site.releases.copy(remote, `0.1.0-deploy${++created}`, async (release) => {
     await edit(release);
@@ -40,7 +40,7 @@ const deploy = (site: Site, folder: string) =>
 
 const getLive = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
 
-/** What all files of the other fronts are at this moment, pointers and releases. */
+/** The current files of the other fronts: pointers and releases, with their contents. */
 async function others(site: Site, name: string): Promise<string[]> {
   const { folder } = site.releases;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -56,11 +56,11 @@ async function others(site: Site, name: string): Promise<string[]> {
   );
 }
 
-/** The word that tells the versions apart, as the page has it from the server and in the browser. */
+/** The word that differs between the versions, in the server's HTML and after hydration. */
 const word = kitText.readMore;
 const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** Others share the site: nothing broken is left to them. */
+/** Restores the releases, because other tests share the site. */
 test.afterEach(async ({ site }) => {
   for (const name of ['shell', 'reader', 'studio', 'insights']) {
     const { version } = site.releases.first(name);
@@ -82,7 +82,7 @@ test('a remote is deployed: the next page is the new one, an open tab stays, and
   await open(visitor, '/');
   await shows(visitor, 'இன்னும் படிக்க');
 
-  // the tab from before goes on with what it was loaded with
+  // the tab opened before keeps its version
   await page.getByRole('link', { name: shellText.archive }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: shellText.home }).first().click();
@@ -152,7 +152,7 @@ for (const [what, component] of [
     expect(answer.status()).toBe(200);
     await shows(page, word);
     expect(await page.content()).toContain(`/r/reader/${before}/`);
-    // other pages are the live release's
+    // other pages come from the live release
     expect((await open(page, '/archive')).status()).toBe(200);
     expect(await page.content()).toContain(`/r/reader/${version}/`);
     expect(site.output()).toContain('a page was not rendered');

@@ -25,11 +25,11 @@ async function signInAs(page: Page, { email, password }: { email: string; passwo
 const getReactions = async (site: Site, { id }: Post, member: { token: string }) =>
   (await site.call(listReactions, { query: { ids: id } }, member)).posts[0]!;
 
-/** Typed before the page was opened again: what is sent at once would be taken for a program's. */
+/** Types before reloading the page: a comment sent within two seconds is held as a bot's. */
 async function say(page: Page, post: Post, text: string): Promise<void> {
   await open(page, post.url);
   await field(page).fill(text);
-  // the draft is kept once the form's code is there
+  // the draft is stored once the form is hydrated
   await expect(sendButton(page)).toBeEnabled();
   await open(page, post.url);
   await sendButton(page).click();

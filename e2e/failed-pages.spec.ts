@@ -25,7 +25,7 @@ test.describe('the author', () => {
     troubles,
   }) => {
     const draft = await site.publish({ status: 'draft' });
-    // the page itself is a visitor's, which is not there
+    // a visitor's page itself answers 404
     troubles.expect(/status of 404.*\/post\//);
     const failed: string[] = [];
     page.on('response', (answer) => {

@@ -57,7 +57,7 @@ const test = base.extend<{ split: SplitSite }>({
   ],
 });
 
-/** Two published posts: the first is read, and therefore in the cache, the second is not. */
+/** Two published posts: the first has been requested and is cached, the second is not. */
 async function twoPosts({ api, pages }: SplitSite): Promise<{ read: string; unread: string }> {
   const { posts } = await callApi(api.url, listPosts, {});
   const [read, unread] = posts.map((post) => pages.url + post.url);
@@ -106,7 +106,7 @@ test('an API that stands still for a moment costs nobody a page', async ({ split
 
 test('the 503 can be read, and its Retry leads to the page once there is one', async ({ split, page }) => {
   const { unread } = await twoPosts(split);
-  // a browser asks both processes at one address, as behind a proxy
+  // the browser reaches both processes at one address, as behind a proxy
   await page.route('**/api/**', (route) =>
     route.continue({ url: route.request().url().replace(split.pages.url, split.api.url) }),
   );

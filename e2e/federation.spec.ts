@@ -42,7 +42,7 @@ const pages = {
   studio: { address: '/write', heading: studioText.newPost, chunk: 'post-editor' },
 };
 
-/** Others share the site: nothing broken is left to them. */
+/** Restores the releases, because other tests share the site. */
 test.afterEach(async ({ site }) => {
   for (const remote of ['reader', 'studio', 'insights'])
     await site.deploy(remote, site.releases.first(remote).version);
@@ -57,7 +57,7 @@ for (const { name, cause } of remoteFailures) {
         troubles,
       }) => {
         const mend = await cause({ page, site, remote, chunk, troubles });
-        // an entry that hangs keeps the document from ever being loaded
+        // an entry that never responds delays the load event forever
         await page.goto(address, { waitUntil: 'commit' });
         await expectPanel(page);
         const elsewhere = await page.context().newPage();

@@ -18,7 +18,7 @@ async function beginAnew({ site }: { site: Site }): Promise<void> {
   await site.call(updateAdPopup, { body: { enabled: false, link: '' } }, author);
 }
 
-// the site is other tests' too
+// other tests share the site
 test.beforeEach(beginAnew);
 test.afterEach(beginAnew);
 
@@ -43,7 +43,7 @@ async function getUrl(site: Site, name: string): Promise<string> {
   return images.find((image) => image.name === name)!.url;
 }
 
-/** Arrives at the front page until it is as it should be. */
+/** Reloads the front page until the condition holds. */
 const arriving = (visitor: Page, expectation: () => Promise<void>) =>
   expect(async () => {
     await open(visitor, '/');
@@ -123,7 +123,7 @@ for (const width of [390, 1280])
       await expect(shows(visitor, await getUrl(site, 'நூல்'))).toBeVisible();
       await expect(popup.getByRole('button', { name: header.adPopup })).toHaveCount(0);
 
-      // the author has its settings where it is seen
+      // the author finds its settings beside the popup
       const arrived = page.getByRole('dialog', { name: browseText.advertisement });
       await arriving(page, () => expect(arrived).toBeVisible({ timeout: 2000 }));
       await press(arrived, header.adPopup);

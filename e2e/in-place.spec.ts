@@ -118,7 +118,7 @@ test('what the site is called is changed in the settings, and pages follow', asy
     await open(visitor, '/');
     await expect(visitor.getByRole('banner').getByText('மறுபெயர்')).toBeVisible({ timeout: 500 });
   }).toPass();
-  // others share the site
+  // other tests share the site
   await site.call(updateSettings, { body: { siteName } }, await site.getSession('author'));
 });
 
@@ -167,6 +167,6 @@ for (const [type, region] of [
       await open(visitor, '/author');
       await expect(visitor.getByRole(region).locator(shown)).toBeVisible({ timeout: 500 });
     }).toPass();
-    // others share the site
+    // other tests share the site
     for (const { id } of images) await site.call(deleteImage, { params: { id } }, author);
   });

@@ -10,7 +10,7 @@ test.describe('words that are longer than a line', () => {
   const tag = word.repeat(4);
   let posts: Post[] = [];
 
-  // two, so that each is a neighbour of the other and related to it
+  // two posts, so that each is the other's neighbour and related post
   test.beforeAll(async ({ site }) => {
     const publish = () => site.publish({ title, subtitle: title, category, tags: [tag] });
     posts = [await publish(), await publish()];

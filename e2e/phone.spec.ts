@@ -6,7 +6,7 @@ import { region, show } from './site/insights.ts';
 
 test.use({ signedInAs: 'author', viewport: { width: 390, height: 844 } });
 
-/** How much of what an element holds is cut off at its side, in pixels. */
+/** Width of an element's content that is cut off, in pixels. */
 const cutOff = (place: Locator) => place.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 test('what is searched on the front page is seen while it is typed', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { browserFile, browserFlags } from '../infra/browser.ts';
 
 const resultFile = process.env.E2E_RESULT_FILE;
 
-/** A reader's browser: the API does not count what calls itself headless. */
+/** The user agent of a reader's browser: the API does not count headless ones as visitors. */
 const { userAgent } = devices['Desktop Chrome'];
 
 const breaking = /(?:federation|failure|deploy|dev)\.spec\.ts$/;
@@ -13,13 +13,13 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './site/build-all.ts',
   workers: 2,
-  // what breaks a site on purpose keeps the cores busy, and would make others late: it goes last
+  // tests that break a site on purpose keep both cores busy and would delay others, so they run last
   projects: [
     { name: 'whole', testIgnore: breaking },
     { name: 'breaking', testMatch: breaking, dependencies: ['whole'] },
   ],
   retries: 0,
-  // a busy machine fails no test
+  // long, so that no test fails because the machine is busy
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ...(resultFile ? [['json', { outputFile: resultFile }] as const] : [])],

@@ -9,7 +9,7 @@ test.use({ signedInAs: 'author' });
 
 const clipboards = path.join(import.meta.dirname, 'site/clipboard');
 
-/** Puts into the text what a program has put into the clipboard. */
+/** Pastes the clipboard content of another program into the text. */
 async function paste(page: Page, html: string): Promise<void> {
   await body(page).click();
   await body(page).evaluate((editable, text) => {

@@ -24,7 +24,7 @@ test.use({ signedInAs: 'author', viewport: { width: 1280, height: 900 } });
 
 const text = 'மழை பெய்தது.';
 
-/** A post editor with a title and a line of text. */
+/** Opens a post editor with a title and a line of text. */
 async function begin(page: Page, title: string): Promise<void> {
   await openPostEditor(page);
   await titleField(page).fill(title);
@@ -190,7 +190,7 @@ test('a cover is dropped, replaced, refused and removed', async ({ page, trouble
   await expect(shown).toHaveCount(0);
 });
 
-/** Each picture as it is set, and as it stands in the page's column of 608 pixels. */
+/** Each picture's setting, and its expected layout in the page's column of 608 pixels. */
 const settings: [Parameters<typeof set>[1][], ImageLayout][] = [
   [['small', 'alignBlockLeft'], { width: 200, float: 'none', side: 'left' }],
   [['small', 'alignCenter'], { width: 200, float: 'none', side: 'center' }],

@@ -7,11 +7,11 @@ import { begin, body, dataOf, inEditor, press, savedText, stored } from './site/
 
 test.use({ signedInAs: 'author' });
 
-/** What a button of the toolbar makes of a word, as its command, and how the word then looks to a reader. */
+/** A toolbar button's command, and the expected style of the word on the post page. */
 interface Tool {
   name: string;
   command: string;
-  /** The element around the word, and a property of its style. */
+  /** The element around the word, and one of its style properties. */
   within: string;
   property: string;
   looks: string | RegExp;
@@ -81,7 +81,7 @@ const table =
 const getWord = (index: number) =>
   `சொல்${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
 
-/** The HTML of one word after a command, as the editor gives it. */
+/** The editor's HTML of one word after a command. */
 async function make(page: Page, word: string, command: string): Promise<string> {
   const select =
     "editor.model.change((writer) => writer.setSelection(editor.model.document.getRoot().getChild(0), 'in'))";
@@ -89,7 +89,7 @@ async function make(page: Page, word: string, command: string): Promise<string> 
   return dataOf(page);
 }
 
-/** A property of the element around a word, where a reader sees it. */
+/** A computed style property of the element around a word, on the post page. */
 const getLook = (page: Page, word: string, { within, property }: Tool) =>
   page.getByRole('article').evaluate(
     (article, overrides) => {
@@ -148,7 +148,7 @@ test('what was made is unmade', async ({ page }) => {
   expect(await make(page, 'சொல்', "editor.execute('bold'); editor.execute('undo')")).toBe('<p>சொல்</p>');
 });
 
-/** Names of the toolbar's menus, and how many things each offers. */
+/** Names of the toolbar's menus, and the number of items in each. */
 const menus: [string, string, number][] = [
   ['Font Family', '.ck-list__item', 12],
   ['Font Size', '.ck-list__item', 23],
@@ -204,7 +204,7 @@ test('foreign code in a draft runs in its preview, for the author and who has it
   expect((await stored(site, id)).status).toBe('draft');
 });
 
-/** A text with every kind of element, as it is stored. */
+/** A stored text with every kind of element. */
 const everything = `<p>முதல் பத்தி: <strong>தடித்த</strong> <i>சாய்ந்த</i> <code>code()</code> <kbd>Ctrl</kbd>
 <small>சிறிய</small> <mark class="marker-yellow">குறித்த</mark> <a href="https://example.com/">இணைப்பு</a>
 H<sub>2</sub>O x<sup>2</sup> சொற்கள் பல இங்கே வரிசையாக நிற்கின்றன, அகலத்தை அளக்க.</p>
@@ -217,7 +217,7 @@ H<sub>2</sub>O x<sup>2</sup> சொற்கள் பல இங்கே வர
 <figure class="image image-style-align-left image_resized" style="width:40%"><img src="/covers/000000000000.svg" alt="படம்" width="640" height="336"></figure>
 <p>பக்கத்தில்</p>`;
 
-/** How each element of a text looks, in their order, and how wide the text is. */
+/** Computed styles of all elements of a text in document order, and the text's width. */
 const getLooks = (text: Locator) =>
   text.evaluate((root) => {
     const sides = ['top', 'right', 'bottom', 'left'];
@@ -254,7 +254,7 @@ test('a text looks in the editor as its readers see it, light and dark', async (
   }
   expect(read[0]).not.toEqual(read[1]);
   await open(page, `/edit-post/${post.id}`);
-  // a caption can be written in too
+  // a caption can be edited too
   const written = page.locator('.ck-editor__editable_inline');
   for (const [at, colorScheme] of (['light', 'dark'] as const).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

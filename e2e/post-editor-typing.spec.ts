@@ -7,7 +7,7 @@ test.use({ signedInAs: 'author' });
 
 const toggle = (page: Page) => page.getByRole('button', { name: new RegExp(typingText.transliteration) });
 
-/** The author has not chosen yet. */
+/** The author has not chosen a typing mode yet. */
 const chooseNothing = (page: Page) => page.addInitScript(() => localStorage.removeItem('tamilTyping'));
 
 test('Tamil typing is on; what is typed before it has loaded becomes Tamil in place, as one step', async ({
@@ -65,7 +65,7 @@ async function openKeyboard(page: Page): Promise<Locator> {
     .or(page.getByRole('region', { name: typingText.keyboard }));
 }
 
-/** Scrolls until the text ends this many pixels above the lower edge of the window. */
+/** Scrolls until the text ends this many pixels above the bottom of the window. */
 const endTextAt = (page: Page, above: number) =>
   page.evaluate((distance) => {
     const { bottom } = document.querySelector('.ck-editor__main')!.getBoundingClientRect();

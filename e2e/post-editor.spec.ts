@@ -89,7 +89,7 @@ test('a post that was changed elsewhere is compared, and one text is kept', asyn
   await savedText(site, id).toContain('எனது.');
 });
 
-/** Every text of a post: the one that it has, and those of its revisions. */
+/** All texts of a post: its current one and those of its revisions. */
 async function getTexts(site: Site, id: string): Promise<string> {
   const author = await site.getSession('author');
   const { revisions } = await site.call(listRevisions, { params: { id } }, author);
@@ -108,7 +108,7 @@ test('of two tabs on one draft no text is lost, whichever is chosen', async ({
   const other = await context.newPage();
   await openPostEditor(other, `/edit-draft/${id}`);
   const question = (tab: Page) => tab.getByRole('dialog', { name: postEditorText.conflictTitle });
-  /** Writes a sentence in one tab that is stored, and another in the tab that is then behind. */
+  /** Saves a sentence in one tab, and types another in a second tab, whose version is then outdated. */
   async function writeInBoth(first: Page, sentence: string, second: Page, another: string) {
     await type(first, sentence);
     await savedText(site, id).toContain(sentence.trim());
@@ -363,7 +363,7 @@ test('on a phone nothing of the editor covers the buttons of the bar, which stay
   await type(page, 'வரி\n'.repeat(30));
   expect(await getHeight(bar)).toBe(saved);
   await expect(page.locator('.ck-sticky-panel__content_sticky')).toBeVisible();
-  // each is where a finger would meet it
+  // each button is at the point where a finger would touch it
   for (const name of [studioText.saveDraft, studioText.publishNow])
     await page.getByRole('button', { name, exact: true }).click({ trial: true });
   await savedText(site, id).toContain('வரி');
@@ -381,7 +381,7 @@ test('all sizes of letters are reached, the settings get the focus, Ctrl+S saves
   await type(page, ' ௨');
   expect(await getHeight(bar)).toBe(saved);
   await page.keyboard.press('Control+s');
-  // which a save by the clock does not say
+  // an auto-save does not show this message
   await expect(page.getByText(studioText.draftSaved, { exact: true })).toBeVisible();
   await savedText(site, id).toContain('௨');
 

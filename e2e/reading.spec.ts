@@ -16,13 +16,13 @@ const publish = (site: Site) =>
     tags: ['மழை'],
   });
 
-/** The post before the newest: it has one on either side. */
+/** The second newest post: it has neighbours on both sides. */
 async function middlePost(site: Site): Promise<Post> {
   const { posts } = await site.call(listPosts, { query: { limit: 2 } });
   return site.call(getPost, { params: { id: posts[1]!.id } });
 }
 
-/** One of the sample posts: no other has its title, nor has any of its neighbours. */
+/** A sample post with a title that neither another post nor a neighbour has. */
 async function samplePost(site: Site): Promise<Post> {
   const { posts } = await site.call(listPosts, { query: { limit: 1, page: 40 } });
   return site.call(getPost, { params: { id: posts[0]!.id } });
@@ -120,7 +120,7 @@ test.describe('without a browser', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  /** Asks again until nothing has changed between two questions: a page settles after what was published before. */
+  /** Requests the page until two responses are equal: caches update after earlier tests' publications. */
   async function askedAgain(address: string, known: (etag: string) => string): Promise<Response> {
     let again!: Response;
     await expect(async () => {
@@ -220,7 +220,7 @@ test('a reader goes to the post before and the one after', async ({ page, site }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.next!.title);
 });
 
-/** Goes from home to the post of the last card there. */
+/** Opens the post of the last card on home. */
 async function followLastCard(page: Page): Promise<{ title: string; url: string }> {
   const card = page.getByRole('article').last();
   const title = (await card.getByRole('heading').textContent())!;
@@ -281,7 +281,7 @@ test('a post is read without waiting for its pictures to find their place', asyn
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, post.url);
-  // what comes after the first sight of the page has come
+  // deferred parts have been loaded
   await expect(
     page.getByRole('region', { name: engagementText.comments }).getByRole('button').first(),
   ).toBeVisible();
@@ -306,7 +306,7 @@ test('the document names every script that the page needs to come alive', async 
         .filter(({ initiatorType }) => initiatorType !== 'link')
         .map(({ name }) => name.replace(/.*\//, ''));
     });
-    // the one script element of the document; all others are preloaded beside it
+    // the document's only script element; all others are preloaded
     expect(askedByScripts).toEqual(['main.js']);
   }
 });

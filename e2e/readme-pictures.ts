@@ -17,7 +17,7 @@ import { body } from './site/post-editor.ts';
 import { type Site, startSite } from './site/start-site.ts';
 
 const folder = path.join(root, 'docs/pictures');
-/** Bytes: the README must be light on a slow line too. */
+/** Bytes: the README must load quickly on a slow connection too. */
 const maxSize = 150_000;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 }, colorScheme: 'light' };
@@ -58,7 +58,7 @@ async function shoot(options: BrowserContextOptions, show: (page: Page) => Promi
     ...options,
   });
   await show(page);
-  // not the network's silence: a member's page keeps a stream open
+  // not `networkidle`: a member's page keeps an event stream open
   await page.waitForFunction(
     '[...document.images].every((image) => image.complete || image.loading === "lazy")',
   );
@@ -68,7 +68,7 @@ async function shoot(options: BrowserContextOptions, show: (page: Page) => Promi
   return picture;
 }
 
-/** Side by side on one ground. */
+/** Two pictures side by side on one background. */
 async function join(pictures: Buffer[]): Promise<Buffer> {
   const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`);
   const page = await browser.newPage({ viewport: { width: 1148, height: 600 } });

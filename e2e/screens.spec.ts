@@ -2,7 +2,7 @@ import { test } from './site/fixtures.ts';
 import { lookAtEverySide } from './site/look.ts';
 import { screens } from './site/screens.ts';
 
-// one file with the most tests of all: each worker takes its share
+// the largest file: its tests are distributed over all workers
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, as, show, complaint } of screens) {

@@ -57,7 +57,7 @@ async function expectArticle(page: Page): Promise<void> {
   await expect(article.getByText('நாட்குறிப்பு').first()).toBeVisible();
 }
 
-/** The releases whose entries were fetched. */
+/** Releases whose federation entries were fetched. */
 function entriesIn(requests: Request[]): string[] {
   const entries = requests.map((request) => /\/r\/(.+)\/remoteEntry\.js$/.exec(request.url())?.[1]);
   return [...new Set(entries.filter((entry) => entry !== undefined))].sort();

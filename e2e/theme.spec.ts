@@ -14,7 +14,7 @@ const ground = (page: Page) =>
 const toDark = (page: Page) => page.getByRole('button', { name: shellText.darkMode });
 const toLight = (page: Page) => page.getByRole('button', { name: shellText.lightMode });
 
-/** Notes the theme that is set when the first element of the body appears, which is before anything is painted. */
+/** Records the theme when the first element of the body appears, before the first paint. */
 async function noteFirstTheme(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -10,7 +10,7 @@ const test = siteTest.extend<{ relay: Relay }>({
   relay: async ({ site, context }, use) => {
     const relay = await startRelay(site.url);
     await use(relay);
-    // what a page sends as it goes still arrives
+    // events sent while a page unloads still arrive
     await context.close();
     relay.close();
   },
@@ -22,7 +22,7 @@ const keptIn = (page: Page) =>
 const waitingIn = async (page: Page) =>
   (await keptIn(page)).filter((key) => key.startsWith('analyticsEvent:'));
 
-/** Opens a new post, and waits until the tracker has noticed. */
+/** Opens a new post, and waits until the tracker has recorded the view. */
 async function read(page: Page, site: Site, relay: Relay): Promise<string> {
   const { id, url } = await site.publish();
   await open(page, relay.url + url);
@@ -38,7 +38,7 @@ const hide = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** An answer without a page of ours, and so without its icon. */
+/** An empty page of another origin, which requests no icon. */
 const elsewhere = '/api/health';
 const noIcon = /favicon\.ico/;
 
@@ -64,11 +64,11 @@ test('a page that is left at once is counted', async ({ page, site, relay, troub
   const id = await read(page, site, relay);
   await page.goto(relay.url + elsewhere);
   await expect.poll(relay.posts).toContain(id);
-  // once, whether it was on its way already or not
+  // exactly once, whether it was in flight or not
   expect(new Set(relay.views.map(({ eventId }) => eventId)).size).toBe(1);
 });
 
-/** Whether an event waits to be sent, and is not on its way. */
+/** Whether an event is queued and not in flight. */
 const isAnyIdle = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).some(
@@ -76,13 +76,13 @@ const isAnyIdle = (page: Page) =>
     ),
   );
 
-/** Opens a new post while its view cannot be sent, so that it waits. */
+/** Opens a new post while its view cannot be sent, so that it stays queued. */
 async function readInVain(page: Page, site: Site, relay: Relay): Promise<string> {
   relay.breakDown(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/analytics/'));
   const id = await read(page, site, relay);
   await failed;
-  // the page hears of the failure after its browser
+  // the page learns of the failure after the browser's network layer
   await expect.poll(() => isAnyIdle(page)).toBe(true);
   relay.breakDown(false);
   return id;
@@ -102,7 +102,7 @@ test('what waits is not lost when the tab is closed', async ({ page, context, si
   const id = await readInVain(page, site, relay);
   expect(relay.views).toEqual([]);
   await page.close();
-  // a browser that is busy gives a closing tab no time: then the next page sends it
+  // a busy browser may not run a closing tab's handlers; the next page sends the event then
   await open(await context.newPage(), relay.url);
   await expect.poll(() => relay.posts().filter((post) => post === id)).toEqual([id]);
   expect(new Set(relay.views.filter(({ postId }) => postId === id).map(({ eventId }) => eventId)).size).toBe(
@@ -113,7 +113,7 @@ test('what waits is not lost when the tab is closed', async ({ page, context, si
 test('a hidden tab tells for how long it was seen', async ({ page, site, relay }) => {
   const id = await read(page, site, relay);
   await expect.poll(relay.posts).toEqual([id]);
-  // no more than a second is not told
+  // visits of up to one second are not reported
   await expect
     .poll(async () => {
       await hide(page, true);
@@ -135,7 +135,7 @@ test('a page that the browser brings back as it was is shown once more', async (
   const browser = await chromium.launch({
     ...launchOptions,
     executablePath: wholeBrowserFile(),
-    // which Playwright adds
+    // added by Playwright
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext();
@@ -149,7 +149,7 @@ test('a page that the browser brings back as it was is shown once more', async (
   async function leaveAndReturn(): Promise<void> {
     await page.evaluate(() => Object.assign(window, { isBack: false }));
     await page.goto(relay.url + elsewhere);
-    // no navigation that Playwright would see the end of
+    // not `goto`, which would wait for the end of the navigation
     await page.evaluate(() => history.back());
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isBack')).catch(() => false)).toBe(true);
   }
@@ -157,7 +157,7 @@ test('a page that the browser brings back as it was is shown once more', async (
   await leaveAndReturn();
   await hide(page, true);
   await expect.poll(relay.posts).toEqual([id]);
-  // as if five minutes had passed
+  // simulates that five minutes have passed
   await page.evaluate(() => localStorage.removeItem('analyticsSeen'));
   await leaveAndReturn();
   await expect.poll(relay.posts).toEqual([id, id]);
@@ -214,7 +214,7 @@ test('pages that are leafed through are counted where the reader stays', async (
   await expect.poll(paths, { timeout: 30_000 }).toEqual(['/', '/about']);
 });
 
-/** Nothing is asked, and nothing kept, although the tracker was there as long as it needs. */
+/** Asserts that nothing is requested or stored after the time the tracker needs. */
 async function expectNothing(page: Page, site: Site): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ export const withoutChunk =
 
 export const withSyntaxError: Edit = (release) => rewrite(getEntry(release), () => '}{ broken on purpose');
 
-/** As built against another version of a shared package, in whichever file says so. */
+/** Claims that the release was built against another version of a shared package. */
 export const withNeeds =
   (shared: string, range: string): Edit =>
   async (release) => {
@@ -35,7 +35,7 @@ export const withNeeds =
     await rewrite(getEntry(release), (code) => code.replaceAll(said, `$1${range}$2`));
   };
 
-/** What every page of a release becomes: the code of a component, `Page` being the real one. */
+/** Code of components that replace every page of a release; `Page` is the original one. */
 export const throwing = "() => { throw new Error('broken on purpose') }";
 export const throwingUntilMended = `(props) => {
   if (!globalThis.mended) throw new Error('broken on purpose');
@@ -51,7 +51,7 @@ const changed = (component: string) => `(routes) => routes.map((route) => ({
   },
 }))`;
 
-/** Only the route of this id, at whatever depth. */
+/** Only the route of this id, at any depth. */
 const changedOne = (id: string, component: string) =>
   `function walk(routes) {
     return routes.map((route) =>
@@ -60,7 +60,7 @@ const changedOne = (id: string, component: string) =>
         : { ...route, children: route.children && walk(route.children) });
   }`;
 
-/** Replaces the pages of a remote as browsers get them. */
+/** Replaces the pages of a remote's browser bundle. */
 export const inBrowser =
   (remote: string, component: string): Edit =>
   (release) =>
@@ -79,7 +79,7 @@ export const inBrowser =
 }`,
     );
 
-/** Replaces one page of a remote as the server renders it. */
+/** Replaces one page of a remote's server bundle. */
 export const onServer =
   (routeId: string, component: string): Edit =>
   (release) =>
@@ -93,7 +93,7 @@ export const onServer =
 }`,
     );
 
-/** Another word wherever the release says the first one, on the server and in browsers. */
+/** Replaces a word in all of the release's bundles, for the server and for browsers. */
 export const saying =
   (word: string, instead: string): Edit =>
   async (release) => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const builder = path.resolve(import.meta.dirname, '../../infra/build/build.ts');
 
-/** Builds the fronts where something has changed, in a process of its own: webpack and the tests share no loader. */
+/** Builds the fronts that have changed, in a separate process, because Playwright's TypeScript loader breaks webpack's. */
 export default async function buildAll(): Promise<void> {
   await promisify(execFile)(process.execPath, [builder]);
 }

@@ -17,7 +17,7 @@ function getAddress(template: string, { params = {}, query = {} }: AnyInput): st
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Calls an operation of the contract at a site. @throws when the answer is no success */
+/** Calls an operation of the contract on a site. @throws when the response is not a success */
 export async function callApi<O extends Operation>(
   site: string,
   operation: O,

@@ -3,11 +3,11 @@ import { type Role, type Session, type Site, startSite } from './start-site.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';
 
 interface TestFixtures {
-  /** Who the test's own page is signed in as; nobody unless told. */
+  /** The role that the test's page is signed in as; null for a visitor. */
   signedInAs: Role | null;
-  /** Every console error or warning, thrown error and failed request fails the test unless it was expected. */
+  /** Console errors and warnings, uncaught errors and failed requests fail the test unless expected. */
   troubles: Troubles;
-  /** A page in another browser; a visitor's unless a session is given. */
+  /** Opens a page in another browser context, as a visitor unless a session is given. */
   anotherBrowser(options?: BrowserContextOptions & { session?: Session }): Promise<Page>;
 }
 
@@ -15,13 +15,13 @@ interface WorkerFixtures {
   site: Site;
 }
 
-/** The browser's memory of someone who has signed in. */
+/** Local storage of a signed-in member. */
 function getStorage(site: Site, session: Session | null) {
   const localStorage = session
     ? [
         { name: 'authToken', value: session.token },
         { name: 'userProfile', value: JSON.stringify(session.user) },
-        // Latin letters stay what they are, but where Tamil typing is tried
+        // off, except in tests of Tamil typing
         { name: 'tamilTyping', value: 'false' },
       ]
     : [];
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         storageState: getStorage(site, session ?? null),
         ...options,
       });
-      // without scripts the policy refuses their preloads too, which is no trouble
+      // without scripts the browser reports their refused preloads, which is harmless
       if (options.javaScriptEnabled !== false) troubles.watch(context);
       const page = await context.newPage();
       opened.push(page);

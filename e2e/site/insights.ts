@@ -4,10 +4,10 @@ import { open } from './alive.ts';
 import { routeMetrics } from './metrics.ts';
 import type { Site } from './start-site.ts';
 
-/** Posts that have metrics. */
+/** Posts with metrics. */
 export const some = 12;
 
-/** Opens the metrics, which are of the first of the site's posts. */
+/** Opens the analytics page with known metrics of the site's first posts. */
 export async function show(page: Page, site: Site, address = '/analytics') {
   const { posts } = await site.call(listPosts, { query: { limit: some } });
   await routeMetrics(page, posts);
@@ -15,13 +15,13 @@ export async function show(page: Page, site: Site, address = '/analytics') {
   return posts;
 }
 
-/** The drawing itself is a picture too, without a name. */
+/** The chart's canvas also has the role of an image, but no name. */
 export const chartIn = (place: Locator) => place.getByRole('img', { name: /வரைபடம்/ });
-/** By the name that it is announced with. */
+/** Finds it by its accessible name. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** What stands under each label of a place. */
+/** The values of an element by their labels. */
 export const tilesIn = (place: Locator) =>
   place
     .locator('dl > div')
@@ -40,5 +40,5 @@ export const getRows = (table: Locator) =>
     .locator('tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
 
-/** What the items of a list say. */
+/** The texts of a list's items. */
 export const getItems = (list: Locator) => list.getByRole('listitem').allTextContents();

@@ -8,7 +8,7 @@ async function mailsIn(outbox: string): Promise<Email[]> {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(outbox, name)))));
 }
 
-/** Waits for the newest mail to an address whose subject has these words. */
+/** Waits for the newest mail to an address whose subject contains these words. */
 export async function mailTo(outbox: string, address: string, words: string): Promise<Email> {
   for (;;) {
     const mails = await mailsIn(outbox);
@@ -20,7 +20,7 @@ export async function mailTo(outbox: string, address: string, words: string): Pr
   }
 }
 
-/** The address of a mail's link whose path is this. */
+/** The URL of a mail's link with this path. */
 export function linkIn(mail: Email, pathname: string): string {
   const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
   const found = links.find((link) => new URL(link).pathname === pathname);

@@ -17,7 +17,7 @@ import type { Page, Request } from '@playwright/test';
 
 type Given<T> = (query: URLSearchParams, request: Request) => T;
 
-/** What an operation of the contract answers on this page. */
+/** Makes an operation of the contract answer with these metrics on a page. */
 export async function answer<O extends Operation>(
   page: Page,
   { method, path }: O,
@@ -34,12 +34,12 @@ export async function answer<O extends Operation>(
   });
 }
 
-/** How many views a day of each period has. */
+/** Views per day of each period. */
 const getDays: Record<string, number> = { thisMonth: 21, all: 40, '7days': 7 };
 
 const getDay = (back: number) => new Date(Date.UTC(2026, 10, 21 - back)).toISOString().slice(0, 10);
 
-/** The further back, the fewer; each view of a day is a visitor's of their own but for one in ten. */
+/** Fewer views on earlier days; nine in ten views of a day are from different visitors. */
 const daily = (count: number) =>
   Array.from({ length: count }, (_, place) => {
     const views = 100 + place * 10;
@@ -59,7 +59,7 @@ const devices = [
   { device: 'other', views: 250, percentage: 2.5 },
 ];
 
-/** Known metrics of a site's posts: what the screens show is checked against these. */
+/** Known metrics of a site's posts, which the screens are compared with. */
 export async function routeMetrics(
   page: Page,
   posts: Pick<Post, 'id' | 'title' | 'urlSlug'>[],
@@ -122,7 +122,7 @@ export async function routeMetrics(
     popularPages: [{ title: posts[0]!.title, path: `/post/${posts[0]!.urlSlug}`, views: 40 }],
   };
   await answer(page, getRealtime, now);
-  // the site's own would tell of other tests' readers
+  // the site's own metrics would include readers of other tests
   await page.route('**/api/stream', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
@@ -173,7 +173,7 @@ export async function routeMetrics(
   await answer(page, backfillGeo, { stats: { updated: 17 } });
 }
 
-/** As the server does: searched, sorted, and a page at a time. */
+/** Search, sort and pagination, as the server does them. */
 function getMetrics(
   posts: Pick<Post, 'id' | 'title' | 'urlSlug'>[],
   query: URLSearchParams,

@@ -1,4 +1,4 @@
-/** Someone with an account on the test's site. */
+/** A person with an account on the test's site. */
 export interface Member {
   email: string;
   password: string;

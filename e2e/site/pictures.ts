@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { body, press } from './post-editor.ts';
 
-/** A file as a browser is given it. */
+/** A file for a browser's file input. */
 interface GivenFile {
   name: string;
   mimeType: string;
@@ -13,7 +13,7 @@ interface GivenFile {
 
 let created = 0;
 
-/** A picture unlike any other: the same file again is stored once. */
+/** A unique picture, because the server stores equal files once. */
 export async function aPicture({ width = 1200, height = 800 } = {}): Promise<GivenFile> {
   const background = { r: (37 * ++created) % 256, g: 90, b: 160 };
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
@@ -28,10 +28,10 @@ export const aDocument: GivenFile = {
   buffer: Buffer.from('மழை'),
 };
 
-/** Calls itself a picture and is none. */
+/** A file with a picture's name that is not a picture. */
 export const aFalsePicture: GivenFile = { ...aDocument, name: 'கடல்.png', mimeType: 'image/png' };
 
-/** What opens the chooser of files above the text. */
+/** The toolbar button that opens the file chooser. */
 export const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload image from computer' });
 
 export async function choose(opener: Locator, file: GivenFile): Promise<void> {
@@ -40,7 +40,7 @@ export async function choose(opener: Locator, file: GivenFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-/** Lets go of files over the upper part of an element. */
+/** Drops files on the upper part of an element. */
 export async function drop(target: Locator, ...files: GivenFile[]): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(
     (overrides) => {
@@ -63,7 +63,7 @@ export async function drop(target: Locator, ...files: GivenFile[]): Promise<void
   await target.dispatchEvent('drop', event);
 }
 
-/** Hears an element's edge take the colour of warnings, however briefly. */
+/** Detects that an element's border takes the warning colour, however briefly. */
 export const getWarning = (element: Locator): Promise<void> =>
   element.evaluate(
     (watched) =>
@@ -79,21 +79,21 @@ export const getWarning = (element: Locator): Promise<void> =>
       }),
   );
 
-/** Keeps uploads on their way until they are let go. */
+/** Holds back uploads until they are released. */
 export async function holdUploads(page: Page, path: string = uploadImage.path): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     await held.promise;
-    // who has given up does not wait for an answer
+    // a cancelled request needs no response
     await route.continue().catch(() => {});
   });
   return held.resolve;
 }
 
-/** The pictures of the text, without those that are still on their way. */
+/** The uploaded pictures of the text. */
 export const getPictures = (page: Page) => body(page).locator('figure.image:has(img[src^="/uploads/"])');
 
-/** Chooses a picture from the toolbar and waits until it is stored. */
+/** Uploads a picture from the toolbar and waits until it is stored. */
 export async function upload(page: Page, overrides: GivenFile): Promise<void> {
   const before = await getPictures(page).count();
   await choose(uploadButton(page), overrides);
@@ -102,7 +102,7 @@ export async function upload(page: Page, overrides: GivenFile): Promise<void> {
 
 type Setting = keyof typeof editorText.alignments | keyof typeof editorText.sizes;
 
-/** Sets a picture by the buttons that appear with it. */
+/** Formats a picture with the buttons of its balloon. */
 export async function set(picture: Locator, ...settings: Setting[]): Promise<void> {
   await picture.click();
   const names: Record<string, string> = { ...editorText.alignments, ...editorText.sizes };
@@ -116,7 +116,7 @@ export interface ImageLayout {
   side: 'left' | 'center' | 'right';
 }
 
-/** How a picture stands in its column. */
+/** Layout of a picture in its column. */
 export const getImageLayout = (figure: Locator): Promise<ImageLayout> =>
   figure.evaluate((element) => {
     const { left, right, width } = element.getBoundingClientRect();

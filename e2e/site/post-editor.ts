@@ -8,20 +8,20 @@ export const body = (page: Page) => page.locator('.ck-editor__editable[role=text
 export const titleField = (page: Page) => page.getByRole('textbox', { name: studioText.title, exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens the post editor and waits until the text can be written. */
+/** Opens the post editor and waits until the text is editable. */
 export async function openPostEditor(page: Page, address = '/write'): Promise<void> {
   await open(page, address);
   await expect(body(page)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Types at the end of the text, as the author does. */
+/** Types at the end of the text. */
 export async function type(page: Page, text: string): Promise<void> {
   await body(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
 }
 
-/** Runs in the page with the editor itself, for what takes many clicks. */
+/** Runs a function in the page with the CKEditor instance, for what would take many clicks. */
 export const inEditor = <Result>(page: Page, code: string): Promise<Result> =>
   page.evaluate(
     (source) =>
@@ -45,7 +45,7 @@ export const stored = async (site: Site, id: string) =>
 export const savedText = (site: Site, id: string) =>
   expect.poll(async () => (await stored(site, id)).content);
 
-/** A draft that was begun in the post editor and saved by the clock. */
+/** Starts a draft in the post editor and waits for its auto-save. */
 export async function begin(page: Page, title: string): Promise<string> {
   await openPostEditor(page);
   await titleField(page).fill(title);

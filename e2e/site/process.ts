@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Running {
-  /** Stops the process as a deployment does, and waits for its end. */
+  /** Stops the process as a deployment does, and waits for its exit. */
   stop(): Promise<void>;
-  /** Lets the process stand still, or go on: its port is open and nobody answers. */
+  /** Pauses or resumes the process: while paused, its port is open and nothing responds. */
   pause(): void;
   resume(): void;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
 }
 
-/** Milliseconds that a process may take until it answers: some write the sample content first, or build. */
+/** Milliseconds until the process must respond: some insert the sample content first, or build. */
 const timeout = 120_000;
 
 async function answers(url: string): Promise<boolean> {
@@ -31,7 +31,7 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
 /**
  * Starts a script of ours and waits until `readyUrl` answers 200.
  * @param command the script, and its arguments
- * @throws with what the script wrote when it ends or does not answer
+ * @throws with the script's output when it exits or does not respond
  */
 export async function startProcess(
   command: string[],
@@ -46,7 +46,7 @@ export async function startProcess(
       written += text;
     });
   const output = () => written;
-  // a test run that is broken off must not leave sites behind
+  // an aborted test run must not leave processes behind
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

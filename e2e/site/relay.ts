@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { type Engagement, type Pageview, track, trackEngagement } from '@ezhuthu/contract';
 
-/** A site as a browser reaches it through us, who see what its tracker sends: also what a page sends as it goes. */
+/** A proxy between a browser and a site that records the tracker's events, including those sent while a page unloads. */
 export interface Relay {
   url: string;
   views: Pageview[];
   engagements: Engagement[];
-  /** Of the views, in their order. */
+  /** Ids of the views, in order. */
   posts(): (string | undefined)[];
-  /** Whether the tracker gets an answer. */
+  /** Whether the tracker gets a response. */
   breakDown(isDown: boolean): void;
   close(): void;
 }

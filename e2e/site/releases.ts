@@ -4,7 +4,7 @@ import { describeRelease } from '../../infra/release/manifest.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist');
 
-/** What stands in `registry/<name>.json`. */
+/** The content of `registry/<name>.json`. */
 export interface Pointer {
   name: string;
   version: string;
@@ -13,20 +13,20 @@ export interface Pointer {
   previous?: object[];
 }
 
-/** The releases of one test's site, to switch and break at will. */
+/** The releases of a test's site, which a test may switch and break. */
 export interface Releases {
   folder: string;
-  /** What was live at the beginning. */
+  /** The live version at the start. */
   first(name: string): Pointer;
-  /** What is live now. */
+  /** The current live version. */
   pointer(name: string): Promise<Pointer>;
-  /** Makes a version live, as a deployment without history does: the pointer is replaced in one step. */
+  /** Makes a version live by replacing the pointer atomically, without history. */
   point(name: string, version: string): Promise<void>;
-  /** Copies the live release under another version and lets `edit` change it, its manifest created again; it is not live yet. @returns its folder */
+  /** Copies the live release under another version, lets `edit` change it, and rewrites its manifest; it is not live yet. @returns its folder */
   copy(name: string, version: string, edit: (release: string) => Promise<void>): Promise<string>;
 }
 
-/** Every file of a release is served from its compressed form when there is one; an edited file has none. */
+/** Deletes the compressed form of an edited file, which would be served instead of it. */
 export async function rewrite(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
   await remove(`${file}.br`, `${file}.gz`);
@@ -41,7 +41,7 @@ const readPointer = async (folder: string, name: string): Promise<Pointer> =>
 
 const withoutMaps = (file: string) => !file.includes('.map');
 
-/** Copies what is live in the real `dist` into a folder of the test's own. */
+/** Copies the live releases of the real `dist` into the test's folder. */
 export async function copyReleases(folder: string): Promise<Releases> {
   const files = (await readdir(path.join(built, 'registry'))).filter((file) => file.endsWith('.json'));
   const first = await Promise.all(files.map((file) => readPointer(built, path.basename(file, '.json'))));

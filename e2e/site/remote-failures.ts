@@ -15,7 +15,7 @@ import type { Troubles } from './troubles.ts';
 
 let created = 0;
 
-/** Makes a changed copy of a remote's live release and puts it into force. */
+/** Makes a changed copy of a remote's live release live. */
 export async function release(site: Site, remote: string, edit: Edit): Promise<string> {
   const version = `0.1.0-test${++created}`;
   await site.releases.copy(remote, version, edit);
@@ -23,7 +23,7 @@ export async function release(site: Site, remote: string, edit: Edit): Promise<s
   return version;
 }
 
-/** Puts the files of the first release into the broken one, as an upload does that has come to its end. */
+/** Copies the files of the first release into the broken one, like an upload that has completed. */
 async function repair(site: Site, remote: string, broken: string): Promise<void> {
   const { version } = site.releases.first(remote);
   const folder = path.join(site.releases.folder, 'releases', remote);
@@ -41,11 +41,11 @@ export interface Trial {
 /** A way in which a remote fails. */
 export interface RemoteFailure {
   name: string;
-  /** Breaks the remote. @returns what mends it */
+  /** Breaks the remote. @returns a function that repairs it */
   cause(trial: Trial): Promise<() => Promise<unknown>>;
 }
 
-/** What the shell and the federation runtime say of a remote that does not load, and the browser of its preloads. */
+/** Messages of the shell, the federation runtime and the browser about a remote that does not load. */
 export const notLoaded = [
   /The remote \w+ did not load/,
   /A part of the page did not load/,
@@ -53,7 +53,7 @@ export const notLoaded = [
   /was preloaded using link preload but not used/,
 ];
 
-/** Now, and if trying again loads the page again. */
+/** Also after a retry that reloads the page. */
 export async function mendRendering(page: Page): Promise<void> {
   await page.addInitScript('globalThis.mended = true');
   await page.evaluate('globalThis.mended = true');

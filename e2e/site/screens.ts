@@ -21,13 +21,13 @@ import { show as showInsights } from './insights.ts';
 import { aPicture, drop } from './pictures.ts';
 import type { Role, Site } from './start-site.ts';
 
-/** A screen of the site in some state. */
+/** A screen of the site in a certain state. */
 export interface Screen {
   name: string;
   as?: Role;
-  /** Shows it and waits until it is all there. */
+  /** Opens it and waits until it is complete. */
   show(page: Page, site: Site): Promise<unknown>;
-  /** What the browser complains about on it by its nature. */
+  /** Expected browser messages on this screen. */
   complaint?: RegExp;
 }
 
@@ -51,7 +51,7 @@ async function showBook(page: Page, site: Site): Promise<void> {
   await open(page, `/book/${books[0]!.id}`);
 }
 
-/** With something said by a guest, a reader and the author. */
+/** With comments by a guest, a reader and the author. */
 async function showTalk(page: Page, site: Site): Promise<void> {
   const post = await site.publish();
   const said = { params: { id: post.id }, body: { text: 'நன்று.\nமீண்டும் வாசித்தேன்.' } };
@@ -74,7 +74,7 @@ async function showOwn(page: Page, address: string, title: string): Promise<void
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** With one picture that is stored, and one that is not yet. */
+/** With one stored picture and one that is not uploaded yet. */
 async function showImages(page: Page, button: string): Promise<void> {
   await open(page, '/dashboard');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -89,7 +89,7 @@ async function showImages(page: Page, button: string): Promise<void> {
   await expect(pending).toBeVisible();
 }
 
-/** With what the form complains about when nothing is filled in. */
+/** With the form's error messages for empty fields. */
 async function showBookForm(page: Page): Promise<void> {
   await open(page, '/books');
   await page.getByRole('button', { name: bookText.add }).click();
@@ -126,7 +126,7 @@ const tabbed = (as: Role, path: string, title: string, tabs: string[]): Screen[]
     show: (page) => showOwn(page, `${path}?tab=${tab}`, title),
   }));
 
-/** Every screen that anybody can come to. */
+/** Every screen of the site. */
 export const screens: Screen[] = [
   { name: 'home', show: (page) => open(page, '/') },
   {

@@ -1,4 +1,4 @@
-/** Serves the pages alone, from the folder of releases in DIST_DIR; the API is elsewhere. */
+/** Serves the pages only, from the releases in DIST_DIR; the API runs elsewhere. */
 import { createLogger, readConfig } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
 import { serve, stopOnSignal } from '../../infra/launch/serve.ts';

@@ -1,4 +1,4 @@
-/** Serves one whole site for the tests, from the folder of releases in DIST_DIR. */
+/** Serves a whole site for the tests, from the releases in DIST_DIR. */
 import { readConfig } from '@ezhuthu/api';
 import { say } from '../../infra/launch/say.ts';
 import { stopOnSignal } from '../../infra/launch/serve.ts';

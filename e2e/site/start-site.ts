@@ -25,33 +25,33 @@ import { copyReleases, type Releases } from './releases.ts';
 export type Session = Answer<typeof login>;
 export type Role = 'author' | 'reader';
 
-/** Someone who has just signed up. */
+/** A member who has just signed up. */
 export interface NewMember extends Member {
   session: Session;
 }
 
-/** A site that belongs to one worker of the test run. */
+/** The site of one worker of the test run. */
 export interface Site {
   url: string;
   releases: Releases;
   call<O extends Operation>(operation: O, input: Input<O>, caller?: Caller): Promise<Answer<O>>;
-  /** A session of one's own, to be ended at will. */
+  /** Creates a session for one test, which may end it. */
   signIn(member: Member): Promise<Session>;
-  /** Ends a session from elsewhere. */
+  /** Ends a session from outside the browser. */
   revoke(session: Session): Promise<void>;
-  /** A session that tests share: sign-ins are limited. */
+  /** A session shared by tests, because sign-ins are rate limited. */
   getSession(role: Role): Promise<Session>;
-  /** An account of one's own, made by an invitation, with a session. */
+  /** Creates an account by invitation, with a session. */
   aMember(overrides?: { firstName?: string }): Promise<NewMember>;
-  /** Waits for a mail to an address whose subject has these words. */
+  /** Waits for a mail to an address whose subject contains these words. */
   mailTo(address: string, words: string): Promise<Email>;
-  /** A published post by the author. */
+  /** Publishes a post by the author. */
   publish(overrides?: Partial<Input<typeof createPost>['body']>): Promise<Post>;
-  /** Makes a version live and waits until pages are made with it. */
+  /** Makes a version live and waits until pages are rendered with it. */
   deploy(remote: string, version: string): Promise<void>;
-  /** Stops the process and starts it again on the same data. */
+  /** Restarts the process on the same data. */
   restart(): Promise<void>;
-  /** What its process has written: errors only. */
+  /** The output of its process: errors only. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ const script = path.join(import.meta.dirname, 'serve-site.ts');
 
 export const metricsToken = 'for-the-tests-alone';
 
-/** Settings of a site of the tests' own. */
+/** Settings of a test's site. */
 export const settings = (port: number, folder: string) => ({
   PORT: String(port),
   SITE_URL: `http://127.0.0.1:${port}`,
@@ -127,7 +127,7 @@ export async function startSite(): Promise<Site> {
     },
     async deploy(remote, version) {
       await releases.point(remote, version);
-      // pages that never end may keep it busy
+      // pages that never finish rendering may keep it busy
       await untilServed(url, getBase(remote, version), 60_000);
     },
     async restart() {

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What browsers complain about during a test. */
+/** Errors and warnings that browsers report during a test. */
 export interface Troubles {
   watch(context: BrowserContext): void;
-  /** Complaints that this test is about; each pattern must be met by one at least. */
+  /** Expects messages; each pattern must match at least one. */
   expect(...patterns: RegExp[]): void;
-  /** Complaints that may come or not, depending on which of two things is quicker. */
+  /** Allows messages whose occurrence depends on timing. */
   allow(...patterns: RegExp[]): void;
-  /** What was complained about without being expected, and what was expected and did not come. */
+  /** Unexpected messages, and expected ones that did not occur. */
   verdict(): string[];
 }
 
-/** A request that the page itself gave up, by being left for instance. */
+/** A request that the page cancelled, for example by navigating away. */
 const givenUp = 'net::ERR_ABORTED';
 
 export function collectTroubles(): Troubles {
