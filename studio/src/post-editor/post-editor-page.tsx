@@ -48,7 +48,7 @@ function OpenedPostEditor({ id, onMade }: { id: string | null; onMade: (id: stri
   return (
     <PostEditor
       opening={opening}
-      onMade={(post) => {
+      onCreated={(post) => {
         onMade(post.id);
         const state = { isSamePage: true };
         void navigate(`/edit-draft/${post.id}`, { replace: true, preventScrollReset: true, state });

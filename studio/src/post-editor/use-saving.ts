@@ -46,7 +46,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     if (!title.trim() && isBlank(content)) return toast.bad(studioText.contentRequired);
     if (sessionStore.current().status !== 'member') return toast.bad(studioText.saveSignIn);
     try {
-      const { copy } = await postEditor.saver.save('draft');
+      const { copy } = await postEditor.save('draft');
       const action = { label: postEditorText.toDashboard, onAction: () => navigate('/dashboard') };
       toast.good(copy ? postEditorText.copySaved : studioText.draftSaved, action);
     } catch (error) {
@@ -63,7 +63,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     if (sessionStore.current().status !== 'member') return toast.bad(studioText.publishSignIn);
     const wasPublic = postEditor.stored.post !== null && postEditor.stored.post.status !== 'draft';
     try {
-      const { post } = await postEditor.saver.save('publish');
+      const { post } = await postEditor.save('publish');
       toast.good(getSuccessMessage(post, { wasPublic, timezone }));
       leaving.current = setTimeout(() => navigate(getAddress(post)), beforeLeaving);
     } catch (error) {
@@ -73,6 +73,8 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
 
   return { saveDraft, publish, titleError, clearTitleError: () => setTitleError(undefined) };
 }
+
+export type Saving = ReturnType<typeof useSaving>;
 
 /** Ctrl+S or Command+S saves the draft instead of the browser's page. */
 export function useSaveShortcut(save: () => void): void {

@@ -9,7 +9,8 @@ import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 
 /** Actions on the whole post. */
-export function usePostActions({ stored: { post }, saver, abandon }: PostEditorState) {
+export function usePostActions(postEditor: PostEditorState) {
+  const { post } = postEditor.stored;
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -20,7 +21,7 @@ export function usePostActions({ stored: { post }, saver, abandon }: PostEditorS
     {
       failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
       async onSuccess({ hidden }) {
-        saver.update({ post: { ...post!, hidden } });
+        postEditor.updateStored({ post: { ...post!, hidden } });
         await queryClient.invalidateQueries();
         toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
         if (hidden) void navigate('/dashboard');
@@ -32,9 +33,9 @@ export function usePostActions({ stored: { post }, saver, abandon }: PostEditorS
     toggleHidden: () => hiding.write({ hidden: !post!.hidden }),
     async remove(way: { forGood: boolean }) {
       // save first, so that a restored post has the latest text
-      if (!way.forGood) await saver.autoSave();
+      if (!way.forGood) await postEditor.autoSave();
       if (!(await remove(post!.id, way))) return;
-      abandon();
+      postEditor.abandon();
       void navigate('/dashboard');
     },
   };

@@ -12,15 +12,15 @@ const draftIn = ({ post, copy }: Stored): Draft => (copy ? draftOfCopy(copy) : g
 /** Resolves a conflict with a version that was stored elsewhere. */
 export function useConflict(postEditor: PostEditorState) {
   const toast = useToast();
-  const { conflict, saver, replace, read } = postEditor;
+  const { conflict, acceptStored, autoSave, replace, read, touch } = postEditor;
   const [isOpen, setIsOpen] = useState(conflict !== null);
   /** The other version, shown while the author merges by hand. */
   const [beside, setBeside] = useState<Draft | null>(null);
   const keeping = useWrite(keepRevision, { failed: (error) => failureText(error, 'draft') });
   const theirs = conflict && draftIn(conflict);
 
-  function settle(isDirty: boolean) {
-    saver.accept(conflict!, { isDirty });
+  function resolve(isDirty: boolean) {
+    acceptStored(conflict!, { isDirty });
     setIsOpen(false);
   }
 
@@ -31,8 +31,8 @@ export function useConflict(postEditor: PostEditorState) {
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
     keepMine() {
-      settle(true);
-      void saver.autoSave();
+      resolve(true);
+      void autoSave();
     },
     /** Stores the local version as a revision first; when that fails, the conflict stays unresolved. */
     async takeTheirs() {
@@ -41,20 +41,22 @@ export function useConflict(postEditor: PostEditorState) {
       const { urlSlug: _slug, publishedAt: _date, ...body } = mine;
       const params = { id: conflict!.post!.id };
       if (!isBlank(mine.content) && !(await keeping.write({ params, body }))) return;
-      settle(false);
+      resolve(false);
       replace(theirs!);
       toast.good(postEditorText.tookTheirs, {
         label: postEditorText.undo,
         onAction() {
           replace(mine);
-          saver.touch();
+          touch();
         },
       });
     },
     merge() {
       setBeside(theirs);
-      settle(true);
+      resolve(true);
     },
     endMerge: () => setBeside(null),
   };
 }
+
+export type Conflict = ReturnType<typeof useConflict>;

@@ -11,21 +11,21 @@ import { Notice } from './notice.tsx';
 export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {
   const timezone = useTimezone();
   const toast = useToast();
-  const { stored, saver, read, replace } = postEditor;
+  const { stored, acceptStored, read, replace, touch } = postEditor;
   const [opened] = useState(stored.copy);
   const [isGone, setIsGone] = useState(false);
   const { write } = useWrite(deleteWorkingCopy, {
     failed: () => studioText.saveFailed,
     onMutate: read,
     onSuccess(_answer, _input, mine) {
-      saver.accept({ post: stored.post, copy: null }, { isDirty: false });
+      acceptStored({ post: stored.post, copy: null }, { isDirty: false });
       replace(getDraft(stored.post!));
       setIsGone(true);
       toast.good(postEditorText.copyDiscarded, {
         label: postEditorText.undo,
         onAction() {
           replace(mine);
-          saver.touch();
+          touch();
         },
       });
     },

@@ -1,7 +1,7 @@
 import type { Post, WorkingCopy } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
-import type { SaveKind } from '../../saving/save-machine.ts';
-import type { SaveStore } from '../../saving/save-store.ts';
+import type { SaveEvent, SaveKind, SaveState } from '../../saving/save-machine.ts';
+import type { Store } from '../../saving/store.ts';
 import type { Draft } from '../draft.ts';
 import type { Stored } from './send.ts';
 import { createSender } from './sender.ts';
@@ -22,7 +22,7 @@ function storedElsewhere(error: unknown, { post }: Stored): Stored | null {
 export class SaveInProgress extends Error {}
 
 interface RunnerOptions {
-  store: SaveStore<Stored>;
+  store: Store<SaveState<Stored>, SaveEvent<Stored>>;
   editorId: string;
   /** The current text. */
   read(): Draft;

@@ -52,18 +52,18 @@ beforeEach(() => {
   takeSaves();
 });
 
-const getSaver = (post: Post | null, mayAutoSave = true) =>
+const getSaver = (post: Post | null, isAutoSaving = true) =>
   createSaver({
     stored: { post, copy: null },
     editorId: 'here',
+    isAutoSaving,
     read: () => written,
     isSignedIn: () => true,
-    mayAutoSave: () => mayAutoSave,
     onStored: jest.fn(),
   });
 
-async function autoSaved(post: Post | null, mayAutoSave?: boolean) {
-  const saver = getSaver(post, mayAutoSave);
+async function autoSaved(post: Post | null, isAutoSaving?: boolean) {
+  const saver = getSaver(post, isAutoSaving);
   saver.touch();
   await saver.autoSave();
   saver.stop();

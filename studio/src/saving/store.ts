@@ -1,14 +1,13 @@
-import { reduceSave, type SaveEvent, type SaveState } from './save-machine.ts';
-
-/** Holds the state of saving outside React; for `useSyncExternalStore`. */
-export interface SaveStore<S> {
-  current(): SaveState<S>;
+/** State outside React that events change; for `useSyncExternalStore`. */
+export interface Store<S, E> {
+  current(): S;
   /** @returns ends the subscription */
   subscribe(listener: () => void): () => void;
-  dispatch(event: SaveEvent<S>): void;
+  dispatch(event: E): void;
 }
 
-export function createSaveStore<S>(initial: SaveState<S>): SaveStore<S> {
+/** @param reduce returns the same state where nothing changes, so that nothing is rendered */
+export function createStore<S, E>(reduce: (state: S, event: E) => S, initial: S): Store<S, E> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -18,7 +17,7 @@ export function createSaveStore<S>(initial: SaveState<S>): SaveStore<S> {
       return () => listeners.delete(listener);
     },
     dispatch(event) {
-      const next = reduceSave(state, event);
+      const next = reduce(state, event);
       if (next === state) return;
       state = next;
       for (const listener of listeners) listener();

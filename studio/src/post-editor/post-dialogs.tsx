@@ -1,0 +1,76 @@
+import type { Post } from '@ezhuthu/contract';
+import { postEditorText, studioText } from '@ezhuthu/kit/text';
+import { Deferred, useToast } from '@ezhuthu/kit/ui';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import type { Conflict } from './conflict/use-conflict.ts';
+import { getDraft } from './draft.ts';
+import { HistoryDialog } from './history/history-dialog.tsx';
+import { ShareDialog } from './share/share-dialog.tsx';
+import type { PostEditorState } from './use-post-editor.ts';
+
+const loadHtml = async () => ({
+  default: (await import(/* webpackChunkName: "html" */ './html/html-dialog.tsx')).HtmlDialog,
+});
+
+export type PostDialog = 'html' | 'history' | 'share';
+
+interface PostDialogsProps {
+  postEditor: PostEditorState;
+  conflict: Conflict;
+  open: PostDialog | null;
+  onClose(): void;
+}
+
+/** The dialogs over a post editor. */
+export function PostDialogs({ postEditor, conflict, open, onClose }: PostDialogsProps) {
+  const toast = useToast();
+  const { post } = postEditor.stored;
+
+  function handleRestored(restored: Post) {
+    postEditor.acceptStored({ post: restored, copy: null }, { isDirty: false });
+    postEditor.replace(getDraft(restored));
+    onClose();
+    toast.good(postEditorText.revisionRestored);
+  }
+
+  return (
+    <>
+      {conflict.isOpen && (
+        <ConflictDialog
+          mine={postEditor.read()}
+          theirs={conflict.theirs!}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+          onMerge={conflict.merge}
+          onClose={conflict.close}
+        />
+      )}
+      {open === 'html' && (
+        <Deferred
+          load={loadHtml}
+          part={{
+            draft: postEditor.read(),
+            onApply(html: string) {
+              postEditor.editor?.replace(html);
+              postEditor.touch();
+            },
+            onClose,
+          }}
+          onFailure={() => {
+            onClose();
+            toast.bad(studioText.editorFailed);
+          }}
+        />
+      )}
+      {open === 'history' && post && (
+        <HistoryDialog
+          post={post}
+          current={postEditor.read().content}
+          onClose={onClose}
+          onRestored={handleRestored}
+        />
+      )}
+      {open === 'share' && post && <ShareDialog post={post} onClose={onClose} />}
+    </>
+  );
+}
