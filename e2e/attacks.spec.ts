@@ -27,7 +27,17 @@ async function touchAll(page: Page): Promise<boolean> {
       const leadsAway = link && /^(?:https?|mailto):/.test(link.href);
       if (element instanceof HTMLElement && !leadsAway && !element.closest('button')) element.click();
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const settled = [...document.querySelectorAll('article img')].map(
+      (image) =>
+        (image as HTMLImageElement).complete ||
+        new Promise((resolve) => {
+          image.addEventListener('load', resolve);
+          image.addEventListener('error', resolve);
+        }),
+    );
+    await Promise.all(settled);
+    // the events of this frame have been dispatched once the next one is painted
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return 'wasAttacked' in window;
   });
 }

@@ -99,6 +99,7 @@ test('an API that stands still for a moment costs nobody a page', async ({ split
   const { unread } = await twoPosts(split);
   split.api.pause();
   const statuses = Promise.all([unread, `${split.pages.url}/write`].map(getStatus));
+  // the scenario itself: shorter than the page server waits for a response
   await setTimeout(1800);
   split.api.resume();
   expect(await statuses).toEqual([200, 200]);
