@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 let tree: string;
-let version: () => string;
+let getVersion: (front: string) => string;
+const version = () => getVersion('reader');
 
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
@@ -18,13 +19,15 @@ beforeEach(async () => {
   }
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{}');
-  write('reader/package.json', '{"version":"0.1.0"}');
+  write('reader/package.json', '{"version":"0.1.0","dependencies":{"@ezhuthu/members":"0.1.0"}}');
+  write('insights/package.json', '{"version":"0.1.0"}');
+  write('insights/src/routes.tsx', '');
+  write('members/src/account/index.ts', '');
   write('reader/src/routes.tsx', 'export const routes = 1;');
   write('shell/kit/src/core/index.ts', '');
   write('api/contract/src/index.ts', '');
   // the tree's own copy of the code, which looks where it stands
-  const { getVersion } = await import(path.join(tree, 'infra/build/fingerprint.ts'));
-  version = () => getVersion('reader');
+  ({ getVersion } = await import(path.join(tree, 'infra/build/fingerprint.ts')));
 });
 
 afterEach(() => rmSync(tree, { recursive: true }));
@@ -40,6 +43,7 @@ test.each([
   ["the front's package", 'reader/package.json'],
   ['the kit', 'shell/kit/src/core/index.ts'],
   ['the contract', 'api/contract/src/posts.ts'],
+  ['a package of ours that the front depends on', 'members/src/account/index.ts'],
   ['how it is built', 'infra/build/base.ts'],
   ['the installed packages', 'package-lock.json'],
 ])('another version comes of a change of %s', (_, file) => {
@@ -66,6 +70,12 @@ test.each([
   const before = version();
   write(file, 'மழை');
   expect(version()).toBe(before);
+});
+
+test('the version stays with a change of a package that the front does not depend on', () => {
+  const before = getVersion('insights');
+  write('members/src/account/index.ts', 'மழை');
+  expect(getVersion('insights')).toBe(before);
 });
 
 test('the version stays when nothing changes but the time', () => {

@@ -17,10 +17,15 @@ function filesBelow(folder: string): string[] {
 /** What else goes into every front's bundles. */
 const everywhere = ['shell/kit/src', 'api/contract/src', 'infra/build'];
 
+/** Packages of ours that go into the bundles of those fronts alone that depend on them. */
+const optional: Record<string, string> = { '@ezhuthu/members': 'members/src' };
+
 /** The version of a front as it stands: its own, and a hash of everything that its bundles are made from. */
 export function getVersion(front: string): string {
   const hash = createHash('sha256');
-  const folders = [...new Set([front, ...everywhere])];
+  const { version, dependencies = {} } = getPackage(front);
+  const used = Object.keys(dependencies).flatMap((name) => optional[name] ?? []);
+  const folders = [...new Set([front, ...everywhere, ...used])];
   for (const file of [...folders.flatMap(filesBelow), 'package-lock.json']) {
     hash
       .update(file)
@@ -28,5 +33,5 @@ export function getVersion(front: string): string {
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  return `${getPackage(front).version}-${hash.digest('hex').slice(0, 8)}`;
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }

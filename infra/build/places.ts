@@ -9,6 +9,7 @@ export const allFronts = ['shell', ...remoteNames];
 /** What a front's package.json says of it. */
 export interface FrontPackage {
   version: string;
+  dependencies?: Record<string, string>;
   ezhuthu: {
     /** Where its pages begin; see the registry. */
     mounts: object[];

@@ -2,7 +2,7 @@
 import { printMetrics } from './code-metrics.ts';
 import { type Finished, runCommand } from './run-command.ts';
 
-const folders = ['api', 'shell', 'reader', 'studio', 'insights', 'infra', 'e2e'];
+const folders = ['api', 'shell', 'members', 'reader', 'studio', 'insights', 'infra', 'e2e'];
 
 const checks: Record<string, string[]> = {
   'type check': ['node_modules/typescript-7/bin/tsc', '-p', '.'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../build/places.ts';
 
-const fronts = ['api', 'shell', 'reader', 'studio', 'insights'];
+const fronts = ['api', 'shell', 'members', 'reader', 'studio', 'insights'];
 /** Lines: a file below is no more than part of a thought, one above is several. */
 const small = 30;
 const large = 300;

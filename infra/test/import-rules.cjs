@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Only what their package.json exports is public.',
       severity: 'error',
       from: {
-        path: `${fronts}|^shell/(src|server)/|^(api/src|api/seeds|api/testing|infra|e2e)/`,
+        path: `${fronts}|^members/|^shell/(src|server)/|^(api/src|api/seeds|api/testing|infra|e2e)/`,
         pathNot: '^infra/test/',
       },
       to: {
@@ -45,12 +45,37 @@ module.exports = {
       name: 'router-and-query-through-the-kit',
       comment: 'Imported directly they would be a second copy with contexts of its own.',
       severity: 'error',
-      from: { path: `${fronts}|^shell/(src|server)/` },
+      from: { path: `${fronts}|^members/|^shell/(src|server)/` },
       to: { path: throughTheKit },
     },
     {
+      name: 'members-by-its-entries',
+      comment: 'Only what its package.json exports is public.',
+      severity: 'error',
+      from: { pathNot: '^members/' },
+      to: { path: '^members/', pathNot: '^members/src/(account|engagement)/index\\.ts$' },
+    },
+    {
+      name: 'only-reader-and-studio-use-members',
+      comment: 'What every front needs is in the kit.',
+      severity: 'error',
+      from: { pathNot: '^(members|reader|studio)/' },
+      to: { path: '^members/' },
+    },
+    {
+      name: 'members-use-kit-and-contract-alone',
+      comment: 'Of ours, nothing else.',
+      severity: 'error',
+      from: { path: '^members/' },
+      to: {
+        path: '^(shell/(src|server)|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
+        pathNot: '^infra/test/',
+      },
+    },
+    {
       name: 'remotes-use-kit-and-contract-alone',
-      comment: 'Of ours, a remote imports the kit and the contract.',
+      comment:
+        'Of ours, a remote imports the kit, the contract and, if it is the reader or the studio, members.',
       severity: 'error',
       from: { path: fronts },
       to: { path: '^(api/(src|migrations|seeds)|infra|e2e)/' },
@@ -59,7 +84,7 @@ module.exports = {
       name: 'api-imports-no-front',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell|reader|studio|insights)/' },
+      to: { path: '^(shell|members|reader|studio|insights)/' },
     },
     {
       name: 'contract-imports-zod-alone',
@@ -73,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^shell/kit/' },
       to: {
-        path: '^(shell/src|shell/server|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
+        path: '^(shell/src|shell/server|members|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
         pathNot: '^infra/test/',
       },
     },

@@ -34,7 +34,7 @@ const withoutTexts = (source: string): string =>
     .replace(/(^|\s)\/\/.*$/gm, ' ')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 
-const folders = '{api,shell,reader,studio,insights,infra,e2e}';
+const folders = '{api,shell,members,reader,studio,insights,infra,e2e}';
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
   // a migration that has run keeps its name
   (file) => !/node_modules|api\/migrations|vocabulary\.test/.test(file),

@@ -6,7 +6,13 @@ module.exports = {
   testTimeout: 60_000,
   testEnvironment: '<rootDir>/infra/test/jest/browser-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
-  roots: ['<rootDir>/shell', '<rootDir>/reader', '<rootDir>/studio', '<rootDir>/insights'],
+  roots: [
+    '<rootDir>/shell',
+    '<rootDir>/members',
+    '<rootDir>/reader',
+    '<rootDir>/studio',
+    '<rootDir>/insights',
+  ],
   testMatch: ['**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -9,6 +9,7 @@ module.exports = {
     '<rootDir>/api/contract',
     '<rootDir>/shell',
     '<rootDir>/infra',
+    '<rootDir>/members',
     '<rootDir>/reader',
     '<rootDir>/insights',
     '<rootDir>/studio',

@@ -8,7 +8,8 @@ import {
 import { type ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { engagementText } from '@ezhuthu/kit/text';
-import { refreshReactions, sendToast } from '@ezhuthu/kit/ui';
+import { sendToast } from '@ezhuthu/kit/ui';
+import { refreshReactions } from '@ezhuthu/members/engagement';
 import { useState } from 'react';
 import { commentsQuery } from './comments-query.ts';
 

@@ -1,6 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { CardActions, classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
+import { classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
+import { CardActions } from '@ezhuthu/members/engagement';
 import { siteQuery } from '../site-query.ts';
 import css from './post-list.module.css';
 

@@ -1,6 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { shareText } from '@ezhuthu/kit/text';
-import { BrandIcon, IconButton, LikeButton, SaveButton, sendToast } from '@ezhuthu/kit/ui';
+import { BrandIcon, IconButton, sendToast } from '@ezhuthu/kit/ui';
+import { LikeButton, SaveButton } from '@ezhuthu/members/engagement';
 import Check from 'lucide-react/icons/check';
 import LinkIcon from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';

@@ -1,6 +1,12 @@
 import type { RouteHandle } from '@ezhuthu/kit';
 import { accountText } from '@ezhuthu/kit/text';
-import { AccountPage, AvatarPanel, PreferencesPanel, ProfilePanel, SecurityPanel } from '@ezhuthu/kit/ui';
+import {
+  AccountPage,
+  AvatarPanel,
+  PreferencesPanel,
+  ProfilePanel,
+  SecurityPanel,
+} from '@ezhuthu/members/account';
 
 const { tabs: labels, profileTitle } = accountText;
 

@@ -2,7 +2,8 @@ import { type FoundPost, searchPageSize, searchPosts, type TextPart } from '@ezh
 import { operationQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { browseText, readerText } from '@ezhuthu/kit/text';
-import { Button, CardActions, EmptyState, Pagination, PostCard } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, Pagination, PostCard } from '@ezhuthu/kit/ui';
+import { CardActions } from '@ezhuthu/members/engagement';
 import { pageAddress } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { siteQuery } from '../site-query.ts';

@@ -1,12 +1,12 @@
 import { accountText } from '@ezhuthu/kit/text';
+import { classNames } from '@ezhuthu/kit/ui';
 import {
   AccountPage,
   AvatarPanel,
-  classNames,
   PreferencesPanel,
   ProfilePanel,
   SecurityPanel,
-} from '@ezhuthu/kit/ui';
+} from '@ezhuthu/members/account';
 import { ReadersPanel } from './readers-panel.tsx';
 import css from './settings.module.css';
 import { SitePanel } from './site/site-panel.tsx';

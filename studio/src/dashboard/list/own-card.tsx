@@ -1,7 +1,8 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
-import { Button, CardActions, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
+import { CardActions } from '@ezhuthu/members/engagement';
 import { ChooseBox } from '../bulk/choose-box.tsx';
 import css from './list.module.css';
 import { RemoveButton } from './remove-button.tsx';

@@ -2,7 +2,8 @@ import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
-import { errorMessage, showReactions, useReactions, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { showReactions, useReactions } from '@ezhuthu/members/engagement';
 import { refusalWords } from '../../editing/refusal-words.ts';
 import { showInOwnLists } from '../../posts/own-lists.ts';
 

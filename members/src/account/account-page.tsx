@@ -1,0 +1,35 @@
+import { useSearchParams } from '@ezhuthu/kit/router';
+import { type Tab, Tabs } from '@ezhuthu/kit/ui';
+import { useEffect, useRef } from 'react';
+import styles from './account.module.css';
+
+export interface AccountPageProps {
+  title: string;
+  tabs: readonly Tab[];
+}
+
+/** A page of tabbed panels; the URL parameter `tab` selects one. */
+export function AccountPage({ title, tabs }: AccountPageProps) {
+  const [query, setQuery] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+  const requestedTab = query.get('tab');
+  const shown = (tabs.find(({ value }) => value === requestedTab) ?? tabs[0])?.value;
+
+  // on a phone the tab bar is wider than the page
+  useEffect(() => {
+    const tab = place.current?.querySelector(`[role=tab][id$=${shown}]`);
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+
+  return (
+    <div ref={place} className={styles.page}>
+      <h1 className={styles.heading}>{title}</h1>
+      <Tabs
+        label={title}
+        tabs={tabs}
+        value={shown}
+        onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { deleteAvatar, type Profile, uploadAvatar } from '@ezhuthu/contract';
+import { call, upload } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { accountText, getInitial } from '@ezhuthu/kit/text';
+import {
+  Button,
+  ConfirmDialog,
+  errorMessage,
+  useFocusAfter,
+  useMissingPicture,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
+import styles from './account.module.css';
+import { type AccountProfile, OwnProfile, updateCachedProfile, updateSessionUser } from './own-profile.tsx';
+import { PictureField, usePicture } from './picture-field.tsx';
+
+const words = accountText.avatar;
+
+/** Changes the picture shown beside the user's comments. */
+export function AvatarPanel() {
+  return <OwnProfile>{(own) => <OwnAvatar key={own.accountId} own={own} />}</OwnProfile>;
+}
+
+function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
+  const picture = usePicture();
+  const avatar = useAvatar(accountId);
+  const input = useRef<HTMLInputElement>(null);
+  const { file } = picture;
+
+  useFocusAfter(file, () => input.current);
+  useFocusAfter(profile.avatar, () => input.current);
+
+  async function handleUpload(chosen: File) {
+    if (await avatar.send(chosen)) picture.discard();
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.row}>
+        {picture.url ? (
+          <img src={picture.url} alt={words.preview} width={96} height={96} className={styles.avatar} />
+        ) : (
+          <Avatar profile={profile} />
+        )}
+        {file && (
+          <div className={styles.buttons}>
+            <Button
+              variant="primary"
+              isBusy={avatar.isBusy}
+              busyLabel={words.uploading}
+              onClick={() => handleUpload(file)}
+            >
+              {words.upload}
+            </Button>
+            <Button disabled={avatar.isBusy} onClick={picture.discard}>
+              {words.cancel}
+            </Button>
+          </div>
+        )}
+        {!file && profile.avatar && <RemoveAvatar isBusy={avatar.isBusy} onRemove={avatar.remove} />}
+      </div>
+      <PictureField input={input} fault={picture.fault} onChoose={picture.choose} />
+    </div>
+  );
+}
+
+interface RemoveAvatarProps {
+  isBusy: boolean;
+  onRemove(): Promise<unknown>;
+}
+
+function RemoveAvatar({ isBusy, onRemove }: RemoveAvatarProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  async function handleConfirm() {
+    await onRemove();
+    setIsConfirming(false);
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={<Button>{words.remove}</Button>}
+      title={words.removeQuestion}
+      description={words.removeExplained}
+      confirmLabel={words.removeConfirm}
+      isDangerous
+      isBusy={isBusy}
+      busyLabel={words.removing}
+      isOpen={isConfirming}
+      onOpenChange={setIsConfirming}
+      onConfirm={handleConfirm}
+    />
+  );
+}
+
+/** The user's picture, or the initial of the name. */
+function Avatar({ profile: { avatar, firstName } }: { profile: Profile }) {
+  const [isMissing, watch] = useMissingPicture(avatar);
+  if (avatar && !isMissing) {
+    return (
+      <img {...watch} src={avatar} alt={words.present} width={96} height={96} className={styles.avatar} />
+    );
+  }
+  return (
+    <span aria-hidden="true" className={styles.avatar}>
+      {getInitial(firstName)}
+    </span>
+  );
+}
+
+/** Rejections include the reason, since a retry with the same picture would fail again. */
+const getFailure = (error: unknown, failed: string): string =>
+  errorMessage(error, failed, ({ status, message }) =>
+    [400, 413, 415, 429].includes(status) ? `${failed} (${message})` : failed,
+  );
+
+/** @param file the new picture, or null for none */
+async function setAvatar(file: File | null): Promise<string | null> {
+  if (file) return (await upload(uploadAvatar, file)).avatar;
+  await call(deleteAvatar, {});
+  return null;
+}
+
+/** Uploads or removes the picture. Both functions return whether they succeeded. */
+function useAvatar(accountId: string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(setAvatar, {
+    failed: (error, file) => getFailure(error, file ? words.uploadFailed : words.removeFailed),
+    onSuccess(avatar, file) {
+      updateCachedProfile(queryClient, accountId, { profile: { avatar } });
+      updateSessionUser(accountId, { avatar });
+      toast.good(file ? words.uploaded : words.removed);
+    },
+  });
+  return { isBusy, send: (file: File) => write(file), remove: () => write(null) };
+}

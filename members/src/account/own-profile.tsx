@@ -1,0 +1,59 @@
+import { getProfile, type Preferences, type Profile, type ProfileAnswer } from '@ezhuthu/contract';
+import { call, sessionStore, useSession } from '@ezhuthu/kit';
+import { lifetimes, type QueryClient, useQuery } from '@ezhuthu/kit/query';
+import { accountText } from '@ezhuthu/kit/text';
+import { Answered, useAccountId } from '@ezhuthu/kit/ui';
+import type { ReactNode } from 'react';
+
+export interface AccountProfile extends ProfileAnswer {
+  accountId: string;
+}
+
+/** The profile of one account; the key contains the account, since another user may sign in. */
+export const profileQuery = (accountId: string) => ({
+  queryKey: [getProfile.name, accountId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ProfileAnswer> => call(getProfile, {}, { signal }),
+  staleTime: lifetimes.profile,
+  meta: { kind: 'profile' },
+});
+
+/** Loads the user's profile for a panel; another account remounts it. */
+export function OwnProfile({ children }: { children(own: AccountProfile): ReactNode }) {
+  const accountId = useAccountId();
+  const isMember = useSession().status === 'member';
+  const query = useQuery({ ...profileQuery(accountId), enabled: isMember });
+  return (
+    <Answered key={accountId} query={query} loading={accountText.loading} failed={accountText.failed}>
+      {(answer) => children({ ...answer, accountId })}
+    </Answered>
+  );
+}
+
+interface Change {
+  profile?: Partial<Profile>;
+  preferences?: Partial<Preferences>;
+}
+
+/** Merges a change into the cached profile and cancels running fetches. */
+export function updateCachedProfile(queryClient: QueryClient, accountId: string, change: Change): void {
+  const { queryKey } = profileQuery(accountId);
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<ProfileAnswer>(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        profile: { ...known.profile, ...change.profile },
+        preferences: { ...known.preferences, ...change.preferences },
+      },
+  );
+}
+
+/** Updates the user of the stored session after a profile change, including the name in the header. */
+export function updateSessionUser(accountId: string, profile: Partial<Profile>): void {
+  const token = sessionStore.token();
+  const { user } = sessionStore.current();
+  if (!token || user?.id !== accountId) return;
+  const { firstName = user.firstName, lastName = user.lastName } = profile;
+  sessionStore.begin(token, { ...user, ...profile, name: `${firstName} ${lastName}`.trim() });
+}

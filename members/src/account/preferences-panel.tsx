@@ -1,0 +1,63 @@
+import { type Preferences, updateProfile } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { accountText } from '@ezhuthu/kit/text';
+import { Switch, useWrite } from '@ezhuthu/kit/ui';
+import styles from './account.module.css';
+import { type AccountProfile, OwnProfile, updateCachedProfile } from './own-profile.tsx';
+
+const names = [
+  'emailNotifications',
+  'threadNotifications',
+  'newsletter',
+  'publicProfile',
+] as const satisfies (keyof Preferences)[];
+
+/** Notification and display preferences, each saved when switched. */
+export function PreferencesPanel() {
+  return (
+    <OwnProfile>
+      {(own) => (
+        <div className={styles.panel}>
+          <div className={styles.switches}>
+            {names.map((name) => (
+              <Preference key={name} name={name} own={own} />
+            ))}
+          </div>
+        </div>
+      )}
+    </OwnProfile>
+  );
+}
+
+function Preference({
+  name,
+  own: { accountId, preferences },
+}: {
+  name: (typeof names)[number];
+  own: AccountProfile;
+}) {
+  const set = usePreference(accountId, name);
+  return <Switch {...accountText.preferences[name]} checked={preferences[name]} onCheckedChange={set} />;
+}
+
+/** Saves a preference optimistically, with a rollback when the request fails. */
+function usePreference(accountId: string, name: keyof Preferences): (isOn: boolean) => void {
+  const queryClient = useQueryClient();
+  const show = (isOn: boolean) =>
+    updateCachedProfile(queryClient, accountId, { preferences: { [name]: isOn } });
+  const { write } = useWrite(
+    (isOn: boolean, keyFor) => {
+      const body = { preferences: { [name]: isOn } };
+      return call(updateProfile, { body }, { idempotencyKey: keyFor(body) });
+    },
+    {
+      failed: accountText.preferences.failed,
+      // serialize the requests, so that the latest choice is stored last
+      scope: { id: `preferences of ${accountId}` },
+      onMutate: show,
+      onError: (_error, isOn) => show(!isOn),
+    },
+  );
+  return (isOn) => void write(isOn);
+}

@@ -1,0 +1,98 @@
+import { hintedBio, maxBio, maxEmail, maxName, maxProfileField, maxQuote } from '@ezhuthu/contract';
+import { accountText } from '@ezhuthu/kit/text';
+import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
+import type { FormEvent } from 'react';
+import styles from './account.module.css';
+import type { AccountProfile } from './own-profile.tsx';
+import type { FieldName } from './profile-fields.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+const words = accountText.profile;
+
+interface ProfileFormProps {
+  own: AccountProfile;
+  form: ProfileFormState;
+}
+
+/** Keeps its input until it is saved. */
+export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
+  const { fields, isBusy, failure } = form;
+
+  const field = (name: FieldName) => ({
+    label: words.fields[name],
+    value: fields[name],
+    readOnly: isBusy,
+    error: failure?.fields[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.handleChange(name, currentTarget.value),
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.save();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={styles.panel}>
+      {form.isFound && (
+        <p role="status" className={styles.note}>
+          {words.unsaved}
+        </p>
+      )}
+      <div className={styles.fields}>
+        <TextField {...field('name')} autoComplete="name" maxLength={2 * maxName + 1} required />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={maxEmail}
+          hint={words.emailHint}
+          required
+        />
+        {form.needsPassword && <CurrentPassword form={form} />}
+        <TextArea
+          {...field('bio')}
+          className={styles.wide}
+          maxLength={maxBio}
+          hint={words.bioHint(fields.bio.length, hintedBio)}
+        />
+        {profile.quote !== undefined && (
+          <TextArea {...field('quote')} className={styles.wide} rows={2} maxLength={maxQuote} />
+        )}
+        <TextField {...field('location')} maxLength={maxProfileField} />
+        <TextField {...field('website')} inputMode="url" autoComplete="url" maxLength={maxProfileField} />
+        <TextField {...field('twitter')} maxLength={maxProfileField} />
+        <TextField {...field('facebook')} maxLength={maxProfileField} />
+        <TextField {...field('instagram')} maxLength={maxProfileField} />
+      </div>
+      {failure?.message && (
+        <p role="alert" className={styles.failure}>
+          {failure.message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+        <Button disabled={isBusy} onClick={form.handleCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CurrentPassword({ form }: { form: ProfileFormState }) {
+  return (
+    <TextField
+      label={words.password}
+      type="password"
+      autoComplete="current-password"
+      value={form.password}
+      readOnly={form.isBusy}
+      hint={words.passwordHint}
+      onChange={({ currentTarget }) => form.handlePassword(currentTarget.value)}
+      required
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { accountText } from '@ezhuthu/kit/text';
+import { Button, classNames, useFocusAfter } from '@ezhuthu/kit/ui';
+import { useRef } from 'react';
+import styles from './account.module.css';
+import { type AccountProfile, OwnProfile } from './own-profile.tsx';
+import { type FieldName, getFields } from './profile-fields.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
+
+const words = accountText.profile;
+
+/** The user's profile, and the form that edits it. */
+export function ProfilePanel() {
+  return <OwnProfile>{(own) => <Profile key={own.accountId} own={own} />}</OwnProfile>;
+}
+
+function Profile({ own }: { own: AccountProfile }) {
+  const form = useProfileForm(own);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfter(form.isEditing, () => place.current?.querySelector(form.isEditing ? 'input' : 'button'));
+  return (
+    <div ref={place} className={styles.section}>
+      {form.isEditing ? <ProfileForm own={own} form={form} /> : <ProfileView own={own} form={form} />}
+      <p role="status" className={styles.told}>
+        {form.isSaved && words.saved}
+      </p>
+    </div>
+  );
+}
+
+interface ProfileViewProps {
+  own: AccountProfile;
+  form: ProfileFormState;
+}
+
+function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps) {
+  const fields = Object.entries(getFields(profile)) as [FieldName, string][];
+  const shown = fields.filter(([name]) => name !== 'quote' || profile.quote !== undefined);
+  return (
+    <div className={styles.panel}>
+      <dl className={styles.facts}>
+        {shown.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{words.fields[name]}</dt>
+            <dd className={classNames(styles.text, !value && styles.empty)}>{value || words.empty}</dd>
+          </div>
+        ))}
+      </dl>
+      {pendingEmail && <p className={styles.note}>{words.pendingEmail(pendingEmail)}</p>}
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={form.handleEdit}>
+          {words.update}
+        </Button>
+      </div>
+    </div>
+  );
+}

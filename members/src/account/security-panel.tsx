@@ -1,0 +1,83 @@
+import { changePassword, listSessions, maxPassword, minPassword } from '@ezhuthu/contract';
+import { call, useSession } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { accountText } from '@ezhuthu/kit/text';
+import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import styles from './account.module.css';
+import { SessionsList } from './sessions-list.tsx';
+
+const words = accountText.password;
+
+/** The password form and the list of sessions. */
+export function SecurityPanel() {
+  return (
+    <div className={styles.panel}>
+      <PasswordForm />
+      <SessionsList />
+    </div>
+  );
+}
+
+function PasswordForm() {
+  const queryClient = useQueryClient();
+  const [isChanged, setIsChanged] = useState(false);
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    async ({ currentPassword = '', password = '', repeated = '' }) => {
+      setIsChanged(false);
+      const fault = passwordFault(password, repeated);
+      if (fault) return fault;
+      await call(changePassword, { body: { currentPassword, password } });
+      setIsChanged(true);
+      void queryClient.invalidateQueries({ queryKey: [listSessions.name] });
+      return undefined;
+    },
+    words.failed,
+  );
+  const secret = { type: 'password', maxLength: maxPassword, readOnly: isBusy, required: true };
+  return (
+    <form onSubmit={handleSubmit} className={styles.section}>
+      <h2>{words.title}</h2>
+      <Username />
+      <TextField {...secret} label={words.current} name="currentPassword" autoComplete="current-password" />
+      <TextField
+        {...secret}
+        label={words.chosen}
+        name="password"
+        autoComplete="new-password"
+        hint={words.chosenHint(minPassword)}
+      />
+      <TextField {...secret} label={words.repeated} name="repeated" autoComplete="new-password" />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.submitting}>
+          {words.submit}
+        </Button>
+      </div>
+      <p role="status" className={styles.told}>
+        {isChanged && words.changed}
+      </p>
+    </form>
+  );
+}
+
+/** Hidden user name, for password managers. */
+function Username() {
+  const { user } = useSession();
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={user?.email ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="visually-hidden"
+    />
+  );
+}

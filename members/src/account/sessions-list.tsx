@@ -1,0 +1,113 @@
+import type { AccountSession } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { useQuery } from '@ezhuthu/kit/query';
+import { accountText, relativeTime, shortDate } from '@ezhuthu/kit/text';
+import {
+  Answered,
+  Button,
+  Chip,
+  ConfirmDialog,
+  useAccountId,
+  useFocusAfter,
+  useTimezone,
+} from '@ezhuthu/kit/ui';
+import { useRef, useState } from 'react';
+import styles from './account.module.css';
+import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
+
+const words = accountText.sessions;
+
+/** The account's sessions, and buttons to end them. */
+export function SessionsList() {
+  const accountId = useAccountId();
+  const isMember = useSession().status === 'member';
+  const query = useQuery({ ...sessionsQuery(accountId), enabled: isMember });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(query.data?.length, () => heading.current);
+  return (
+    <section className={styles.section}>
+      <h2 ref={heading} tabIndex={-1} className={styles.target}>
+        {words.title}
+      </h2>
+      <Answered query={query} loading={words.loading} failed={words.failed}>
+        {(sessions) => <Sessions accountId={accountId} sessions={sessions} now={query.dataUpdatedAt} />}
+      </Answered>
+    </section>
+  );
+}
+
+interface SessionsProps {
+  accountId: string;
+  sessions: AccountSession[];
+  /** When they were fetched, in milliseconds since the epoch. */
+  now: number;
+}
+
+function Sessions({ accountId, sessions, now }: SessionsProps) {
+  const others = useEndOthers(accountId);
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  async function handleEndOthers() {
+    await others.write({});
+    setIsConfirming(false);
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <Session key={session.id} accountId={accountId} session={session} now={now} />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && (
+        <div className={styles.buttons}>
+          <ConfirmDialog
+            trigger={<Button>{words.endOthers}</Button>}
+            title={words.endOthersQuestion}
+            description={words.endOthersExplained}
+            confirmLabel={words.endOthersConfirm}
+            isDangerous
+            isBusy={others.isBusy}
+            busyLabel={words.ending}
+            isOpen={isConfirming}
+            onOpenChange={setIsConfirming}
+            onConfirm={handleEndOthers}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SessionProps extends Omit<SessionsProps, 'sessions'> {
+  session: AccountSession;
+}
+
+function Session({ accountId, session, now }: SessionProps) {
+  const timezone = useTimezone();
+  const { write: end, isBusy } = useEndSession(accountId);
+  const { id, createdAt, lastUsedAt, current } = session;
+  const device = session.device || words.unknownDevice;
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {device}
+          {current && <Chip tone="good">{words.current}</Chip>}
+        </p>
+        <p className={styles.hint}>{words.created(shortDate(createdAt, timezone))}</p>
+        <p className={styles.hint}>{words.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
+      </div>
+      {!current && (
+        <Button
+          aria-label={words.getEnd(device)}
+          isBusy={isBusy}
+          busyLabel={words.ending}
+          onClick={() => end(id)}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
+import { useSession } from '@ezhuthu/kit';
+import { engagementText } from '@ezhuthu/kit/text';
+import { Button, TextArea } from '@ezhuthu/kit/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import styles from './engagement.module.css';
+import type { Reactable } from './reactions.ts';
+import { useCommentForm } from './use-comment-form.ts';
+
+type Sent = Answer<typeof addComment>;
+
+export interface CommentFormProps {
+  post: Reactable;
+  /** Longest comment, in UTF-16 code units. */
+  max?: number;
+  onSent?(answer: Sent): void;
+  /**
+   * Called a second after a comment was posted; not for a comment held for moderation, whose message
+   * stays until it is closed.
+   */
+  onDone?(): void;
+}
+
+/** Milliseconds for which a success is shown. */
+const successTime = 1000;
+
+export function CommentForm({ post, max = maxComment, onSent, onDone }: CommentFormProps) {
+  const { user } = useSession();
+  const [confirmation, setConfirmation] = useState<string>();
+  const form = useCommentForm({ post, max, onSent: handleSent });
+
+  function handleSent(answer: Sent) {
+    setConfirmation('message' in answer ? answer.message : engagementText.posted);
+    onSent?.(answer);
+  }
+
+  useEffect(() => {
+    if (confirmation !== engagementText.posted) return;
+    const timer = setTimeout(() => {
+      setConfirmation(undefined);
+      onDone?.();
+    }, successTime);
+    return () => clearTimeout(timer);
+  }, [confirmation, onDone]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void form.send(String(new FormData(event.currentTarget).get('website')));
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={styles.form}>
+      <TextArea
+        ref={form.field}
+        label={engagementText.comment}
+        value={form.text}
+        maxLength={max}
+        readOnly={form.isBusy}
+        onChange={({ currentTarget }) => {
+          setConfirmation(undefined);
+          form.handleChange(currentTarget.value);
+        }}
+      />
+      <label className={styles.trap} aria-hidden="true">
+        {engagementText.website}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className={styles.below}>
+        <span className={styles.who}>{engagementText.commentAs(user?.name ?? engagementText.anonymous)}</span>
+        {!form.isEmpty && (
+          <span className={styles.counter}>{engagementText.count(form.text.length, max)}</span>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!form.isSendable}
+          isBusy={form.isBusy}
+          busyLabel={engagementText.sending}
+        >
+          {engagementText.send}
+        </Button>
+      </div>
+      {form.failure && (
+        <p role="alert" className={styles.failed}>
+          {form.failure}
+        </p>
+      )}
+      <p role="status" className={styles.told}>
+        {confirmation}
+      </p>
+    </form>
+  );
+}

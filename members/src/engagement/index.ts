@@ -1,0 +1,6 @@
+/** Likes, saves and comments of a post, with the counts and the user's own actions. */
+export { CardActions } from './card-actions.tsx';
+export { CommentForm, type CommentFormProps } from './comment-form.tsx';
+export { LikeButton } from './like-button.tsx';
+export { type Reactable, refreshReactions, showReactions, useReactions } from './reactions.ts';
+export { SaveButton } from './save-button.tsx';
