@@ -5,6 +5,6 @@ export const routes: RoutesOf = () => [
   {
     id: 'insights/analytics',
     path: '/analytics',
-    lazy: async () => (await import(/* webpackChunkName: "analytics" */ './page/route.ts')).analyticsRoute,
+    lazy: async () => (await import(/* webpackChunkName: "analytics" */ './page/route.tsx')).analyticsRoute,
   },
 ];

@@ -1,5 +1,6 @@
-import type { MetricsFilter, Period } from '@ezhuthu/contract';
+import { type MetricsFilter, type Period, periods } from '@ezhuthu/contract';
 import { useSearchParams } from '@ezhuthu/kit/router';
+import { createContext, useContext } from 'react';
 import { type ChosenPeriod, daysIn, toPeriod } from '../metrics/chosen-period.ts';
 
 /** Parameters by name; undefined and empty values are removed. */
@@ -44,3 +45,16 @@ export function useAddress() {
 }
 
 export type Address = ReturnType<typeof useAddress>;
+
+/**
+ * Name of the URL parameter of the selected tab. Within the dashboard it differs, since the dashboard
+ * has a tab parameter of its own.
+ */
+const TabName = createContext('tab');
+
+export const TabNameProvider = TabName.Provider;
+export const useTabName = (): string => useContext(TabName);
+
+/** The period of the statistics; by default the page's. */
+export const statisticsPeriod = (address: Address, page: ChosenPeriod): ChosenPeriod =>
+  address.pickPeriod('statistics', periods, page);

@@ -1,21 +1,18 @@
+import { maxSearch } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { insightsText } from '@ezhuthu/kit/text';
-import { Button, DownloadButton, EmptyState, Pagination } from '@ezhuthu/kit/ui';
-import type { ReactNode } from 'react';
-import { Block } from '../metrics/block.tsx';
+import { Button, DownloadButton, EmptyState, Pagination, TextField } from '@ezhuthu/kit/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Block, Metrics } from '../metrics/block.tsx';
 import { dayName, periodName } from '../metrics/chosen-period.ts';
-import { Metrics } from '../metrics/metrics.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { postMetricsQuery } from '../metrics/queries.ts';
 import { usePhone } from '../metrics/use-phone.ts';
 import { ViewFrame } from '../page/view-frame.tsx';
 import css from './all-posts.module.css';
-import { csvAddress } from './csv-address.ts';
-import { PostsCards } from './posts-cards.tsx';
-import { PostsTable } from './posts-table.tsx';
-import { SearchField } from './search-field.tsx';
-import { listPeriods, type PostsControls, usePostsChoice } from './use-posts-choice.ts';
+import { PostsCards, PostsTable } from './posts-list.tsx';
+import { csvAddress, listPeriods, type PostsControls, usePostsChoice } from './use-posts-choice.ts';
 
 const words = insightsText.list;
 
@@ -79,5 +76,46 @@ function NoPosts({ controls: { search, searchFor } }: { controls: PostsControls 
   if (!search) return <EmptyState text={words.none} />;
   return (
     <EmptyState text={words.noMatch} action={<Button onClick={() => searchFor('')}>{words.clear}</Button>} />
+  );
+}
+
+/** Milliseconds without typing before the search is applied. */
+const debounceDelay = 300;
+
+interface SearchFieldProps {
+  /** The applied search text. */
+  search: string;
+  onSearch(text: string): void;
+}
+
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const [followed, setFollowed] = useState(search);
+  const text = typed.trim();
+
+  // changed elsewhere, for example by the browser's Back
+  if (search !== followed) {
+    setFollowed(search);
+    if (search !== text) setTyped(search);
+  }
+
+  const settle = useEffectEvent(() => onSearch(text));
+  useEffect(() => {
+    if (text === followed) return;
+    const timer = setTimeout(() => settle(), debounceDelay);
+    return () => clearTimeout(timer);
+  }, [text, followed]);
+
+  return (
+    <TextField
+      type="search"
+      label={insightsText.list.search}
+      isLabelHidden
+      placeholder={insightsText.list.search}
+      maxLength={maxSearch}
+      className={css.search}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { type AllPostsSort, allPostsSorts, type Period } from '@ezhuthu/contract';
+import { type AllPostsSort, allPostsSorts, listPostFigures, type Period } from '@ezhuthu/contract';
+import { pathOf } from '@ezhuthu/kit';
 import { useAddress } from '../address/use-address.ts';
-import type { ChosenPeriod } from '../metrics/chosen-period.ts';
+import { type ChosenPeriod, getQuery } from '../metrics/chosen-period.ts';
 import type { PostsChoice } from '../metrics/queries.ts';
 
 export const listPeriods = ['7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const satisfies Period[];
@@ -46,3 +47,7 @@ export function usePostsChoice() {
 }
 
 export type PostsControls = ReturnType<typeof usePostsChoice>;
+
+/** URL of the CSV file of all pages of the list. */
+export const csvAddress = ({ page: _, period, ...choice }: PostsChoice): string =>
+  pathOf(`${listPostFigures.path}.csv`, {}, { ...choice, ...getQuery(period) });

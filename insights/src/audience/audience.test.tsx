@@ -3,7 +3,7 @@ import { answer, getItems, openAsAuthor, press, startMetrics, theVisitors } from
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnalyticsPage } from '../page/analytics-page.tsx';
+import { AnalyticsPage } from '../page/route.tsx';
 
 const { api, toasts } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };

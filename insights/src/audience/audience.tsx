@@ -1,17 +1,15 @@
-import { useQuery } from '@ezhuthu/kit/query';
+import { backfillGeo } from '@ezhuthu/contract';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { Block } from '../metrics/block.tsx';
+import { Button, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { Block, Metrics } from '../metrics/block.tsx';
 import { dayName, periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { Metrics } from '../metrics/metrics.tsx';
-import { shortNumber } from '../metrics/number.ts';
-import { type Choice, visitorsQuery } from '../metrics/queries.ts';
-import { ShareList } from '../metrics/share-list.tsx';
-import { isPublic } from '../metrics/shares-of.tsx';
+import { countryName, shortNumber } from '../metrics/format.ts';
+import { type Choice, refetchMetrics, visitorsQuery } from '../metrics/queries.ts';
+import { isPublic, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './audience.module.css';
-import { BackfillButton } from './backfill-button.tsx';
-import { countryName } from './country-name.ts';
 
 const words = insightsText.audience;
 const max = 8;
@@ -102,4 +100,22 @@ function CountriesLeftOut({
     unknown > 0 && words.unknownCountry(shortNumber(unknown)),
   ].filter(Boolean);
   return notes.length > 0 && <p className={css.hint}>{notes.join(' · ')}</p>;
+}
+
+/** Derives missing countries of visitors from their time zones. */
+function BackfillButton() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(backfillGeo, {
+    failed: () => words.backfillFailed,
+    onSuccess({ stats }) {
+      toast.good(words.backfilled(stats.updated));
+      void refetchMetrics(queryClient);
+    },
+  });
+  return (
+    <Button isCompact isBusy={isBusy} busyLabel={words.backfilling} onClick={() => write({})}>
+      {words.backfill}
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import type { ReactNode } from 'react';
 import css from './chart.module.css';
-import type { Table } from './csv.ts';
+import type { Table } from './chart-files.ts';
 
 interface ChartTableProps {
   title: string;

@@ -3,12 +3,10 @@ import { Button, Deferred, offerFile, SkeletonBlock, useToast } from '@ezhuthu/k
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import css from './chart.module.css';
+import { getCsv, getPng, type Table } from './chart-files.ts';
 import { ChartTable } from './chart-table.tsx';
-import { getCsv, type Table } from './csv.ts';
+import { type ChartTheme, useChartTheme } from './chart-theme.ts';
 import type { DrawingProps } from './drawing.tsx';
-import { drawAfterPaint } from './load-drawing.ts';
-import { type Look, useLook } from './look.ts';
-import { getPng } from './png.ts';
 
 const words = insightsText.chart;
 
@@ -20,7 +18,7 @@ interface ChartProps {
   fileName: string;
   table: Table;
   /** Options of ECharts. */
-  optionOf(look: Look): DrawingProps['option'];
+  optionOf(theme: ChartTheme): DrawingProps['option'];
   /** Renders the name of a row of the table. */
   getName?: (name: string) => ReactNode;
   /** Called with the name of a clicked part. */
@@ -30,16 +28,16 @@ interface ChartProps {
 /** A chart with its data table; both can be downloaded. */
 export function Chart({ title, description, fileName, table, optionOf, getName, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const look = useLook(place);
+  const theme = useChartTheme(place);
   const toast = useToast();
   const [isBroken, setIsBroken] = useState(false);
   const handleFailure = useCallback(() => setIsBroken(true), []);
 
   async function handlePng() {
     const svg = place.current?.querySelector('svg');
-    if (!svg || !look) return;
+    if (!svg || !theme) return;
     try {
-      offerFile(await getPng(svg, look.surface), `${fileName}.png`);
+      offerFile(await getPng(svg, theme.surface), `${fileName}.png`);
     } catch {
       toast.bad(words.pngFailed);
     }
@@ -50,10 +48,10 @@ export function Chart({ title, description, fileName, table, optionOf, getName, 
       <div ref={place} className={css.place}>
         <div className={css.drawing}>
           {isBroken && <p role="alert">{words.failed}</p>}
-          {look && !isBroken && (
+          {theme && !isBroken && (
             <Deferred
               load={drawAfterPaint}
-              part={{ option: optionOf(look), description, onPick }}
+              part={{ option: optionOf(theme), description, onPick }}
               fallback={<SkeletonBlock height="100%" />}
               onFailure={handleFailure}
             />
@@ -83,4 +81,16 @@ export function Chart({ title, description, fileName, table, optionOf, getName, 
       </div>
     </figure>
   );
+}
+
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Loads ECharts, which is large: on the first chart, or before that when the page is idle. */
+export const loadDrawing = () => import(/* webpackChunkName: "drawing" */ './drawing.tsx');
+
+/** Loads ECharts and waits for a paint: drawing is slow, so the rest of the tab is painted first. */
+async function drawAfterPaint() {
+  const drawing = await loadDrawing();
+  await painted();
+  return drawing;
 }

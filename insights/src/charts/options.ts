@@ -1,9 +1,9 @@
+import type { ChartTheme } from './chart-theme.ts';
 import type { DrawingProps } from './drawing.tsx';
-import type { Look } from './look.ts';
 
 type Option = DrawingProps['option'];
 
-const base = ({ ink, surface, line, family, palette }: Look) => ({
+const base = ({ ink, surface, line, family, palette }: ChartTheme) => ({
   color: palette,
   textStyle: { fontFamily: family, color: ink },
   tooltip: {
@@ -16,7 +16,7 @@ const base = ({ ink, surface, line, family, palette }: Look) => ({
 });
 
 /** Axes with names below and values on the left. */
-const axes = ({ faint, line, family }: Look, names: string[]) => ({
+const axes = ({ faint, line, family }: ChartTheme, names: string[]) => ({
   xAxis: {
     type: 'category',
     data: names,
@@ -61,7 +61,7 @@ const pointedAt = (names: string[], quiet: Areas['quiet']) => (pointed: Pointed[
   return [names[pointed[0]?.dataIndex ?? 0], ...lines].join('<br>');
 };
 
-const quietLine = ({ faint }: Look, { name, values }: NonNullable<Areas['quiet']>) => ({
+const quietLine = ({ faint }: ChartTheme, { name, values }: NonNullable<Areas['quiet']>) => ({
   name,
   type: 'line',
   data: values,
@@ -72,14 +72,18 @@ const quietLine = ({ faint }: Look, { name, values }: NonNullable<Areas['quiet']
   lineStyle: { color: faint, type: 'dashed', width: 1.5 },
 });
 
-export function areaOption(look: Look, names: string[], { series, quiet, window = 100 }: Areas): Option {
+export function areaOption(
+  theme: ChartTheme,
+  names: string[],
+  { series, quiet, window = 100 }: Areas,
+): Option {
   const isZoomed = window < 100;
   return {
-    ...base(look),
-    ...axes(look, names),
-    tooltip: { ...base(look).tooltip, trigger: 'axis', formatter: pointedAt(names, quiet) },
+    ...base(theme),
+    ...axes(theme, names),
+    tooltip: { ...base(theme).tooltip, trigger: 'axis', formatter: pointedAt(names, quiet) },
     grid: { ...grid, top: 40, bottom: isZoomed ? 48 : 12 },
-    legend: { top: 0, right: 0, textStyle: { color: look.faint, fontFamily: look.family } },
+    legend: { top: 0, right: 0, textStyle: { color: theme.faint, fontFamily: theme.family } },
     dataZoom: isZoomed
       ? [
           { type: 'inside', start: 100 - window, end: 100, zoomLock: true, zoomOnMouseWheel: false },
@@ -90,8 +94,8 @@ export function areaOption(look: Look, names: string[], { series, quiet, window 
             zoomLock: true,
             height: 20,
             bottom: 8,
-            borderColor: look.line,
-            textStyle: { color: look.faint },
+            borderColor: theme.line,
+            textStyle: { color: theme.faint },
             brushSelect: false,
           },
         ]
@@ -109,15 +113,15 @@ export function areaOption(look: Look, names: string[], { series, quiet, window 
         showSymbol: data.length <= 31,
         areaStyle: { opacity: place === 0 ? 0.14 : 0 },
       })),
-      ...(quiet ? [quietLine(look, quiet)] : []),
+      ...(quiet ? [quietLine(theme, quiet)] : []),
     ],
   };
 }
 
-export function barOption(look: Look, names: string[], values: number[], hasColours = false): Option {
+export function barOption(theme: ChartTheme, names: string[], values: number[], hasColours = false): Option {
   return {
-    ...base(look),
-    ...axes(look, names),
+    ...base(theme),
+    ...axes(theme, names),
     grid,
     series: [
       {
@@ -138,7 +142,7 @@ interface Piece {
 }
 
 /** With enough room each slice has its label beside it. */
-const labelled = ({ ink, faint, family }: Look) => ({
+const labelled = ({ ink, faint, family }: ChartTheme) => ({
   radius: ['34%', '58%'],
   center: ['50%', '50%'],
   label: {
@@ -156,7 +160,7 @@ const labelled = ({ ink, faint, family }: Look) => ({
 /** Otherwise a legend replaces the labels. */
 const unlabelled = { radius: ['30%', '52%'], center: ['27%', '50%'], label: { show: false } };
 
-function getLegend({ ink, faint, line, family }: Look, pieces: Piece[]) {
+function getLegend({ ink, faint, line, family }: ChartTheme, pieces: Piece[]) {
   const getShare = new Map(pieces.map(({ name, share }) => [name, share]));
   return {
     type: 'scroll',
@@ -177,17 +181,17 @@ function getLegend({ ink, faint, line, family }: Look, pieces: Piece[]) {
  * @param pieces at most as many as the palette has colours
  * @param hasLabels shows labels beside the slices; without room for them a legend replaces them
  */
-export function pieOption(look: Look, pieces: Piece[], hasLabels: boolean): Option {
-  const { palette, surface } = look;
+export function pieOption(theme: ChartTheme, pieces: Piece[], hasLabels: boolean): Option {
+  const { palette, surface } = theme;
   return {
-    ...base(look),
-    legend: hasLabels ? { show: false } : getLegend(look, pieces),
+    ...base(theme),
+    legend: hasLabels ? { show: false } : getLegend(theme, pieces),
     series: [
       {
         type: 'pie',
         data: pieces.map((piece, place) => ({ ...piece, itemStyle: { color: palette[place] } })),
         itemStyle: { borderColor: surface, borderWidth: 2 },
-        ...(hasLabels ? labelled(look) : unlabelled),
+        ...(hasLabels ? labelled(theme) : unlabelled),
       },
     ],
   };

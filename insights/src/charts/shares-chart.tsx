@@ -1,8 +1,8 @@
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
 import { type Address, useAddress } from '../address/use-address.ts';
-import { FilterLink } from '../metrics/filter-link.tsx';
-import { percent, shortNumber } from '../metrics/number.ts';
+import { FilterLink } from '../metrics/filter.tsx';
+import { percent, shortNumber } from '../metrics/format.ts';
 import type { Share } from '../metrics/share-list.tsx';
 import { usePhone } from '../metrics/use-phone.ts';
 import { Chart } from './chart.tsx';
@@ -79,10 +79,10 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
         ]),
       }}
       {...(shares[0]!.filter && filtering(shares, address))}
-      optionOf={(look) =>
+      optionOf={(theme) =>
         kind === 'pie'
           ? pieOption(
-              look,
+              theme,
               getSlices(shares).map((share) => ({
                 name: share.name,
                 value: share.count,
@@ -91,7 +91,7 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
               !isPhone,
             )
           : barOption(
-              look,
+              theme,
               shares.map(({ name }) => name),
               shares.map(({ count }) => count),
             )

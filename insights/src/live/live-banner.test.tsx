@@ -12,7 +12,7 @@ import {
 } from '@ezhuthu/kit/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { AnalyticsPage } from '../page/analytics-page.tsx';
+import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };

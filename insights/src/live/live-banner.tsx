@@ -1,8 +1,10 @@
+import { onRealtime } from '@ezhuthu/kit';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { useId } from 'react';
-import { shortNumber } from '../metrics/number.ts';
+import { useEffect, useId } from 'react';
+import { shortNumber } from '../metrics/format.ts';
+import { realtimeQuery } from '../metrics/queries.ts';
 import css from './live-banner.module.css';
-import { useRealtime } from './use-realtime.ts';
 
 const words = insightsText.live;
 
@@ -35,4 +37,19 @@ export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
       </dl>
     </section>
   );
+}
+
+/** Realtime metrics: from the shared event stream, or polled without one. */
+function useRealtime() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // the channel first replays its latest message, which may be outdated
+    let isOld = true;
+    const leave = onRealtime((metrics) => {
+      if (!isOld) queryClient.setQueryData(realtimeQuery.queryKey, metrics);
+    });
+    isOld = false;
+    return leave;
+  }, [queryClient]);
+  return useQuery(realtimeQuery).data;
 }

@@ -19,7 +19,7 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnalyticsPage } from '../page/analytics-page.tsx';
+import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();
 const words = insightsText.filter;

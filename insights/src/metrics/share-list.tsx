@@ -1,8 +1,13 @@
-import type { MetricsFilter } from '@ezhuthu/contract';
+import type { DeviceViews, MetricsFilter, SourceViews } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
 import type { ReactNode } from 'react';
-import { FilterLink } from './filter-link.tsx';
-import { percent, shortNumber } from './number.ts';
+import { FilterLink } from './filter.tsx';
+import { percent, shortNumber } from './format.ts';
 import css from './share-list.module.css';
 
 export interface Share {
@@ -39,4 +44,43 @@ export function ShareList({ label, shares, empty }: ShareListProps) {
       ))}
     </ul>
   );
+}
+
+/** Whether a source or country is known, and not the server itself or its network. */
+export const isPublic = (name: string): boolean => name !== '' && name !== 'Local';
+
+/** Percentages refer to all views, including hidden sources. */
+export const sharesOfSources = (sources: SourceViews[]): Share[] =>
+  sources
+    .filter(({ source }) => isPublic(source))
+    .map(({ source, views, percentage }) => ({ name: source, count: views, percentage }));
+
+/** Like `sharesOfSources`, with a filter per source. */
+export const sourcesToFilter = (sources: SourceViews[]): Share[] =>
+  sharesOfSources(sources).map((share) => ({ ...share, filter: { source: share.name } }));
+
+/** The total of the views that the list of sources hides; renders nothing when there are none. */
+export function HiddenSources({ sources }: { sources: SourceViews[] }) {
+  const hidden = sources.filter(({ source }) => !isPublic(source));
+  const views = hidden.reduce((sum, one) => sum + one.views, 0);
+  const share = hidden.reduce((sum, one) => sum + one.percentage, 0);
+  if (views === 0) return null;
+  return <p className={css.hidden}>{insightsText.hiddenSources(shortNumber(views), percent(share))}</p>;
+}
+
+const deviceNames: Record<string, string> = insightsText.deviceNames;
+const deviceIcons: Record<string, typeof Monitor> = { mobile: Smartphone, desktop: Monitor, tablet: Tablet };
+
+export function sharesOfDevices(devices: DeviceViews[]): Share[] {
+  return devices.map(({ device, views, percentage }) => {
+    const Icon = deviceIcons[device] ?? CircleQuestionMark;
+    const name = deviceNames[device] ?? device;
+    const label = (
+      <>
+        <Icon size={18} />
+        {name}
+      </>
+    );
+    return { name, label, count: views, percentage };
+  });
 }

@@ -5,7 +5,7 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
-import { Metrics } from '../metrics/metrics.tsx';
+import { Metrics } from '../metrics/block.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { onePostQuery } from '../metrics/queries.ts';
 import { ViewFrame } from '../page/view-frame.tsx';

@@ -2,17 +2,13 @@ import type { Answer, getPostFigures } from '@ezhuthu/contract';
 import { insightsText, shortDate } from '@ezhuthu/kit/text';
 import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
-import { DailyChart } from '../charts/daily-chart.tsx';
-import { everyDay } from '../charts/every-day.ts';
-import { HourlyChart } from '../charts/hourly-chart.tsx';
+import { DailyChart, everyDay, HourlyChart } from '../charts/views-chart.tsx';
 import { Block } from '../metrics/block.tsx';
 import { type ChosenPeriod, dayName, periodName } from '../metrics/chosen-period.ts';
-import { minutesAndSeconds, percent, shortNumber } from '../metrics/number.ts';
-import { ShareList } from '../metrics/share-list.tsx';
-import { HiddenSources, sharesOfDevices, sharesOfSources } from '../metrics/shares-of.tsx';
+import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';
+import { HiddenSources, ShareList, sharesOfDevices, sharesOfSources } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './post-detail.module.css';
-import { ReadingDepth } from './reading-depth.tsx';
 
 const words = insightsText.detail;
 
@@ -110,5 +106,31 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface ReadingDepthProps {
+  reached: { depth: number; views: number }[];
+  /** Total views. */
+  views: number;
+}
+
+/** Views by scroll depth reached. */
+function ReadingDepth({ reached, views }: ReadingDepthProps) {
+  const isKnown = reached.some((mark) => mark.views > 0);
+  return (
+    <ShareList
+      label={words.reading}
+      shares={
+        isKnown
+          ? reached.map((mark) => ({
+              name: words.readers(mark.depth),
+              count: mark.views,
+              percentage: views > 0 ? (mark.views / views) * 100 : undefined,
+            }))
+          : []
+      }
+      empty={words.noReading}
+    />
   );
 }

@@ -2,13 +2,12 @@ import type { PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, offerFile, PostPicture } from '@ezhuthu/kit/ui';
-import { getCsv } from '../charts/csv.ts';
-import { Block } from '../metrics/block.tsx';
-import { Metrics } from '../metrics/metrics.tsx';
-import { shortNumber } from '../metrics/number.ts';
+import { getCsv } from '../charts/chart-files.ts';
+import { Block, Metrics } from '../metrics/block.tsx';
+import { shortNumber } from '../metrics/format.ts';
 import { PostLink } from '../metrics/post-link.tsx';
 import { latestPostsQuery } from '../metrics/queries.ts';
-import css from './latest-posts.module.css';
+import css from './overview.module.css';
 
 function saveLatest(posts: PostSummary[]): void {
   const { posts: words, list, views, likes, comments } = insightsText;
@@ -51,7 +50,7 @@ export function LatestPosts({ isFiltered }: { isFiltered: boolean }) {
           posts.length === 0 ? (
             <EmptyState text={insightsText.posts.none} />
           ) : (
-            <ul className={css.list}>
+            <ul className={css.latest}>
               {posts.map((post) => (
                 <LatestPost key={post.id} post={post} />
               ))}
@@ -70,12 +69,12 @@ function LatestPost({ post }: { post: PostSummary }) {
     [insightsText.comments, post.comments],
   ] as const;
   return (
-    <li className={css.post}>
+    <li className={css.latestPost}>
       <PostPicture post={post} width={80} height={60} className={css.cover} loading="lazy" />
-      <span className={css.title}>
+      <span className={css.latestTitle}>
         <PostLink id={post.id}>{post.title}</PostLink>
       </span>
-      <dl className={css.metrics}>
+      <dl className={css.latestMetrics}>
         {metrics.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -16,7 +16,7 @@ import {
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnalyticsPage } from '../page/analytics-page.tsx';
+import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };

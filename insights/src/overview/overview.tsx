@@ -1,16 +1,17 @@
+import type { RankedPost } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { Block } from '../metrics/block.tsx';
-import { periodName } from '../metrics/chosen-period.ts';
+import { EmptyState } from '@ezhuthu/kit/ui';
+import { Block, Metrics } from '../metrics/block.tsx';
+import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { Metrics } from '../metrics/metrics.tsx';
+import { shortNumber } from '../metrics/format.ts';
+import { PostLink } from '../metrics/post-link.tsx';
 import { bloggerQuery, type Choice } from '../metrics/queries.ts';
-import { ShareList } from '../metrics/share-list.tsx';
-import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/shares-of.tsx';
+import { HiddenSources, ShareList, sharesOfDevices, sourcesToFilter } from '../metrics/share-list.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import css from './overview.module.css';
 import { Statistics } from './statistics.tsx';
-import { TopPosts } from './top-posts.tsx';
 
 export function Overview({ choice }: { choice: Choice }) {
   const { period, filter } = choice;
@@ -68,5 +69,28 @@ export function Overview({ choice }: { choice: Choice }) {
       </div>
       <LatestPosts isFiltered={Object.keys(filter).length > 0} />
     </div>
+  );
+}
+
+const max = 10;
+
+function TopPosts({ posts, period }: { posts: RankedPost[]; period: ChosenPeriod }) {
+  if (posts.length === 0) return <EmptyState text={insightsText.posts.none} />;
+  return (
+    <ol className={css.ranking}>
+      {posts.slice(0, max).map(({ postId, title, views, engagementScore }) => (
+        <li key={postId} className={css.ranked}>
+          <span className={css.rankedTitle}>
+            <PostLink id={postId} period={period}>
+              {title}
+            </PostLink>
+          </span>
+          <span className={css.rankedMetrics}>
+            <b>{shortNumber(views)}</b> {insightsText.views}
+            <small>{insightsText.score(shortNumber(engagementScore))}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

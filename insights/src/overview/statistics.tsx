@@ -1,16 +1,13 @@
 import { type Answer, type getAnalyticsDashboard, periods } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { useAddress } from '../address/use-address.ts';
-import { Block } from '../metrics/block.tsx';
-import { Change, FairChange } from '../metrics/change.tsx';
-import { Metrics } from '../metrics/metrics.tsx';
-import { shortNumber } from '../metrics/number.ts';
+import { statisticsPeriod, useAddress } from '../address/use-address.ts';
+import { Block, Metrics } from '../metrics/block.tsx';
+import { shortNumber } from '../metrics/format.ts';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';
-import { Tiles } from '../metrics/tiles.tsx';
+import { Change, FairChange, Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
-import { statisticsPeriod } from './statistics-period.ts';
 import { Trend } from './trend.tsx';
 
 const words = insightsText.statistics;

@@ -6,16 +6,39 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
-import { DailyChart } from '../charts/daily-chart.tsx';
+import { DailyChart } from '../charts/views-chart.tsx';
+import { Metrics } from '../metrics/block.tsx';
 import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
-import { Metrics } from '../metrics/metrics.tsx';
-import { shortNumber } from '../metrics/number.ts';
+import { shortNumber } from '../metrics/format.ts';
 import { bloggerQuery, type Choice, dailyQuery } from '../metrics/queries.ts';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
-import { canZoomIn, canZoomOut, daysShown, longerSpan, unzoomed, zoomedIn, zoomedOut } from './zoom.ts';
 
 const words = insightsText.trend;
+
+/** Percentages. */
+const minZoom = 30;
+const maxZoom = 500;
+const zoomStep = 20;
+const unzoomed = 100;
+
+const canZoomOut = (zoom: number): boolean => zoom > minZoom;
+const canZoomIn = (zoom: number): boolean => zoom < maxZoom;
+const zoomedOut = (zoom: number): number => Math.max(minZoom, zoom - zoomStep);
+const zoomedIn = (zoom: number): number => Math.min(maxZoom, zoom + zoomStep);
+
+/** Number of days shown for a period of `ofPeriod` days: a smaller zoom shows more days. */
+const daysShown = (ofPeriod: number, zoom: number): number =>
+  Math.ceil((ofPeriod * unzoomed) / Math.min(unzoomed, zoom));
+
+/** The days of a period and the earlier ones that a smaller zoom adds, as far as available. */
+function longerSpan(days: ComparedDay[], ever: ComparedDay[], zoom: number): ComparedDay[] {
+  const first = days[0];
+  if (!first) return days;
+  const earlier = ever.filter(({ date }) => date < first.date);
+  const more = daysShown(days.length, zoom) - days.length;
+  return [...earlier.slice(Math.max(0, earlier.length - more)), ...days];
+}
 
 /** Views per day; when that request fails, those of the blog's statistics for the same days. */
 export function Trend({ choice }: { choice: Choice }) {

@@ -1,8 +1,20 @@
-import type { ReactNode } from 'react';
-import { useAddress } from '../address/use-address.ts';
+import { periods } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import { insightsText } from '@ezhuthu/kit/text';
+import { Button, Tabs } from '@ezhuthu/kit/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { statisticsPeriod, useAddress, useTabName } from '../address/use-address.ts';
 import { AllPosts } from '../all-posts/all-posts.tsx';
+import { Audience } from '../audience/audience.tsx';
+import { LiveBanner } from '../live/live-banner.tsx';
+import { FilterLine } from '../metrics/filter.tsx';
+import { PeriodSelect } from '../metrics/period-select.tsx';
 import { OnePost } from '../one-post/one-post.tsx';
-import { BlogMetrics } from './blog-metrics.tsx';
+import { Overview } from '../overview/overview.tsx';
+import { TopPerforming } from '../posts/top-performing.tsx';
+import { Traffic } from '../traffic/traffic.tsx';
+import { usePrefetchedTabs } from './use-prefetched-tabs.ts';
+import { ViewFrame } from './view-frame.tsx';
 
 /** The whole blog, the list of posts, or one post, depending on the URL. */
 export function AnalyticsView({ heading }: { heading?: ReactNode }) {
@@ -11,4 +23,55 @@ export function AnalyticsView({ heading }: { heading?: ReactNode }) {
   if (post) return <OnePost key={post} id={post} heading={heading} />;
   if (get('view') === 'posts') return <AllPosts heading={heading} />;
   return <BlogMetrics heading={heading} />;
+}
+
+const names = ['overview', 'posts', 'audience', 'traffic'] as const;
+const views = { overview: Overview, posts: TopPerforming, audience: Audience, traffic: Traffic };
+
+/** The metrics of the blog in the selected period. */
+function BlogMetrics({ heading }: { heading?: ReactNode }) {
+  const address = useAddress();
+  const tabName = useTabName();
+  const period = address.pickPeriod('period', periods, 'thisMonth');
+  const choice = { period, filter: address.filter };
+  const shown = address.pick(tabName, names, 'overview');
+  usePrefetchedTabs(choice, statisticsPeriod(address, period));
+
+  const wanted = useRef<string>(shown);
+  useEffect(() => {
+    wanted.current = shown;
+  }, [shown]);
+
+  /**
+   * A click fires both a press and a focus event: ignore the second, so that one history entry is added.
+   */
+  function handleTab(tab: string) {
+    if (tab === wanted.current) return;
+    wanted.current = tab;
+    address.change({ [tabName]: tab === 'overview' ? undefined : tab });
+  }
+
+  const tabs = names.map((value) => {
+    const View = views[value];
+    return { value, label: insightsText.tabs[value], content: <View choice={choice} /> };
+  });
+  const tools = (
+    <>
+      <PeriodSelect
+        periods={periods}
+        period={period}
+        onChoose={(chosen) => address.change({ period: chosen })}
+      />
+      <Button asChild isCompact>
+        <Link to={address.linkTo({ view: 'posts' })}>{insightsText.allPosts}</Link>
+      </Button>
+    </>
+  );
+  return (
+    <ViewFrame heading={heading} tools={tools}>
+      <LiveBanner isFiltered={Object.keys(choice.filter).length > 0} />
+      <FilterLine choice={choice} />
+      <Tabs label={insightsText.title} tabs={tabs} value={shown} onChange={handleTab} />
+    </ViewFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import { TabNameProvider } from '../address/place.ts';
+import { TabNameProvider } from '../address/use-address.ts';
 import { AnalyticsView } from '../page/analytics-view.tsx';
 
 /** The analytics within another front's page, which has its own heading and tabs. */

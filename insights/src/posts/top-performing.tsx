@@ -1,13 +1,14 @@
+import type { RankedPost } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
-import { Block } from '../metrics/block.tsx';
-import { periodName } from '../metrics/chosen-period.ts';
-import { Metrics } from '../metrics/metrics.tsx';
+import { Block, Metrics } from '../metrics/block.tsx';
+import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
+import { shortNumber } from '../metrics/format.ts';
+import { PostLink } from '../metrics/post-link.tsx';
 import { type Choice, topPostsQuery } from '../metrics/queries.ts';
+import css from '../metrics/table.module.css';
 import { usePhone } from '../metrics/use-phone.ts';
-import { RankedCards } from './ranked-cards.tsx';
-import { RankedTable } from './ranked-table.tsx';
 
 const words = insightsText.posts;
 const inTable = 15;
@@ -38,5 +39,112 @@ export function TopPerforming({ choice }: { choice: Choice }) {
         }}
       </Metrics>
     </Block>
+  );
+}
+
+interface RankedProps {
+  posts: RankedPost[];
+  period: ChosenPeriod;
+}
+
+function RankedTable({ posts, period }: RankedProps) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.rank}</th>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.id}</th>
+            <th scope="col" className={css.number}>
+              {insightsText.views}
+            </th>
+            <th scope="col" className={css.number}>
+              {insightsText.likes}
+            </th>
+            <th scope="col" className={css.number}>
+              {insightsText.comments}
+            </th>
+            <th scope="col">{words.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post, place) => (
+            <tr key={post.postId}>
+              <td>{place + 1}</td>
+              <th scope="row" className={css.title}>
+                <PostLink id={post.postId} period={period} className={css.main}>
+                  {post.title}
+                </PostLink>
+              </th>
+              <td className={css.id}>{post.postId}</td>
+              <td className={css.number}>{shortNumber(post.views)}</td>
+              <td className={css.number}>{shortNumber(post.likes)}</td>
+              <td className={css.number}>{shortNumber(post.comments)}</td>
+              <td>
+                <RankedActions post={post} period={period} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RankedCards({ posts, period }: RankedProps) {
+  return (
+    <ol aria-label={insightsText.posts.title} className={css.cards}>
+      {posts.map((post, place) => (
+        <li key={post.postId} className={css.card}>
+          <p className={css.name}>
+            {place + 1}.{' '}
+            <PostLink id={post.postId} period={period}>
+              {post.title}
+            </PostLink>
+          </p>
+          <p className={css.id}>{post.postId}</p>
+          <dl className={css.metrics}>
+            <div>
+              <dt>{insightsText.views}</dt>
+              <dd>{shortNumber(post.views)}</dd>
+            </div>
+            <div>
+              <dt>{insightsText.likes}</dt>
+              <dd>{shortNumber(post.likes)}</dd>
+            </div>
+            <div>
+              <dt>{insightsText.comments}</dt>
+              <dd>{shortNumber(post.comments)}</dd>
+            </div>
+          </dl>
+          <RankedActions post={post} period={period} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RankedActionsProps {
+  post: RankedPost;
+  period: ChosenPeriod;
+}
+
+function RankedActions({ post: { postId, urlSlug, title }, period }: RankedActionsProps) {
+  return (
+    <div className={css.actions}>
+      <PostLink id={postId} period={period} label={words.of(words.viewAnalytics, title)}>
+        {words.viewAnalytics}
+      </PostLink>
+      <a
+        href={`/post/${encodeURIComponent(urlSlug || postId)}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.of(words.viewPost, title)}
+      >
+        {words.viewPost}
+      </a>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnalyticsPage } from '../page/analytics-page.tsx';
+import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);

@@ -1,11 +1,10 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
 import { SharesChart } from '../charts/shares-chart.tsx';
-import { Block } from '../metrics/block.tsx';
+import { Block, Metrics } from '../metrics/block.tsx';
 import { periodName } from '../metrics/chosen-period.ts';
-import { Metrics } from '../metrics/metrics.tsx';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';
-import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/shares-of.tsx';
+import { HiddenSources, sharesOfDevices, sourcesToFilter } from '../metrics/share-list.tsx';
 import css from './traffic.module.css';
 import { Visits } from './visits.tsx';
 

@@ -1,11 +1,10 @@
 import type { Answer, getVisitBreakdown } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { insightsText } from '@ezhuthu/kit/text';
-import { HourlyChart } from '../charts/hourly-chart.tsx';
-import { Block } from '../metrics/block.tsx';
+import { HourlyChart } from '../charts/views-chart.tsx';
+import { Block, Metrics } from '../metrics/block.tsx';
 import { periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';
-import { Metrics } from '../metrics/metrics.tsx';
 import { breakdownQuery, type Choice } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
 import css from './traffic.module.css';

@@ -1,11 +1,13 @@
+import type { MetricsFilter } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
 import { insightsText } from '@ezhuthu/kit/text';
 import { RemovableChip } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { useAddress } from '../address/use-address.ts';
-import { countryName } from '../audience/country-name.ts';
 import { dayName } from './chosen-period.ts';
 import css from './filter.module.css';
+import { countryName } from './format.ts';
 import { type Choice, dashboardQuery } from './queries.ts';
 
 const words = insightsText.filter;
@@ -31,5 +33,30 @@ export function FilterLine({ choice }: { choice: Choice }) {
       {country && <RemovableChip label={countryName(country)} onRemove={() => remove('country')} />}
       {isOn && data?.keptFrom && <span className={css.since}>{words.since(dayName(data.keptFrom))}</span>}
     </div>
+  );
+}
+
+interface FilterLinkProps {
+  /** One source or one country. */
+  filter: MetricsFilter;
+  name: string;
+}
+
+/** Toggles a filter by one source or country. */
+export function FilterLink({ filter, name }: FilterLinkProps) {
+  const address = useAddress();
+  const [[kind, value]] = Object.entries(filter) as [[keyof MetricsFilter, string]];
+  const isOn = address.filter[kind] === value;
+  const words = insightsText.filter;
+  return (
+    <Link
+      to={address.linkTo({ [kind]: isOn ? undefined : value })}
+      preventScrollReset
+      aria-current={isOn || undefined}
+      aria-label={isOn ? words.remove(name) : words.only(name)}
+      className={css.link}
+    >
+      {name}
+    </Link>
   );
 }

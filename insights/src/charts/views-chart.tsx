@@ -1,10 +1,11 @@
-import type { ComparedDay } from '@ezhuthu/contract';
+import type { ComparedDay, DayViews } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
+import { EmptyState } from '@ezhuthu/kit/ui';
 import { dayName } from '../metrics/chosen-period.ts';
-import { shortNumber } from '../metrics/number.ts';
+import { shortNumber } from '../metrics/format.ts';
 import { Chart } from './chart.tsx';
-import type { Table } from './csv.ts';
-import { areaOption } from './options.ts';
+import type { Table } from './chart-files.ts';
+import { areaOption, barOption } from './options.ts';
 
 const words = insightsText.trend;
 
@@ -53,8 +54,8 @@ export function DailyChart({ title, fileName, days, window = 100 }: DailyChartPr
       }
       fileName={fileName}
       table={getTable(days, isCompared)}
-      optionOf={(look) =>
-        areaOption(look, names, {
+      optionOf={(theme) =>
+        areaOption(theme, names, {
           series: [
             [insightsText.views, views],
             [insightsText.uniqueViews, unique],
@@ -71,4 +72,48 @@ export function DailyChart({ title, fileName, days, window = 100 }: DailyChartPr
       }
     />
   );
+}
+
+interface HourlyChartProps {
+  fileName: string;
+  hours: { hour: number; views: number }[];
+}
+
+const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** Views by hour of the day. */
+export function HourlyChart({ fileName, hours }: HourlyChartProps) {
+  const views = hours.map((hour) => hour.views);
+  const max = Math.max(0, ...views);
+  if (max === 0) return <EmptyState text={insightsText.trend.none} />;
+  const names = hours.map(({ hour }) => hourName(hour));
+  return (
+    <Chart
+      title={insightsText.detail.hourly}
+      description={insightsText.chart.hours(shortNumber(max), names[views.indexOf(max)]!)}
+      fileName={fileName}
+      table={{
+        columns: [insightsText.hour, insightsText.views],
+        rows: names.map((name, place) => [name, views[place]!]),
+      }}
+      optionOf={(theme) => barOption(theme, names, views)}
+    />
+  );
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/**
+ * Adds the days without views that a post's data omits between its first and last day, so that the time
+ * axis is linear.
+ */
+export function everyDay(days: DayViews[]): DayViews[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const count = (Date.parse(last.date) - Date.parse(first.date)) / dayLength + 1;
+  return Array.from({ length: count }, (_, place) => {
+    const date = new Date(Date.parse(first.date) + place * dayLength).toISOString().slice(0, 10);
+    return byDate.get(date) ?? { date, views: 0, uniqueViews: 0 };
+  });
 }

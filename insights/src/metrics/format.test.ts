@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getChange, minutesAndSeconds, percent, shortNumber } from './number.ts';
+import { countryName, getChange, minutesAndSeconds, percent, shortNumber } from './format.ts';
 
 test('what is not known is no zero', () => {
   expect([shortNumber(0), shortNumber(1234), shortNumber(null)]).toEqual(['0', '1.2K', '—']);
@@ -21,4 +21,12 @@ test('percent have one decimal where they need it', () => {
 test('a change is measured by what was before', () => {
   expect([getChange(15, 10), getChange(5, 10), getChange(5, 0)]).toEqual([50, -50, null]);
   expect(getChange(100_001, 100_000)).toBe(0);
+});
+
+test('a country has its names in both languages', () => {
+  expect([countryName('IN'), countryName('LK')]).toEqual(['இந்தியா (India)', 'இலங்கை (Sri Lanka)']);
+});
+
+test('what is no country is left as it is', () => {
+  expect([countryName('Local'), countryName('?')]).toEqual(['Local', '?']);
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { whenIdle } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
-import { loadDrawing } from '../charts/load-drawing.ts';
+import { loadDrawing } from '../charts/chart.tsx';
 import type { ChosenPeriod } from '../metrics/chosen-period.ts';
 import {
   bloggerQuery,
@@ -18,7 +18,7 @@ import {
  * Prefetches the other tabs' data when the page is idle.
  * @param statistics the period of the blog's statistics
  */
-export function useTabsAhead({ period, filter }: Choice, statistics: ChosenPeriod): void {
+export function usePrefetchedTabs({ period, filter }: Choice, statistics: ChosenPeriod): void {
   const { source, country } = filter;
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { everyDay } from './every-day.ts';
+import { everyDay } from './views-chart.tsx';
 
 const day = (date: string, views: number) => ({ date, views, uniqueViews: views });
 

@@ -2,7 +2,7 @@ import { useTheme } from '@ezhuthu/kit';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Values of the page's CSS custom properties, which ECharts cannot read itself. */
-export interface Look {
+export interface ChartTheme {
   ink: string;
   faint: string;
   line: string;
@@ -14,7 +14,7 @@ export interface Look {
 /** Number of palette colours: `--chart-1` and following. */
 const colours = 6;
 
-function readLook(place: Element): Look {
+function readTheme(place: Element): ChartTheme {
   const style = getComputedStyle(place);
   const value = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -28,12 +28,12 @@ function readLook(place: Element): Look {
 }
 
 /** The current values, updated with the theme; null until the element is mounted. */
-export function useLook(place: RefObject<Element | null>): Look | null {
-  const theme = useTheme();
-  const [look, setLook] = useState<Look | null>(null);
+export function useChartTheme(place: RefObject<Element | null>): ChartTheme | null {
+  const siteTheme = useTheme();
+  const [theme, setTheme] = useState<ChartTheme | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the properties depend on the theme
   useLayoutEffect(() => {
-    if (place.current) setLook(readLook(place.current));
-  }, [place, theme]);
-  return look;
+    if (place.current) setTheme(readTheme(place.current));
+  }, [place, siteTheme]);
+  return theme;
 }

@@ -16,3 +16,17 @@ export function minutesAndSeconds(seconds: number): string {
 /** Relative change in percent, with one decimal; null when the earlier value is 0. */
 export const getChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
+
+const displayNames = ['ta', 'en'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+);
+
+/** In Tamil and English: இந்தியா (India). An invalid code is returned unchanged. */
+export function countryName(code: string): string {
+  try {
+    const [tamil, english] = displayNames.map((names) => names.of(code));
+    return tamil === english ? `${tamil}` : `${tamil} (${english})`;
+  } catch {
+    return code;
+  }
+}

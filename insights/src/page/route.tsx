@@ -1,3 +1,4 @@
+import type { RouteHandle } from '@ezhuthu/kit';
 import { insightsText } from '@ezhuthu/kit/text';
 import { AnalyticsView } from './analytics-view.tsx';
 
@@ -14,3 +15,7 @@ export function AnalyticsPage() {
     />
   );
 }
+
+const handle: RouteHandle = { head: () => ({ title: insightsText.title, noindex: true }) };
+
+export const analyticsRoute = { Component: AnalyticsPage, handle };

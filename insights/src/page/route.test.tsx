@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnalyticsPage } from './analytics-page.tsx';
+import { AnalyticsPage } from './route.tsx';
 
 const { api } = startMetrics();
 const slowly = { code: 'too_many', message: 'Slowly' };

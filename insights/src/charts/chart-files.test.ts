@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getCsv } from './csv.ts';
+import { getCsv } from './chart-files.ts';
 
 test('a table is a file that every program of tables reads', async () => {
   const rows = [

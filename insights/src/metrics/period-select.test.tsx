@@ -13,7 +13,7 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnalyticsPage } from '../page/analytics-page.tsx';
+import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();
 const words = insightsText.chosenDays;

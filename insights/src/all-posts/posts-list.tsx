@@ -1,0 +1,124 @@
+import { type AllPostsSort, allPostsSorts, type PostMetrics } from '@ezhuthu/contract';
+import { insightsText, shortDate } from '@ezhuthu/kit/text';
+import { IconButton, Select, useTimezone } from '@ezhuthu/kit/ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { shortNumber } from '../metrics/format.ts';
+import { PostLink } from '../metrics/post-link.tsx';
+import table from '../metrics/table.module.css';
+import css from './all-posts.module.css';
+import type { PostsControls } from './use-posts-choice.ts';
+
+const words = insightsText.list;
+
+interface PostsListProps {
+  posts: PostMetrics[];
+  controls: PostsControls;
+}
+
+export function PostsTable({ posts, controls: { sort, order, period, sortBy } }: PostsListProps) {
+  const timezone = useTimezone();
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  const direction = order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <caption className="visually-hidden">{insightsText.allPosts}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{insightsText.posts.name}</th>
+            {allPostsSorts.map((key) => (
+              <th
+                key={key}
+                scope="col"
+                className={table.number}
+                aria-sort={key === sort ? direction : undefined}
+              >
+                <button type="button" className={css.sort} onClick={() => sortBy(key)}>
+                  {words.keys[key]}
+                  {key === sort && <Arrow size={16} />}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((props) => {
+            const metrics = getMetrics(props, timezone);
+            return (
+              <tr key={props.post.id}>
+                <th scope="row" className={table.title}>
+                  <PostLink id={props.post.id} period={period} className={table.main}>
+                    {props.post.title}
+                  </PostLink>
+                </th>
+                {allPostsSorts.map((key) => (
+                  <td key={key} className={table.number}>
+                    {metrics[key]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const options = allPostsSorts.map((value) => ({ value, label: words.keys[value] }));
+
+export function PostsCards({ posts, controls: { sort, order, period, sortBy } }: PostsListProps) {
+  const timezone = useTimezone();
+  return (
+    <>
+      <div className={css.sorting}>
+        <Select
+          label={words.sort}
+          isLabelHidden
+          options={options}
+          value={sort}
+          onChange={({ target }) => sortBy(target.value as AllPostsSort)}
+        />
+        <IconButton
+          variant="outlined"
+          label={order === 'asc' ? words.ascending : words.descending}
+          onClick={() => sortBy(sort)}
+        >
+          {order === 'asc' ? <ArrowUp size={20} /> : <ArrowDown size={20} />}
+        </IconButton>
+      </div>
+      <ul aria-label={insightsText.allPosts} className={table.cards}>
+        {posts.map((props) => {
+          const metrics = getMetrics(props, timezone);
+          return (
+            <li key={props.post.id} className={table.card}>
+              <p className={table.name}>
+                <PostLink id={props.post.id} period={period}>
+                  {props.post.title}
+                </PostLink>
+              </p>
+              <dl className={table.metrics}>
+                {allPostsSorts.map((key) => (
+                  <div key={key}>
+                    <dt>{words.keys[key]}</dt>
+                    <dd>{metrics[key]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** A post's values in the sortable columns. */
+const getMetrics = ({ post, analytics }: PostMetrics, timezone: string): Record<AllPostsSort, string> => ({
+  totalViews: shortNumber(analytics.totalViews),
+  periodViews: shortNumber(analytics.periodViews),
+  uniqueVisitors: shortNumber(analytics.uniqueVisitors),
+  publishedAt: post.publishedAt ? shortDate(post.publishedAt, timezone) : insightsText.unknown,
+  createdAt: shortDate(post.createdAt, timezone),
+});
