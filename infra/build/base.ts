@@ -77,7 +77,7 @@ const smallest = {
 const everywhere = [
   'api/contract/src/(?:limits|posts|site|categories)',
   'shell/kit/src/text/(?!messages/(?!kit))',
-  'shell/kit/src/ui/(?:as-child|button|chip|class-names|error-state|icon|icon-button|skeleton)',
+  'shell/kit/src/ui/(?:button|chip|class-names|error-state|icon|skeleton)',
 ];
 const basics = {
   name: 'basics',

@@ -15,13 +15,17 @@ export {
   type PostShown,
 } from './analytics/page-events.ts';
 export { call, pathOf, provideTransport, upload } from './api/call.ts';
-export { reportCaught } from './api/report-caught.ts';
-export { ApiError, type Outgoing, type Transport, toApiError } from './api/transport.ts';
-export { type HeadTag, headTags, type PageHead } from './head/page-head.ts';
-export type { HeadInput, RouteHandle } from './head/route-handle.ts';
-export { loadModule, type ModuleLoader, provideModuleLoader } from './modules/federated-module.ts';
-export type { InlineModule, InlineParts } from './modules/inline-module.ts';
-export type { RouteContext, RoutesOf } from './modules/remote-routes.ts';
+export { ApiError, type Outgoing, reportCaught, type Transport, toApiError } from './api/transport.ts';
+export { type HeadInput, type HeadTag, headTags, type PageHead, type RouteHandle } from './head/page-head.ts';
+export {
+  type InlineModule,
+  type InlineParts,
+  loadModule,
+  type ModuleLoader,
+  provideModuleLoader,
+  type RouteContext,
+  type RoutesOf,
+} from './modules/remote-modules.ts';
 export { type EndReason, type Session, sessionStore } from './session/session-store.ts';
 export {
   onSignInRequest,

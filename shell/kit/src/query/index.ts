@@ -1,10 +1,12 @@
 /** TanStack Query for the fronts: one shared instance and context. */
-export type { InfiniteData, QueryKey, UseMutationOptions } from '@tanstack/react-query';
 export {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  type QueryKey,
+  type UseMutationOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -13,6 +15,4 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 export { type CacheKind, cacheRules, lifetimes, persistedQueriesKey } from './lifetimes.ts';
-export { operationQuery } from './operation-query.ts';
-export { preload } from './preload.ts';
-export { makeQueryClient } from './query-client.ts';
+export { makeQueryClient, operationQuery, preload } from './queries.ts';

@@ -1,6 +1,6 @@
 import { onSignInRequest, type SignInRequest } from '@ezhuthu/kit';
 import { afterEach, beforeEach } from '@jest/globals';
-import { onToast, type ToastMessage } from '../ui/toast/toast-event.ts';
+import { onToast, type ToastMessage } from '../ui/toast/send-toast.ts';
 
 /** Messages of the current test, in order. */
 function record<T>(listen: (handle: (event: T) => void) => () => void): T[] {

@@ -17,7 +17,6 @@ export {
   tamilMonths,
   youtubeMark,
 } from '@ezhuthu/contract/text';
-export { byteSize } from './byte-size.ts';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
 export { getInitial } from './initial.ts';
 export { accountText, readersText } from './messages/account.ts';
@@ -28,7 +27,7 @@ export { dashboardText } from './messages/dashboard.ts';
 export { editingText } from './messages/editing.ts';
 export { editorText } from './messages/editor.ts';
 export { engagementText } from './messages/engagement.ts';
-export { formText } from './messages/form.ts';
+export { formText, serverWords } from './messages/form.ts';
 export { imagesText } from './messages/images.ts';
 export { insightsText } from './messages/insights.ts';
 export { kitText } from './messages/kit.ts';
@@ -48,6 +47,5 @@ export { siteText } from './messages/site.ts';
 export { studioText } from './messages/studio.ts';
 export { toolsText } from './messages/tools.ts';
 export { typingText } from './messages/typing.ts';
-export { compactNumber } from './numbers.ts';
-export { serverWords } from './server-messages.ts';
+export { byteSize, compactNumber } from './numbers.ts';
 export { socialAddress } from './social-address.ts';

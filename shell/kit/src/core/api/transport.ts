@@ -47,3 +47,14 @@ export function toApiError(status: number, body: unknown): ApiError {
   if (code && message) return new ApiError(status, body as ErrorBody);
   return new ApiError(status, { code: 'unknown', message: `The server answered ${status}.` });
 }
+
+/**
+ * For React's `onCaughtError`: logs errors, except API errors, which error boundaries render as pages
+ * such as a 404.
+ * @returns whether the error was logged
+ */
+export function reportCaught(error: unknown): boolean {
+  const isFault = !(error instanceof ApiError);
+  if (isFault) console.error(error);
+  return isFault;
+}

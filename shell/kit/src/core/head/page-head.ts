@@ -1,3 +1,6 @@
+import type { Site } from '@ezhuthu/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
 /** Metadata of a page for browsers, search engines and social networks. */
 export interface PageHead {
   /** Without the site's name, which is appended; empty for the home page. */
@@ -85,4 +88,19 @@ export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): He
       text: JSON.stringify(data).replaceAll('<', '\\u003c'),
     })),
   ];
+}
+
+/** The `handle` of a page's route. */
+export interface RouteHandle {
+  /** The page's metadata, from the query cache that its loader fills; undefined until then. */
+  head?(context: HeadInput): PageHead | undefined;
+}
+
+export interface HeadInput {
+  queryClient: QueryClient;
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+  /** Origin of the site, for absolute URLs. */
+  siteUrl: string;
+  site: Site;
 }

@@ -12,3 +12,11 @@ export const formText = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
 } as const;
+
+const tamil = /\p{Script=Tamil}/u;
+
+/** The server's message for a 4xx response; generic English messages are replaced by Tamil ones. */
+export function serverWords({ code, message }: { code: string; message: string }): string {
+  const known: Partial<Record<string, string>> = formText.refusals;
+  return tamil.test(message) ? message : (known[code] ?? message);
+}

@@ -1,6 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { ComponentProps, MouseEvent } from 'react';
-import { AsChild } from '../as-child/as-child.tsx';
+import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
@@ -52,4 +51,38 @@ function ActualButton(props: ButtonProps) {
       {isBusy && busyLabel ? busyLabel : children}
     </button>
   );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** Accessible name. */
+  label: string;
+  /** An icon of about 20 px; lucide's are hidden from screen readers by default. */
+  children: ReactNode;
+  /** `outlined` for a button outside a group. */
+  variant?: 'plain' | 'outlined';
+}
+
+export function IconButton({ label, variant = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.iconButton, variant === 'outlined' && styles.outlined, className)}
+    />
+  );
+}
+
+interface AsChildProps {
+  className?: string;
+  /** One element, such as a link. */
+  children?: ReactNode;
+  [given: string]: unknown;
+}
+
+/** Merges its props into its only child; the child's own props take precedence. */
+export function AsChild({ children, className, ...given }: AsChildProps) {
+  const child = children as ReactElement<AsChildProps>;
+  const own = child.props;
+  return cloneElement(child, { ...given, ...own, className: classNames(className, own.className) });
 }

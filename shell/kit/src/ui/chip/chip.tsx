@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { kitText } from '../../text/index.ts';
-import { AsChild } from '../as-child/as-child.tsx';
+import { AsChild } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 

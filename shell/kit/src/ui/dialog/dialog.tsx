@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { kitText } from '../../text/index.ts';
+import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import styles from './dialog.module.css';
 

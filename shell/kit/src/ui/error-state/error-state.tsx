@@ -1,6 +1,8 @@
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useLocation, useNavigate } from '@ezhuthu/kit/router';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { kitText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -41,4 +43,15 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     </div>
   );
+}
+
+/** Reloads the page from a route's error boundary and refetches failed queries. */
+export function useRetry(): () => void {
+  const queryClient = useQueryClient();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+    void navigate(pathname + search, { replace: true });
+  }, [queryClient, pathname, search, navigate]);
 }

@@ -1,8 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
+import { TextArea, TextField } from './field.tsx';
 
 test('a text field is found by its label and takes text', async () => {
   const handleChange = jest.fn();

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
@@ -53,5 +53,46 @@ export function Field({ label, isLabelHidden, hint, error, id, className, childr
         </p>
       )}
     </div>
+  );
+}
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
+
+/** A single-line field. `className` applies to the whole field, other props to the input. */
+export function TextField({ label, isLabelHidden, hint, error, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
+      {(control) => <input type="text" {...input} {...control} className={styles.control} />}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+
+/**
+ * A multi-line field that grows with its content where the browser supports it. `className` applies to
+ * the whole field.
+ */
+export function TextArea({ label, isLabelHidden, hint, error, id, className, ...textArea }: TextAreaProps) {
+  return (
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <textarea rows={3} {...textArea} {...control} className={classNames(styles.control, styles.area)} />
+      )}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from './error-messages.ts';
 
 /** Values of a form's fields, by name. */
 type Fields = Record<string, string>;

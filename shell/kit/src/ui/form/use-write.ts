@@ -1,9 +1,9 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { type UseMutationOptions, useMutation } from '@ezhuthu/kit/query';
-import { sendToast } from '../toast/toast-event.ts';
-import { errorMessage } from './error-message.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useRef } from 'react';
+import { sendToast } from '../toast/send-toast.ts';
+import { errorMessage } from './error-messages.ts';
 
 /**
  * Callbacks of TanStack Query's `useMutation`; `C` is the context that `onMutate` returns for `onError`.
@@ -79,5 +79,26 @@ export function useWrite<I, A, C>(
     isBusy: isPending,
     failure: error ? getFailure(error, variables!) : undefined,
     forgetFailure: reset,
+  };
+}
+
+interface Attempts {
+  /** The idempotency key of a content, unchanged until that content was sent successfully. */
+  keyFor(content: unknown): string;
+  succeeded(): void;
+}
+
+/** Idempotency keys that let the server apply a retry only once. */
+export function useAttempt(): Attempts {
+  const last = useRef({ text: '', key: '' });
+  return {
+    keyFor(content) {
+      const text = JSON.stringify(content);
+      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    succeeded() {
+      last.current = { text: '', key: '' };
+    },
   };
 }

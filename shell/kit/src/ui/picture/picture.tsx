@@ -1,4 +1,6 @@
+import type { PostSummary } from '@ezhuthu/contract';
 import { type ComponentProps, useState } from 'react';
+import { coverUrl } from '../../text/index.ts';
 
 /**
  * Whether a picture failed to load. Spread the second value on its `img`; the `ref` detects failures
@@ -28,4 +30,28 @@ export function Picture({ fallback, ...props }: PictureProps) {
   if (fallback && fallback !== props.src) return <Picture {...rest} style={style} src={fallback} />;
   // biome-ignore lint/a11y/useAltText: callers pass `alt`
   return <img {...rest} style={{ ...style, visibility: 'hidden' }} />;
+}
+
+type Own = 'src' | 'srcSet' | 'alt' | 'fallback';
+
+export interface PostPictureProps extends Omit<PictureProps, Own> {
+  post: Pick<PostSummary, 'title' | 'coverImage' | 'coverSrcset'>;
+}
+
+/**
+ * A post's cover with an empty `alt`, since the title is beside it. Reserves 640×480 pixels by default;
+ * falls back to the cover generated from the title.
+ */
+export function PostPicture({ post, width = 640, height = 480, ...rest }: PostPictureProps) {
+  return (
+    <Picture
+      src={post.coverImage}
+      srcSet={post.coverSrcset || undefined}
+      fallback={coverUrl(post.title)}
+      width={width}
+      height={height}
+      alt=""
+      {...rest}
+    />
+  );
 }

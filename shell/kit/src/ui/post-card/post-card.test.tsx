@@ -3,8 +3,7 @@ import { RouterProvider } from '@ezhuthu/kit/router';
 import { createMemoryRouter } from '@ezhuthu/kit/router/server';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { PostCard, type PostCardProps } from './post-card.tsx';
-import { PostCardSkeleton } from './post-card-skeleton.tsx';
+import { PostCard, type PostCardProps, PostCardSkeleton } from './post-card.tsx';
 
 const post: PostSummary = {
   id: '1',

@@ -1,12 +1,14 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useId } from 'react';
-import { kitText, shortDate } from '../../text/index.ts';
+import { compactNumber, kitText, shortDate } from '../../text/index.ts';
 import { Chip } from '../chip/chip.tsx';
+import { PostPicture } from '../picture/picture.tsx';
+import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
 import styles from './post-card.module.css';
-import { PostCardCounts } from './post-card-counts.tsx';
-import { PostCardCover } from './post-card-cover.tsx';
 
 export interface PostCardProps {
   post: PostSummary;
@@ -65,5 +67,79 @@ export function PostCard(props: PostCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/**
+ * Widths of the cover in post-card.module.css: beside the text, above it, and above it on a phone. A
+ * lazy picture uses its measured width (`auto`).
+ */
+const sizes = '(min-width: 888px) 216px, (min-width: 768px) calc(100vw - 442px), calc(100vw - 70px)';
+
+interface PostCardCoverProps {
+  post: PostSummary;
+  address: string;
+  priority: boolean;
+}
+
+/**
+ * A larger pointer target. Keyboards and screen readers use the title's link, so this one is hidden from
+ * them.
+ */
+function PostCardCover({ post, address, priority }: PostCardCoverProps) {
+  return (
+    <Link to={address} aria-hidden="true" tabIndex={-1} className={styles.cover}>
+      <PostPicture
+        post={post}
+        sizes={post.coverSrcset ? (priority ? sizes : `auto, ${sizes}`) : undefined}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={styles.picture}
+      />
+    </Link>
+  );
+}
+
+export function PostCardCounts({ likes, comments }: { likes: number; comments: number }) {
+  return (
+    <p className={styles.counts}>
+      <span className={styles.count}>
+        <Heart size={17} />
+        {compactNumber(likes)}
+        <span className="visually-hidden"> {kitText.likes}</span>
+      </span>
+      <span className={styles.count}>
+        <MessageCircle size={17} />
+        {compactNumber(comments)}
+        <span className="visually-hidden"> {kitText.comments}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Placeholder of the size of a PostCard. Put several into a LoadingRegion. */
+export function PostCardSkeleton() {
+  return (
+    <div aria-hidden="true" className={styles.card}>
+      <div className={styles.inside}>
+        <SkeletonBlock className={styles.cover} />
+        <div className={styles.text}>
+          <div className={styles.facts}>
+            <SkeletonLine width="9rem" />
+          </div>
+          <div className={styles.title}>
+            <SkeletonLine width="78%" />
+          </div>
+          <div className={styles.excerpt}>
+            <SkeletonLine />
+            <SkeletonLine width="64%" />
+          </div>
+          <div className={styles.footer}>
+            <SkeletonLine width="5rem" />
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

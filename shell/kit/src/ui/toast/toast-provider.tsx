@@ -1,9 +1,14 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import * as RadixToast from 'radix-ui/toast';
 import { type ReactNode, useEffect, useState } from 'react';
 import { kitText } from '../../text/index.ts';
+import { Button, IconButton } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { onToast, type ToastMessage } from './send-toast.ts';
 import styles from './toast.module.css';
-import { Toast } from './toast.tsx';
-import { onToast, type ToastMessage } from './toast-event.ts';
 
 type NumberedMessage = ToastMessage & { number: number };
 
@@ -36,5 +41,35 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
       ))}
       <RadixToast.Viewport label={kitText.notifications} className={styles.viewport} />
     </RadixToast.Provider>
+  );
+}
+
+const icons = { good: CircleCheck, bad: CircleAlert, neutral: Info };
+
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { tone, text, action } = message;
+  const Icon = icons[tone];
+  return (
+    // Failures interrupt a screen reader; other toasts wait.
+    <RadixToast.Root
+      type={tone === 'bad' ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      className={classNames(styles.toast, styles[tone])}
+    >
+      <Icon size={20} className={styles.icon} />
+      <RadixToast.Description className={styles.text}>{text}</RadixToast.Description>
+      {action && (
+        <RadixToast.Action altText={action.label} asChild>
+          <Button isCompact onClick={action.onAction}>
+            {action.label}
+          </Button>
+        </RadixToast.Action>
+      )}
+      <RadixToast.Close asChild>
+        <IconButton label={kitText.close}>
+          <X size={18} />
+        </IconButton>
+      </RadixToast.Close>
+    </RadixToast.Root>
   );
 }

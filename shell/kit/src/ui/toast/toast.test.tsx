@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../button/button.tsx';
+import { useToast } from './send-toast.ts';
 import { ToastProvider } from './toast-provider.tsx';
-import { useToast } from './use-toast.ts';
 
 const handleRestore = jest.fn();
 

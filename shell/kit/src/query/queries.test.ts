@@ -2,8 +2,7 @@ import { getPost, getSite } from '@ezhuthu/contract';
 import { provideTransport } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
 import { cacheRules } from './lifetimes.ts';
-import { operationQuery } from './operation-query.ts';
-import { makeQueryClient } from './query-client.ts';
+import { makeQueryClient, operationQuery } from './queries.ts';
 
 const input = { params: { id: '1' } };
 

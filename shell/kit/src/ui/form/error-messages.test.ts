@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from './error-messages.ts';
 
 const failed = 'முடியவில்லை';
 const said = (status: number, code: string, message: string) =>

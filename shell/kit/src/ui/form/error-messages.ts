@@ -1,3 +1,4 @@
+import { minPassword } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
 import { formText, serverWords } from '../../text/index.ts';
 
@@ -21,4 +22,10 @@ export function errorMessage(
 ): string {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return otherwise;
   return known?.(error) ?? refusalMessage(error, otherwise);
+}
+
+/** Validates a new password that was typed twice. @returns the error message */
+export function passwordFault(password: string, repeated: string): string | undefined {
+  if (password !== repeated) return formText.passwordsDiffer;
+  return password.length < minPassword ? formText.passwordTooShort : undefined;
 }

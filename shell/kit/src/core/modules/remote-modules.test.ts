@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { loadModule, provideModuleLoader } from './federated-module.ts';
+import { loadModule, provideModuleLoader } from './remote-modules.ts';
 
 test('without a shell, the error names the requested module', async () => {
   await expect(loadModule('insights/tracker')).rejects.toThrow('insights/tracker');

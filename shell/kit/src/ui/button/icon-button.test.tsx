@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import Moon from 'lucide-react/icons/moon';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../button/button.tsx';
 
 test('an icon button is named by its label', () => {
   render(

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { coverUrl } from '../../text/index.ts';
-import { PostPicture, type PostPictureProps } from './post-picture.tsx';
+import { PostPicture, type PostPictureProps } from '../picture/picture.tsx';
 
 const cover = { title: 'முதல் மழை', coverImage: '/covers/1.webp', coverSrcset: '/covers/1-640.webp 640w' };
 
