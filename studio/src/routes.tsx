@@ -28,7 +28,7 @@ export const routes: RoutesOf = () => [
     id: 'studio/dashboard',
     path: '/dashboard',
     lazy: async () =>
-      (await import(/* webpackChunkName: "dashboard" */ './dashboard/route.ts')).dashboardRoute,
+      (await import(/* webpackChunkName: "dashboard" */ './dashboard/route.tsx')).dashboardRoute,
   },
   {
     id: 'studio/settings',

@@ -7,7 +7,7 @@ import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
 import { ImageManagerDialog } from '../images/image-manager-dialog.tsx';
-import css from './dashboard-header.module.css';
+import css from './dashboard.module.css';
 
 const words = imagesText.header;
 const authorQuery = operationQuery(getAuthor, {}, 'author');

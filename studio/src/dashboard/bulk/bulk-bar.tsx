@@ -1,31 +1,30 @@
 import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
+import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import css from './bulk.module.css';
-import { type Change, concernedBy } from './changes.ts';
-import { ChooseBox } from './choose-box.tsx';
+import { affectedBy, type Change } from './bulk-changes.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { QuestionButton } from './question-button.tsx';
-import { useBulk } from './use-bulk.ts';
-import type { Selection } from './use-selection.ts';
+import { type Selection, SelectionCheckbox } from './selection.tsx';
+import { useBulkChanges } from './use-bulk-changes.ts';
 
 const words = dashboardText.bulk;
 
 /** Bulk actions on the selected posts. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { chosen, isAll, toggleAll, clear } = selection;
-  const { isBusy, run } = useBulk();
+  const { isBusy, run } = useBulkChanges();
   const isAny = chosen.length > 0;
-  const toPublish = concernedBy({ kind: 'publish' }, chosen);
-  const toHide = concernedBy({ kind: 'hide' }, chosen);
+  const toPublish = affectedBy({ kind: 'publish' }, chosen);
+  const toHide = affectedBy({ kind: 'hide' }, chosen);
 
   async function handle(change: Change) {
-    if (await run(change, concernedBy(change, chosen))) clear();
+    if (await run(change, affectedBy(change, chosen))) clear();
   }
 
   return (
     <fieldset className={css.bar} data-any={isAny || undefined}>
       <legend className="visually-hidden">{words.label}</legend>
-      <ChooseBox
+      <SelectionCheckbox
         label={isAny ? words.chosen(chosen.length) : words.chooseAll}
         isLabelShown
         isChecked={isAll}
@@ -35,7 +34,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       {isAny && (
         <div className={css.actions}>
           {toPublish.length > 0 && (
-            <QuestionButton
+            <ConfirmButton
               label={words.publish}
               title={words.publishQuestion(toPublish.length)}
               detail={words.publishDetail}
@@ -53,7 +52,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
             isBusy={isBusy}
             onMove={(category) => handle({ kind: 'move', category })}
           />
-          <QuestionButton
+          <ConfirmButton
             label={words.remove}
             title={words.removeQuestion(chosen.length)}
             detail={postEditorText.deleteDetail}
@@ -64,5 +63,39 @@ export function BulkBar({ selection }: { selection: Selection }) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface ConfirmButtonProps {
+  label: string;
+  /** The question, with the number of posts. */
+  title: string;
+  detail: string;
+  isDangerous?: boolean;
+  isBusy: boolean;
+  onConfirm(): Promise<void>;
+}
+
+/** A button with a confirmation dialog. */
+function ConfirmButton({ label, title, detail, isDangerous, isBusy, onConfirm }: ConfirmButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function handleConfirm() {
+    await onConfirm();
+    setIsOpen(false);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button isCompact>{label}</Button>}
+      title={title}
+      description={detail}
+      confirmLabel={label}
+      isDangerous={isDangerous}
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+    />
   );
 }

@@ -23,11 +23,11 @@ import { userEvent } from '@testing-library/user-event';
 import * as inline from '../../inline/index.ts';
 import { OwnPosts } from '../list/own-posts.tsx';
 
-type Asked = Input<typeof changePosts>['body'];
+type BulkRequest = Input<typeof changePosts>['body'];
 
 const toasts = hearToasts();
 let posts: PostSummary[];
-let asked: Asked[];
+let asked: BulkRequest[];
 
 const categories = ['கவிதை', 'பயணம்'].map((name) => ({ name, slug: name, count: 1, postCount: 1 }));
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 4, hasMore: false };

@@ -1,6 +1,8 @@
+import { type Answer, listCategories } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { dashboardText } from '@ezhuthu/kit/text';
 import { Select } from '@ezhuthu/kit/ui';
-import { useUsedCategories } from './use-used-categories.ts';
 
 /** Not a possible category name: names are trimmed. */
 const more = ' more ';
@@ -29,4 +31,24 @@ export function CategoryFilter({ category, onChoose }: CategoryFilterProps) {
       onChange={({ target }) => (target.value === more ? loadMore() : onChoose(target.value))}
     />
   );
+}
+
+const pageSize = 20;
+
+/** The categories that have posts, twenty per page; empty when the request fails. */
+function useUsedCategories() {
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [listCategories.name, 'dashboard'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCategories, { query: { page: pageParam, limit: pageSize, includeEmpty: false } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }: Answer<typeof listCategories>) =>
+      pagination.hasMore ? pagination.currentPage + 1 : undefined,
+    staleTime: lifetimes.categories,
+  });
+  return {
+    names: data?.pages.flatMap(({ categories }) => categories.map(({ name }) => name)) ?? [],
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
 }

@@ -1,27 +1,28 @@
+import { maxSearch } from '@ezhuthu/contract';
 import { dashboardText } from '@ezhuthu/kit/text';
-import { IconButton, Tooltip } from '@ezhuthu/kit/ui';
+import { IconButton, TextField, Tooltip } from '@ezhuthu/kit/ui';
 import FilterX from 'lucide-react/icons/funnel-x';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { Choice } from '../choice.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PostFilter } from '../post-filter.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filters.module.css';
-import { SearchField } from './search-field.tsx';
 
 interface FiltersProps {
-  choice: Choice;
+  filter: PostFilter;
   /** Number of times the filters were cleared. */
   cleared: number;
-  onChange(filter: Partial<Choice>): void;
+  onChange(changed: Partial<PostFilter>): void;
   onClear(): void;
   onRefresh(): void;
 }
 
 /** Search, category filter, and buttons to clear and to refresh. */
-export function Filters({ choice, cleared, onChange, onClear, onRefresh }: FiltersProps) {
+export function Filters({ filter, cleared, onChange, onClear, onRefresh }: FiltersProps) {
   return (
     <section aria-label={dashboardText.find} className={css.filters}>
-      <SearchField key={cleared} search={choice.search} onSearch={(search) => onChange({ search })} />
-      <CategoryFilter category={choice.category} onChoose={(category) => onChange({ category })} />
+      <SearchField key={cleared} search={filter.search} onSearch={(search) => onChange({ search })} />
+      <CategoryFilter category={filter.category} onChoose={(category) => onChange({ category })} />
       <div className={css.buttons}>
         <Tooltip text={dashboardText.clear}>
           <IconButton variant="outlined" label={dashboardText.clear} onClick={onClear}>
@@ -36,4 +37,59 @@ export function Filters({ choice, cleared, onChange, onClear, onRefresh }: Filte
       </div>
     </section>
   );
+}
+
+interface SearchFieldProps {
+  search: string;
+  onSearch(search: string): void;
+}
+
+/** Searches titles and excerpts. */
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const { typed, type } = useTyped(search, onSearch);
+  return (
+    <TextField
+      type="search"
+      label={dashboardText.search}
+      isLabelHidden
+      placeholder={dashboardText.search}
+      maxLength={maxSearch}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}
+
+/** Milliseconds without typing before the text is applied. */
+const debounceDelay = 300;
+
+/**
+ * Debounced text that also follows changes of the applied value made elsewhere.
+ * @param settled the applied value
+ */
+function useTyped(settled: string, onSettle: (text: string) => void) {
+  const [typed, setTyped] = useState(settled);
+  const [followed, setFollowed] = useState(settled);
+  const [sent, setSent] = useState(settled);
+  const text = typed.trim();
+
+  if (settled !== followed) {
+    setFollowed(settled);
+    // the field's own value may come back later than newer typing: do not overwrite it
+    if (settled !== sent) setTyped(settled);
+    setSent(settled);
+  }
+
+  const settle = useEffectEvent(() => {
+    setSent(text);
+    onSettle(text);
+  });
+
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = setTimeout(() => settle(), debounceDelay);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+
+  return { typed, type: setTyped };
 }

@@ -3,7 +3,7 @@ import { dashboardText } from '@ezhuthu/kit/text';
 import { LoadMore, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { useSelection } from '../bulk/use-selection.ts';
+import { useSelection } from '../bulk/selection.tsx';
 import css from './list.module.css';
 import { OwnCard } from './own-card.tsx';
 

@@ -17,8 +17,8 @@ import * as inline from '../../inline/index.ts';
 import { OwnPosts } from './own-posts.tsx';
 import { ownPostsQuery } from './own-posts-query.ts';
 
-const choice = { tab: 'published', search: '', category: '' } as const;
-const { queryKey, meta } = ownPostsQuery(choice);
+const filter = { tab: 'published', search: '', category: '' } as const;
+const { queryKey, meta } = ownPostsQuery(filter);
 const outdated = 'Unable to load latest posts. Showing cached content.';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 7, hasMore: false };
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 /** A page load with a persisted query from the last visit. */
-async function withKept(): Promise<QueryClient> {
+async function withCached(): Promise<QueryClient> {
   const queryClient = makeQueryClient();
   const list = { pages: [getPage(seven)], pageParams: [1] };
   await queryClient.fetchQuery({ queryKey: queryKey as readonly unknown[], queryFn: () => list, meta });
@@ -69,7 +69,7 @@ describe('cached data', () => {
   beforeEach(() => void jest.useFakeTimers());
 
   test('is shown at once and fetched again shortly after', async () => {
-    open(await withKept());
+    open(await withCached());
     expect(shown()).toEqual(titles(seven));
     await pass(199);
     expect(asked).toBe(0);
@@ -77,7 +77,7 @@ describe('cached data', () => {
   });
 
   test('is fetched after a longer delay when the page is not new', async () => {
-    const queryClient = await withKept();
+    const queryClient = await withCached();
     open(queryClient).unmount();
     open(queryClient);
     await pass(499);
@@ -92,20 +92,20 @@ test.each<[string, number, Partial<PostSummary>]>([
   ['was hidden', 2, { title: 'புதியது', hidden: true }],
 ])('the list is replaced when one of its first five %s', async (_, index, change) => {
   posts = withOther(index, change);
-  open(await withKept());
+  open(await withCached());
   await inTime(() => expect(shown()).toEqual(titles(posts)));
 });
 
 test('the list stays when its first five are the same', async () => {
   posts = withOther(5, { id: 'new', title: 'புதியது' });
-  open(await withKept());
+  open(await withCached());
   await inTime(() => expect(asked).toBe(1));
   await pass(5000);
   expect(shown()).toEqual(titles(seven));
 });
 
 test('an unchanged list counts as just fetched', async () => {
-  const queryClient = await withKept();
+  const queryClient = await withCached();
   const before = queryClient.getQueryState(queryKey)!.dataUpdatedAt;
   open(queryClient);
   await inTime(() => expect(queryClient.getQueryState(queryKey)!.dataUpdatedAt).toBeGreaterThan(before));
@@ -121,14 +121,14 @@ test('without cached data the list is fetched once', async () => {
 describe('a failed refresh', () => {
   test('shows a warning and keeps the list', async () => {
     api.use(answer(listPosts, { code: 'too_many', message: '' }, { status: 429 }));
-    open(await withKept());
+    open(await withCached());
     expect(await inTime(() => screen.getByText(outdated))).toBeVisible();
     expect(shown()).toEqual(titles(seven));
   });
 
   test('can be tried again', async () => {
     api.use(answer(listPosts, { code: 'too_many', message: '' }, { status: 429, once: true }));
-    open(await withKept());
+    open(await withCached());
     await inTime(() => screen.getByText(outdated));
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     await inTime(() => expect(screen.queryByText(outdated)).not.toBeInTheDocument());
@@ -136,7 +136,7 @@ describe('a failed refresh', () => {
 
   test('includes a timeout of eight seconds', async () => {
     api.use(answer(listPosts, () => new Promise<never>(() => {})));
-    open(await withKept());
+    open(await withCached());
     await pass(8100);
     expect(screen.queryByText(outdated)).not.toBeInTheDocument();
     await inTime(() => screen.getByText(outdated));
@@ -144,7 +144,7 @@ describe('a failed refresh', () => {
 
   test('excludes a list that was left', async () => {
     api.use(answer(listPosts, () => new Promise<never>(() => {})));
-    const queryClient = await withKept();
+    const queryClient = await withCached();
     const { unmount } = open(queryClient);
     await pass(1000);
     unmount();
@@ -156,7 +156,7 @@ describe('a failed refresh', () => {
 test('a response older than a change is not shown', async () => {
   const { promise, resolve } = Promise.withResolvers<PostPage>();
   api.use(answer(listPosts, () => promise));
-  const queryClient = await withKept();
+  const queryClient = await withCached();
   open(queryClient);
   await pass(1000);
   const done = { pages: [getPage(seven.slice(1))], pageParams: [1] };

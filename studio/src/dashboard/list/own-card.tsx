@@ -1,11 +1,13 @@
 import type { PostSummary } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
 import { Button, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
-import { ChooseBox } from '../bulk/choose-box.tsx';
+import { dropFromOwnLists } from '../../posts/own-lists.ts';
+import { RemovePostButton } from '../../posts/remove-post-button.tsx';
+import { SelectionCheckbox } from '../bulk/selection.tsx';
 import css from './list.module.css';
-import { RemoveButton } from './remove-button.tsx';
 
 const tones = { draft: 'neutral', published: 'good', scheduled: 'warn' } as const;
 
@@ -24,7 +26,11 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
   return (
     <li className={css.item} data-chosen={isChosen || undefined}>
       <div className={css.tools}>
-        <ChooseBox label={dashboardText.bulk.choose(title)} isChecked={isChosen} onChange={onChoose} />
+        <SelectionCheckbox
+          label={dashboardText.bulk.choose(title)}
+          isChecked={isChosen}
+          onChange={onChoose}
+        />
         <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
         <span className={css.actions}>
           <Button asChild isCompact>
@@ -35,7 +41,7 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
               {dashboardText.edit}
             </Link>
           </Button>
-          {status !== 'published' && <RemoveButton post={post} />}
+          {status !== 'published' && <DeleteButton post={post} />}
         </span>
       </div>
       <PostCard
@@ -46,5 +52,28 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
         actions={status === 'published' ? <CardActions post={post} /> : <span />}
       />
     </li>
+  );
+}
+
+const words = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
+
+/** Moves a listed post to the trash, or deletes it. */
+function DeleteButton({ post: { id, title } }: { post: PostSummary }) {
+  const queryClient = useQueryClient();
+
+  function handleRemoved() {
+    dropFromOwnLists(queryClient, [id]);
+    // later posts move up across page boundaries
+    void queryClient.invalidateQueries();
+  }
+
+  return (
+    <RemovePostButton
+      id={id}
+      label={dashboardText.remove}
+      name={dashboardText.of(dashboardText.remove, title)}
+      words={words}
+      onRemoved={handleRemoved}
+    />
   );
 }

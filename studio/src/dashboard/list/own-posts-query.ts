@@ -2,7 +2,7 @@ import { listPosts, type PostPage } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
 import { ownLists } from '../../posts/own-lists.ts';
-import { type Choice, isFiltered, listTabs } from '../choice.ts';
+import { isFiltered, listTabs, type PostFilter } from '../post-filter.ts';
 
 const pageSize = 10;
 
@@ -19,7 +19,7 @@ interface OwnPostsOptions {
  * @throws ApiError, InvalidAnswer
  */
 export async function readPage(
-  { tab, search, category }: Choice,
+  { tab, search, category }: PostFilter,
   page: number,
   options: OwnPostsOptions,
 ): Promise<PostPage> {
@@ -31,24 +31,24 @@ export async function readPage(
 }
 
 /** The unfiltered list of published posts, which is persisted between visits. */
-export const isLatest = (choice: Choice): boolean => choice.tab === 'published' && !isFiltered(choice);
+export const isLatest = (filter: PostFilter): boolean => filter.tab === 'published' && !isFiltered(filter);
 
 /**
  * The persisted list is refreshed by `useLatestRefresh`; the others are dropped when they unmount and
  * fetched when shown.
  */
-const getRule = (choice: Choice) =>
-  isLatest(choice)
+const getRule = (filter: PostFilter) =>
+  isLatest(filter)
     ? { staleTime: lifetimes.ownPosts, refetchOnMount: false, meta: { kind: 'ownPosts' } }
     : { staleTime: 0, gcTime: 0 };
 
 /** The author's posts, public or not, ten per page. */
-export const ownPostsQuery = (choice: Choice) =>
+export const ownPostsQuery = (filter: PostFilter) =>
   infiniteQueryOptions({
-    queryKey: [...ownLists, choice.tab, choice.search, choice.category],
-    queryFn: ({ pageParam, signal }) => readPage(choice, pageParam, { signal }),
+    queryKey: [...ownLists, filter.tab, filter.search, filter.category],
+    queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }: PostPage) =>
       pagination?.hasMore ? pagination.currentPage + 1 : undefined,
-    ...getRule(choice),
+    ...getRule(filter),
   });

@@ -1,10 +1,15 @@
-import { useQueryClient } from '@ezhuthu/kit/query';
-import { useSearchParams } from '@ezhuthu/kit/router';
+import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { dashboardText, kitText } from '@ezhuthu/kit/text';
+import { Button, EmptyState, ErrorState, LoadingRegion, PostCardSkeleton } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { reloadOwnLists } from '../../posts/own-lists.ts';
-import { type Choice, filterIn, getQuery, type ListTab } from '../choice.ts';
 import { Filters } from '../filters/filters.tsx';
-import { FoundPosts } from './found-posts.tsx';
+import { isFiltered, type ListTab, type PostFilter, readFilter, toSearchParams } from '../post-filter.ts';
+import { CardList } from './card-list.tsx';
+import css from './list.module.css';
+import { InvalidAnswer, ownPostsQuery } from './own-posts-query.ts';
+import { useLatestRefresh } from './use-latest-refresh.ts';
 
 /** The author's posts of one status, or all, with filters. */
 export function OwnPosts({ tab }: { tab: ListTab }) {
@@ -12,12 +17,12 @@ export function OwnPosts({ tab }: { tab: ListTab }) {
   const [address, setAddress] = useSearchParams();
   // clearing also drops text that is not applied yet
   const [cleared, setCleared] = useState(0);
-  const choice: Choice = { tab, ...filterIn(address) };
+  const filter: PostFilter = { tab, ...readFilter(address) };
 
-  const change = (filter: Partial<Choice>) =>
-    setAddress((before) => getQuery({ tab, ...filterIn(before), ...filter }), {
+  const change = (changed: Partial<PostFilter>) =>
+    setAddress((before) => toSearchParams({ tab, ...readFilter(before), ...changed }), {
       // search text adds no history entries
-      replace: 'search' in filter,
+      replace: 'search' in changed,
       preventScrollReset: true,
     });
 
@@ -30,13 +35,103 @@ export function OwnPosts({ tab }: { tab: ListTab }) {
   return (
     <>
       <Filters
-        choice={choice}
+        filter={filter}
         cleared={cleared}
         onChange={change}
         onClear={handleClear}
         onRefresh={() => reloadOwnLists(queryClient)}
       />
-      <FoundPosts key={`${choice.search} ${choice.category}`} choice={choice} onClear={handleClear} />
+      <FilteredPosts key={`${filter.search} ${filter.category}`} filter={filter} onClear={handleClear} />
     </>
+  );
+}
+
+interface FilteredPostsProps {
+  filter: PostFilter;
+  onClear(): void;
+}
+
+/** The posts that match the filter, with loading, error and empty states. */
+function FilteredPosts({ filter, onClear }: FilteredPostsProps) {
+  const list = useInfiniteQuery(ownPostsQuery(filter));
+  const { data, error, isPending, isError, isFetching, isFetchNextPageError, refetch } = list;
+  const hasFailed = useLatestRefresh(filter, list.dataUpdatedAt);
+  if (isPending) return <Loading />;
+  if (!data)
+    return (
+      <ErrorState
+        title={error instanceof InvalidAnswer ? dashboardText.invalid : dashboardText.failed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const isOutdated = hasFailed || (isError && !isFetchNextPageError);
+  const posts = data.pages.flatMap((page) => page.posts);
+  return (
+    <>
+      {isOutdated && <OutdatedNote isRetrying={isFetching} onRetry={refetch} />}
+      {posts.length === 0 ? (
+        <NoPosts tab={filter.tab} isFiltered={isFiltered(filter)} onClear={onClear} />
+      ) : (
+        <CardList posts={posts} total={data.pages.at(-1)!.pagination.totalCount} list={list} />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingRegion label={dashboardText.loading} isLabelShown>
+      <div className={css.list}>
+        <PostCardSkeleton />
+        <PostCardSkeleton />
+        <PostCardSkeleton />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+interface NoPostsProps {
+  tab: ListTab;
+  isFiltered: boolean;
+  onClear(): void;
+}
+
+/** Empty state: no match, no post of this status, or no post at all. */
+function NoPosts({ tab, isFiltered, onClear }: NoPostsProps) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        text={tab === 'all' ? dashboardText.first : dashboardText.empty[tab]}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/write">{dashboardText.newPost}</Link>
+          </Button>
+        }
+      />
+    );
+  const text = (
+    <>
+      <strong className={css.none}>{dashboardText.none}</strong>
+      {dashboardText.noneHint}
+    </>
+  );
+  return <EmptyState text={text} action={<Button onClick={onClear}>{dashboardText.clear}</Button>} />;
+}
+
+interface OutdatedNoteProps {
+  isRetrying: boolean;
+  onRetry(): unknown;
+}
+
+/** Warns that the list shown may be out of date. */
+function OutdatedNote({ isRetrying, onRetry }: OutdatedNoteProps) {
+  return (
+    <div role="alert" className={css.outdated}>
+      <p>{dashboardText.outdated}</p>
+      <Button isCompact isBusy={isRetrying} busyLabel={kitText.retrying} onClick={() => void onRetry()}>
+        {kitText.retry}
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PostPage, PostSummary } from '@ezhuthu/contract';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnList } from '../../posts/own-lists.ts';
-import type { Choice } from '../choice.ts';
+import type { PostFilter } from '../post-filter.ts';
 import { isLatest, ownPostsQuery, readPage } from './own-posts-query.ts';
 
 /**
@@ -30,16 +30,16 @@ const differs = (page: PostPage, list: OwnList) =>
  * @param shownAt when the shown list was fetched
  * @returns whether the fetch failed, so that the shown list may be out of date
  */
-export function useLatestRefresh(choice: Choice, shownAt: number): boolean {
+export function useLatestRefresh(filter: PostFilter, shownAt: number): boolean {
   const queryClient = useQueryClient();
   const [failedAt, setFailedAt] = useState<number>();
-  const isNeeded = isLatest(choice);
-  const { queryKey } = ownPostsQuery(choice);
+  const isNeeded = isLatest(filter);
+  const { queryKey } = ownPostsQuery(filter);
 
   const refresh = useEffectEvent(async (leaving: AbortSignal) => {
     const before = queryClient.getQueryState<OwnList>(queryKey);
     if (!before?.data || before.fetchStatus !== 'idle') return;
-    const page = await readInTime(choice, leaving);
+    const page = await readInTime(filter, leaving);
     const now = queryClient.getQueryState<OwnList>(queryKey);
     // the list changed or was left meanwhile: the response is older than that change
     if (leaving.aborted || now?.data !== before.data) return;
@@ -48,13 +48,13 @@ export function useLatestRefresh(choice: Choice, shownAt: number): boolean {
   });
 
   // without cached data the query is fetching already
-  const isKept = useEffectEvent(() => queryClient.getQueryData(queryKey) !== undefined);
+  const isCached = useEffectEvent(() => queryClient.getQueryData(queryKey) !== undefined);
 
   useEffect(() => {
     if (!isNeeded) return;
     const wait = opened.has(queryClient) ? delay : firstPause;
     opened.add(queryClient);
-    if (!isKept()) return;
+    if (!isCached()) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => void refresh(leaving.signal), wait);
     return () => {
@@ -69,12 +69,12 @@ export function useLatestRefresh(choice: Choice, shownAt: number): boolean {
 const listOf = (page: PostPage): OwnList => ({ pages: [page], pageParams: [1] });
 
 /** @returns undefined after a failure or timeout */
-async function readInTime(choice: Choice, leaving: AbortSignal): Promise<PostPage | undefined> {
+async function readInTime(filter: PostFilter, leaving: AbortSignal): Promise<PostPage | undefined> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), timeout);
   leaving.addEventListener('abort', () => ending.abort());
   try {
-    return await readPage(choice, 1, { signal: ending.signal, isBackground: true });
+    return await readPage(filter, 1, { signal: ending.signal, isBackground: true });
   } catch {
     return undefined;
   } finally {

@@ -1,13 +1,14 @@
 import { clearCache, refreshPages } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { dashboardText } from '@ezhuthu/kit/text';
-import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { byteSize, dashboardText, relativeTime } from '@ezhuthu/kit/text';
+import { Button, Dialog, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { forgetAll, inMemory, inStorage } from './kept.ts';
-import { KeptTable } from './kept-table.tsx';
+import { type CachedKind, clearCaches, readMemory, readStorage } from './cached-queries.ts';
+import css from './sidebar.module.css';
 
 const words = dashboardText.cache;
+const kindNames: Record<string, string> = words.kinds;
 
 /** Shows what the caches hold, in the browser and on the server, and clears them. */
 export function CacheDialog() {
@@ -22,18 +23,21 @@ function CacheContents() {
   const queryClient = useQueryClient();
   const toast = useToast();
   // a snapshot, taken when the dialog opens and after each clearing
-  const [contents, setContents] = useState(() => ({ stored: inStorage(), memory: inMemory(queryClient) }));
+  const [contents, setContents] = useState(() => ({
+    stored: readStorage(),
+    memory: readMemory(queryClient),
+  }));
 
   function handleClear() {
-    forgetAll(queryClient);
-    setContents({ stored: inStorage(), memory: inMemory(queryClient) });
+    clearCaches(queryClient);
+    setContents({ stored: readStorage(), memory: readMemory(queryClient) });
     toast.good(words.cleared);
   }
 
   return (
     <>
-      <KeptTable title={words.inStorage} kinds={contents.stored} />
-      <KeptTable title={words.inMemory} kinds={contents.memory} />
+      <CacheTable title={words.inStorage} kinds={contents.stored} />
+      <CacheTable title={words.inMemory} kinds={contents.memory} />
       <Button onClick={handleClear}>{words.clear}</Button>
       <ServerButton />
     </>
@@ -55,5 +59,49 @@ function ServerButton() {
     <Button isBusy={isBusy} busyLabel={words.clearingServer} onClick={() => write()}>
       {words.clearServer}
     </Button>
+  );
+}
+
+const getSize = (kinds: CachedKind[]) => byteSize(kinds.reduce((sum, { bytes }) => sum + bytes, 0));
+
+interface CacheTableProps {
+  title: string;
+  kinds: CachedKind[];
+}
+
+/** The contents of one cache: number, age and size for each kind of query. */
+function CacheTable({ title, kinds }: CacheTableProps) {
+  const timezone = useTimezone();
+  if (kinds.length === 0)
+    return (
+      <section>
+        <h3 className={css.place}>{title}</h3>
+        <p className={css.nothing}>{words.nothing}</p>
+      </section>
+    );
+  return (
+    <table className={css.table}>
+      <caption className={css.place}>
+        {title}: {getSize(kinds)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.count}</th>
+          <th scope="col">{words.age}</th>
+          <th scope="col">{words.size}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, count, oldest, bytes }) => (
+          <tr key={kind}>
+            <th scope="row">{kindNames[kind] ?? words.otherKind}</th>
+            <td>{count}</td>
+            <td>{relativeTime(new Date(oldest).toISOString(), Date.now(), timezone)}</td>
+            <td>{byteSize(bytes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,9 @@
-import { dashboardText } from '@ezhuthu/kit/text';
-import { DownloadButton } from '@ezhuthu/kit/ui';
+import { listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQuery } from '@ezhuthu/kit/query';
+import { dashboardText, kitText } from '@ezhuthu/kit/text';
+import { Button, DownloadButton } from '@ezhuthu/kit/ui';
 import { CacheDialog } from './cache-dialog.tsx';
-import { Counts } from './counts.tsx';
 import css from './sidebar.module.css';
 
 /** Counts and tools, beside the list or, on a phone, below it. */
@@ -21,5 +23,61 @@ export function Sidebar() {
         <CacheDialog />
       </section>
     </aside>
+  );
+}
+
+const getTotal = ({ pagination }: PostPage) => pagination.totalCount;
+
+const postsQuery = (status: PostStatus) => ({
+  queryKey: [listPosts.name, 'count', status],
+  queryFn: () => call(listPosts, { query: { limit: 1, status, excerpts: false } }, { isBackground: true }),
+  select: getTotal,
+});
+
+const [publishedQuery, draftQuery, scheduledQuery] = [
+  postsQuery('published'),
+  postsQuery('draft'),
+  postsQuery('scheduled'),
+];
+
+const trashQuery = {
+  queryKey: [listTrash.name, 'count'],
+  queryFn: () => call(listTrash, { query: { limit: 1 } }, { isBackground: true }),
+  select: getTotal,
+};
+
+/** The number of posts of each status. */
+function Counts() {
+  const counts = {
+    published: useQuery(publishedQuery),
+    draft: useQuery(draftQuery),
+    scheduled: useQuery(scheduledQuery),
+    trash: useQuery(trashQuery),
+  };
+  const failed = Object.values(counts).filter(({ isError, data }) => isError && data === undefined);
+  return (
+    <section className={css.block}>
+      <h2 className={css.title}>{dashboardText.counts}</h2>
+      <dl className={css.counts}>
+        {(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => (
+          <div key={kind} className={css.count}>
+            <dt>{dashboardText.tabs[kind]}</dt>
+            <dd>{counts[kind].data ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {failed.length > 0 && (
+        <div role="alert" className={css.failed}>
+          <p>{dashboardText.dataFailed}</p>
+          <Button
+            isCompact
+            isBusy={failed.some(({ isFetching }) => isFetching)}
+            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+          >
+            {kitText.retry}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }

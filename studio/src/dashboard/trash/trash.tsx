@@ -1,12 +1,37 @@
-import { useInfiniteQuery } from '@ezhuthu/kit/query';
-import { dashboardText } from '@ezhuthu/kit/text';
-import { Answered, EmptyState, LoadMore, useFocusAfter } from '@ezhuthu/kit/ui';
+import { listTrash, type PostPage, type PostSummary, restorePost } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { dashboardText, postEditorText, shortDate } from '@ezhuthu/kit/text';
+import {
+  Answered,
+  Button,
+  Chip,
+  ConfirmDialog,
+  EmptyState,
+  LoadMore,
+  useFocusAfter,
+  useTimezone,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
+import { usePostRemoval } from '../../posts/use-post-removal.ts';
 import css from './trash.module.css';
-import { trashQuery } from './trash-query.ts';
-import { TrashedPost } from './trashed-post.tsx';
 
 const words = dashboardText.trash;
+
+const pageSize = 20;
+
+/** Deleted posts, most recently deleted first. */
+const trashQuery = infiniteQueryOptions({
+  queryKey: [listTrash.name],
+  queryFn: ({ pageParam, signal }) =>
+    call(listTrash, { query: { page: pageParam, limit: pageSize } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination }: PostPage) =>
+    pagination.hasMore ? pagination.currentPage + 1 : undefined,
+  gcTime: 0,
+});
 
 /** Deleted posts that can still be restored. */
 export function Trash() {
@@ -41,4 +66,84 @@ export function Trash() {
       />
     </>
   );
+}
+
+/** Milliseconds for which the server retains a deleted post. */
+const retention = 30 * 24 * 60 * 60 * 1000;
+
+const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + retention).toISOString();
+
+/** A deleted post, which can be restored or deleted permanently. */
+function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
+  const timezone = useTimezone();
+  const { isBusy, restore } = useRestore(id);
+  const { remove } = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const queryClient = useQueryClient();
+
+  async function handleRemove() {
+    if (await remove(id, { forGood: true })) await queryClient.invalidateQueries();
+  }
+
+  return (
+    <li className={css.item}>
+      <div className={css.about}>
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.facts}>
+          <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
+          <span>{category}</span>
+          {deletedAt && <span>{words.until(shortDate(getDeletionDate(deletedAt), timezone))}</span>}
+        </p>
+      </div>
+      <Button
+        isCompact
+        isBusy={isBusy}
+        busyLabel={words.restoring}
+        aria-label={dashboardText.of(words.restore, title)}
+        onClick={restore}
+      >
+        {words.restore}
+      </Button>
+      <ConfirmDialog
+        isDangerous
+        title={postEditorText.deleteForGoodDetail}
+        description={title}
+        confirmLabel={postEditorText.deleteForGood}
+        trigger={
+          <Button
+            isCompact
+            variant="plain"
+            aria-label={dashboardText.of(postEditorText.deleteForGood, title)}
+          >
+            {postEditorText.deleteForGood}
+          </Button>
+        }
+        onConfirm={handleRemove}
+      />
+    </li>
+  );
+}
+
+function dropFromTrash(queryClient: QueryClient, id: string): void {
+  queryClient.setQueryData(trashQuery.queryKey, (known) => {
+    if (!known) return known;
+    const pages = known.pages.map((page) => ({
+      ...page,
+      posts: page.posts.filter((post) => post.id !== id),
+    }));
+    return { ...known, pages };
+  });
+}
+
+function useRestore(id: string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(restorePost, {
+    failed: postEditorText.restoreFailed,
+    onSuccess() {
+      toast.good(postEditorText.restored);
+      dropFromTrash(queryClient, id);
+      void queryClient.invalidateQueries();
+    },
+  });
+  return { isBusy, restore: () => write({ params: { id } }) };
 }

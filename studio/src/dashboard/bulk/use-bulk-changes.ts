@@ -4,7 +4,7 @@ import { dashboardText } from '@ezhuthu/kit/text';
 import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
-import { apply, type Change, callsBack, send } from './changes.ts';
+import { applyChange, type Change, sendRequests, undoRequests } from './bulk-changes.ts';
 
 const words = dashboardText.bulk;
 
@@ -12,7 +12,7 @@ const resultText = (change: Change, count: number): string =>
   change.kind === 'move' ? words.done.move(count, change.category) : words.done[change.kind](count);
 
 /** Runs bulk changes; the toast afterwards offers to undo them. */
-export function useBulk() {
+export function useBulkChanges() {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
@@ -24,14 +24,14 @@ export function useBulk() {
     void queryClient.invalidateQueries();
   }
 
-  const { write: undo } = useWrite(send, {
+  const { write: undo } = useWrite(sendRequests, {
     failed: words.undoFailed,
     onSuccess: () => toast.good(words.undone),
     onSettled: () => void queryClient.invalidateQueries(),
   });
 
   function showResult(change: Change, done: PostSummary[]) {
-    const back = callsBack(change, done);
+    const back = undoRequests(change, done);
     const action = { label: words.undo, onAction: () => void undo(back) };
     toast.good(resultText(change, done.length), back.length > 0 ? action : undefined);
   }
@@ -39,7 +39,7 @@ export function useBulk() {
   /** @returns whether every post was changed */
   async function run(change: Change, posts: PostSummary[]): Promise<boolean> {
     setIsBusy(true);
-    const { done, error } = await apply(change, posts);
+    const { done, error } = await applyChange(change, posts);
     setIsBusy(false);
     if (error !== undefined) toast.bad(errorMessage(error, words.failed));
     if (done.length > 0) {

@@ -11,27 +11,27 @@ export const listTabs = {
 export type ListTab = keyof typeof listTabs;
 
 /** The tab and filters of the dashboard's list, all stored in the URL. */
-export interface Choice {
+export interface PostFilter {
   tab: ListTab;
   search: string;
   /** Name of a category; empty for all. */
   category: string;
 }
 
-export const isFiltered = ({ search, category }: Choice): boolean => search !== '' || category !== '';
+export const isFiltered = ({ search, category }: PostFilter): boolean => search !== '' || category !== '';
 
 /** Reads the filters from the URL. */
-export const filterIn = (address: URLSearchParams): Omit<Choice, 'tab'> => ({
+export const readFilter = (address: URLSearchParams): Omit<PostFilter, 'tab'> => ({
   search: address.get('search')?.trim() ?? '',
   category: address.get('category')?.trim() ?? '',
 });
 
 /** Query parameters of the URL; default values are left out. */
-export function getQuery({
+export function toSearchParams({
   tab,
   search,
   category,
-}: { tab: string } & Partial<Omit<Choice, 'tab'>>): URLSearchParams {
+}: { tab: string } & Partial<Omit<PostFilter, 'tab'>>): URLSearchParams {
   const query = new URLSearchParams();
   if (tab !== 'all') query.set('tab', tab);
   if (search) query.set('search', search);

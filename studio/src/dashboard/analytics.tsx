@@ -1,8 +1,7 @@
 import { loadModule } from '@ezhuthu/kit';
 import { dashboardText } from '@ezhuthu/kit/text';
 import { Deferred, ErrorState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
-import { type ComponentType, useCallback, useState } from 'react';
-import { PartBoundary } from './part-boundary.tsx';
+import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react';
 
 const words = dashboardText.analytics;
 
@@ -37,4 +36,27 @@ export function Analytics() {
       <Deferred load={load} part={nothing} fallback={waiting} onFailure={handleFailure} />
     </PartBoundary>
   );
+}
+
+interface PartBoundaryProps {
+  /** Called when the children fail to render. */
+  onFailure(): void;
+  children: ReactNode;
+}
+
+/** Error boundary around a remote's component. */
+class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }

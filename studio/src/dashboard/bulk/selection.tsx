@@ -1,5 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import css from './bulk.module.css';
 
 export interface Selection {
   /** In the order in which the posts are shown. */
@@ -30,4 +31,34 @@ export function useSelection(posts: PostSummary[]): Selection {
     toggleAll: () => (isAll ? clear() : setIds(new Set(posts.map(({ id }) => id)))),
     clear,
   };
+}
+
+interface SelectionCheckboxProps {
+  label: string;
+  /** Shows the label instead of hiding it visually. */
+  isLabelShown?: boolean;
+  isChecked: boolean;
+  /** Only some of the items that it represents are selected. */
+  isMixed?: boolean;
+  onChange(): void;
+}
+
+export function SelectionCheckbox({
+  label,
+  isLabelShown,
+  isChecked,
+  isMixed = false,
+  onChange,
+}: SelectionCheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // `indeterminate` has no HTML attribute
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <label className={css.checkbox}>
+      <input ref={box} type="checkbox" checked={isChecked} onChange={onChange} />
+      <span className={isLabelShown ? undefined : 'visually-hidden'}>{label}</span>
+    </label>
+  );
 }

@@ -28,7 +28,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as inline from '../inline/index.ts';
-import { DashboardPage } from './dashboard-page.tsx';
+import { DashboardPage } from './route.tsx';
 
 const refused = { code: 'too_many', message: 'Slowly' };
 const broken = { code: 'internal', message: 'EIO' };

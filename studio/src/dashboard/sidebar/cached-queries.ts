@@ -1,13 +1,13 @@
 import { persistedQueriesKey, type QueryClient } from '@ezhuthu/kit/query';
 import { storedValue } from '@ezhuthu/kit/ui';
 
-interface KeptQuery {
+interface CachedQuery {
   meta?: Record<string, unknown>;
   state: { data?: unknown; dataUpdatedAt: number };
 }
 
 /** The cached responses of one kind of query. */
-export interface KeptKind {
+export interface CachedKind {
   kind: string;
   count: number;
   /** When the oldest was fetched, in milliseconds since the epoch. */
@@ -17,30 +17,30 @@ export interface KeptKind {
 
 const getBytes = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
 
-function getKinds(queries: KeptQuery[]): KeptKind[] {
+function getKinds(queries: CachedQuery[]): CachedKind[] {
   const answered = queries.filter(({ state }) => state.data !== undefined);
   const byKind = Map.groupBy(answered, ({ meta }) => String(meta?.kind ?? ''));
-  return [...byKind].map(([kind, kept]) => ({
+  return [...byKind].map(([kind, cached]) => ({
     kind,
-    count: kept.length,
-    oldest: Math.min(...kept.map(({ state }) => state.dataUpdatedAt)),
-    bytes: kept.reduce((sum, { state }) => sum + getBytes(state.data), 0),
+    count: cached.length,
+    oldest: Math.min(...cached.map(({ state }) => state.dataUpdatedAt)),
+    bytes: cached.reduce((sum, { state }) => sum + getBytes(state.data), 0),
   }));
 }
 
 /** The query cache of this tab. */
-export const inMemory = (queryClient: QueryClient): KeptKind[] =>
+export const readMemory = (queryClient: QueryClient): CachedKind[] =>
   getKinds(queryClient.getQueryCache().getAll());
 
 /** Queries persisted in local storage for the next visit. */
 const persisted = storedValue(persistedQueriesKey, (found) =>
-  getKinds((found as { clientState?: { queries?: KeptQuery[] } } | null)?.clientState?.queries ?? []),
+  getKinds((found as { clientState?: { queries?: CachedQuery[] } } | null)?.clientState?.queries ?? []),
 );
 
-export const inStorage = persisted.get;
+export const readStorage = persisted.get;
 
 /** Clears both caches; active queries stay on screen and are fetched again. */
-export function forgetAll(queryClient: QueryClient): void {
+export function clearCaches(queryClient: QueryClient): void {
   persisted.remove();
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();

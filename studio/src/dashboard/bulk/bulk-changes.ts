@@ -1,7 +1,7 @@
 import { bulkSize, changePosts, type Input, type PostSummary } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 
-type Asked = Input<typeof changePosts>['body'];
+type BulkRequest = Input<typeof changePosts>['body'];
 
 /** A bulk action of the contract, or a move to another category. */
 export type Change =
@@ -9,7 +9,7 @@ export type Change =
   | { kind: 'move'; category: string };
 
 /** The posts that the change affects. */
-export function concernedBy({ kind, category }: Change, posts: PostSummary[]): PostSummary[] {
+export function affectedBy({ kind, category }: Change, posts: PostSummary[]): PostSummary[] {
   if (kind === 'publish') return posts.filter(({ status }) => status !== 'published');
   if (kind === 'hide') return posts.filter(({ status, hidden }) => status === 'published' && !hidden);
   return kind === 'move' ? posts.filter((post) => post.category !== category) : posts;
@@ -18,27 +18,27 @@ export function concernedBy({ kind, category }: Change, posts: PostSummary[]): P
 const getIds = (posts: PostSummary[]) => posts.map(({ id }) => id);
 
 /** Splits the ids into requests of at most `bulkSize` posts. */
-function callsFor(ids: string[], what: Omit<Asked, 'ids'>): Asked[] {
+function splitIntoRequests(ids: string[], change: Omit<BulkRequest, 'ids'>): BulkRequest[] {
   const starts = Array.from({ length: Math.ceil(ids.length / bulkSize) }, (_, index) => index * bulkSize);
-  return starts.map((start) => ({ ...what, ids: ids.slice(start, start + bulkSize) }));
+  return starts.map((start) => ({ ...change, ids: ids.slice(start, start + bulkSize) }));
 }
 
-function getCalls({ kind, category }: Change, posts: PostSummary[]): Asked[] {
-  return callsFor(getIds(posts), kind === 'move' ? { category } : { action: kind });
+function getRequests({ kind, category }: Change, posts: PostSummary[]): BulkRequest[] {
+  return splitIntoRequests(getIds(posts), kind === 'move' ? { category } : { action: kind });
 }
 
 /** Requests that undo the change; none for a publication, which readers have already seen. */
-export function callsBack({ kind }: Change, posts: PostSummary[]): Asked[] {
+export function undoRequests({ kind }: Change, posts: PostSummary[]): BulkRequest[] {
   if (kind === 'publish') return [];
-  if (kind === 'hide') return callsFor(getIds(posts), { action: 'unhide' });
-  if (kind === 'delete') return callsFor(getIds(posts), { action: 'restore' });
+  if (kind === 'hide') return splitIntoRequests(getIds(posts), { action: 'unhide' });
+  if (kind === 'delete') return splitIntoRequests(getIds(posts), { action: 'restore' });
   const byCategory = Map.groupBy(posts, (post) => post.category);
-  return [...byCategory].flatMap(([category, moved]) => callsFor(getIds(moved), { category }));
+  return [...byCategory].flatMap(([category, moved]) => splitIntoRequests(getIds(moved), { category }));
 }
 
 /** Sends the requests one after another. @throws ApiError */
-export async function send(calls: Asked[]): Promise<void> {
-  for (const body of calls) await call(changePosts, { body });
+export async function sendRequests(requests: BulkRequest[]): Promise<void> {
+  for (const body of requests) await call(changePosts, { body });
 }
 
 interface Outcome {
@@ -48,9 +48,9 @@ interface Outcome {
 }
 
 /** Each request succeeds or fails as a whole; the first failure stops the rest. */
-export async function apply(change: Change, posts: PostSummary[]): Promise<Outcome> {
+export async function applyChange(change: Change, posts: PostSummary[]): Promise<Outcome> {
   let done: PostSummary[] = [];
-  for (const body of getCalls(change, posts)) {
+  for (const body of getRequests(change, posts)) {
     try {
       await call(changePosts, { body });
     } catch (error) {

@@ -1,0 +1,126 @@
+import { publishScheduled } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { dashboardText } from '@ezhuthu/kit/text';
+import { Button, Tabs } from '@ezhuthu/kit/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { reloadOwnLists, toFirstPage } from '../posts/own-lists.ts';
+import { Analytics } from './analytics.tsx';
+import css from './dashboard.module.css';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { OwnPosts } from './list/own-posts.tsx';
+import { toSearchParams } from './post-filter.ts';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { Trash } from './trash/trash.tsx';
+
+const labels = dashboardText.tabs;
+
+const tabs = [
+  { value: 'all', label: labels.all, content: <OwnPosts tab="all" /> },
+  { value: 'published', label: labels.published, content: <OwnPosts tab="published" /> },
+  { value: 'draft', label: labels.draft, content: <OwnPosts tab="draft" /> },
+  { value: 'scheduled', label: labels.scheduled, content: <OwnPosts tab="scheduled" /> },
+  { value: 'analytics', label: labels.analytics, content: <Analytics /> },
+  { value: 'trash', label: labels.trash, content: <Trash /> },
+];
+
+/** Milliseconds before the first check for due posts, and between checks. */
+const firstCheck = 3000;
+const checkInterval = 600_000;
+
+/** Tabs in which a newly published scheduled post appears. */
+const showPublished = new Set(['all', 'published', 'scheduled']);
+
+/** The author's posts in all states, with the trash and the analytics. */
+export function DashboardPage() {
+  const queryClient = useQueryClient();
+  const { shown, show, place } = useTab(tabs.map(({ value }) => value));
+
+  // analytics use the full width
+  const isWide = shown === 'analytics';
+
+  useScheduledCheck(() => {
+    if (showPublished.has(shown)) void reloadOwnLists(queryClient);
+  });
+
+  function handleTab(tab: string) {
+    toFirstPage(queryClient);
+    show(tab);
+  }
+
+  return (
+    <>
+      <header className={css.top}>
+        <h1>{dashboardText.title}</h1>
+        <Button asChild variant="primary">
+          <Link to="/write">{dashboardText.newPost}</Link>
+        </Button>
+      </header>
+      <DashboardHeader />
+      <div className={isWide ? undefined : css.columns}>
+        <div ref={place} className={css.main}>
+          <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />
+        </div>
+        {!isWide && <Sidebar />}
+      </div>
+    </>
+  );
+}
+
+/** The tab named in the URL, or the first one. */
+function useTab(values: string[]) {
+  const [address, setAddress] = useSearchParams();
+  const requested = address.get('tab');
+  const shown = values.find((value) => value === requested) ?? values[0]!;
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = useRef(shown);
+
+  useEffect(() => {
+    wanted.current = shown;
+    // on a phone the tab bar is wider than the page
+    const tab = place.current?.querySelector(`[role=tab][id$=${shown}]`);
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+
+  /**
+   * A click fires both a press and a focus event: ignore the second, so that one history entry is added.
+   */
+  function show(tab: string) {
+    if (wanted.current === tab) return;
+    wanted.current = tab;
+    setAddress(toSearchParams({ tab }), { preventScrollReset: true });
+  }
+
+  return { shown, show, place };
+}
+
+/**
+ * Publishes due scheduled posts while the dashboard is open.
+ * @param onPublished is called when at least one post was published
+ */
+function useScheduledCheck(onPublished: () => void): void {
+  const check = useEffectEvent(async () => {
+    if (document.visibilityState === 'hidden') return;
+    try {
+      const { publishedCount } = await call(publishScheduled, {}, { isBackground: true });
+      if (publishedCount > 0) onPublished();
+    } catch {
+      // the server publishes due posts on its own as well
+    }
+  });
+
+  useEffect(() => {
+    const first = setTimeout(() => void check(), firstCheck);
+    const others = setInterval(() => void check(), checkInterval);
+    return () => {
+      clearTimeout(first);
+      clearInterval(others);
+    };
+  }, []);
+}
+
+export const dashboardRoute = {
+  Component: DashboardPage,
+  handle: { head: () => ({ title: dashboardText.title, noindex: true }) },
+};
