@@ -4,8 +4,8 @@ import { Link } from '@ezhuthu/kit/router';
 import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
 import { Button, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
+import { DeletePostButton } from '../../posts/delete-post.tsx';
 import { dropFromOwnLists } from '../../posts/own-lists.ts';
-import { RemovePostButton } from '../../posts/remove-post-button.tsx';
 import { SelectionCheckbox } from '../bulk/selection.tsx';
 import css from './list.module.css';
 
@@ -55,25 +55,25 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
   );
 }
 
-const words = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
+const messages = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
 
 /** Moves a listed post to the trash, or deletes it. */
 function DeleteButton({ post: { id, title } }: { post: PostSummary }) {
   const queryClient = useQueryClient();
 
-  function handleRemoved() {
+  function handleDeleted() {
     dropFromOwnLists(queryClient, [id]);
     // later posts move up across page boundaries
     void queryClient.invalidateQueries();
   }
 
   return (
-    <RemovePostButton
+    <DeletePostButton
       id={id}
       label={dashboardText.remove}
       name={dashboardText.of(dashboardText.remove, title)}
-      words={words}
-      onRemoved={handleRemoved}
+      messages={messages}
+      onDeleted={handleDeleted}
     />
   );
 }

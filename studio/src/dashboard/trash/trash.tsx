@@ -15,7 +15,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
-import { usePostRemoval } from '../../posts/use-post-removal.ts';
+import { useDeletePost } from '../../posts/delete-post.tsx';
 import css from './trash.module.css';
 
 const words = dashboardText.trash;
@@ -77,7 +77,7 @@ const getDeletionDate = (deletedAt: string) => new Date(Date.parse(deletedAt) + 
 function TrashedPost({ post: { id, title, status, category, deletedAt } }: { post: PostSummary }) {
   const timezone = useTimezone();
   const { isBusy, restore } = useRestore(id);
-  const { remove } = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
   const queryClient = useQueryClient();
 
   async function handleRemove() {

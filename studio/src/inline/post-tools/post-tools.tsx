@@ -2,12 +2,12 @@ import type { InlineParts } from '@ezhuthu/kit';
 import { Link, useNavigate } from '@ezhuthu/kit/router';
 import { toolsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
-import { RemovePostButton } from '../../posts/remove-post-button.tsx';
+import { DeletePostButton } from '../../posts/delete-post.tsx';
 import { PostBadge } from './post-badge.tsx';
 import css from './post-tools.module.css';
 import { useHiding } from './use-hiding.ts';
 
-const removal = { done: toolsText.removed, failed: toolsText.removeFailed };
+const messages = { done: toolsText.removed, failed: toolsText.removeFailed };
 const grouped = new Intl.NumberFormat('en-IN');
 
 /** The author's tools on a post's page. */
@@ -31,11 +31,11 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
           {hidden ? toolsText.unhide : toolsText.hide}
         </Button>
       )}
-      <RemovePostButton
+      <DeletePostButton
         id={post.id}
         label={toolsText.remove}
-        words={removal}
-        onRemoved={() => void navigate('/')}
+        messages={messages}
+        onDeleted={() => void navigate('/')}
       />
     </div>
   );

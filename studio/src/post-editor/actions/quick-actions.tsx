@@ -2,7 +2,7 @@ import { plainText, postEditorText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog, Menu, MenuItem, MenuSeparator, Switch } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { DeletePostDialog } from '../../posts/delete-post-dialog.tsx';
+import { DeletePostDialog } from '../../posts/delete-post.tsx';
 import { slugOfDraft } from '../draft.ts';
 import panel from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';

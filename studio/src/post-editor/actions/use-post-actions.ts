@@ -5,7 +5,7 @@ import { useNavigate } from '@ezhuthu/kit/router';
 import { postEditorText } from '@ezhuthu/kit/text';
 import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { refusalWords } from '../../editing/refusal-words.ts';
-import { usePostRemoval } from '../../posts/use-post-removal.ts';
+import { useDeletePost } from '../../posts/delete-post.tsx';
 import type { PostEditorState } from '../use-post-editor.ts';
 
 /** Actions on the whole post. */
@@ -14,7 +14,7 @@ export function usePostActions(postEditor: PostEditorState) {
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { remove } = usePostRemoval({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
   const hiding = useWrite(
     (wished: { hidden: boolean }, keyFor) =>
       call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(wished) }),

@@ -1,0 +1,113 @@
+import { deletePost, restorePost } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { postEditorText, toolsText } from '@ezhuthu/kit/text';
+import {
+  Button,
+  ChoiceDialog,
+  type ChoiceDialogProps,
+  errorMessage,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { refusalWords } from '../editing/refusal-words.ts';
+
+const knownRefusals = refusalWords({ 403: toolsText.removeForbidden });
+
+interface DeletionMessages {
+  done: string;
+  failed: string;
+}
+
+/** Deletes posts, permanently or to the trash; the toast then offers to restore. */
+export function useDeletePost({ done, failed }: DeletionMessages) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+
+  const { write: restore } = useWrite(restorePost, {
+    failed: (error) => errorMessage(error, postEditorText.restoreFailed, knownRefusals),
+    async onSuccess() {
+      await queryClient.invalidateQueries();
+      toast.good(postEditorText.restored);
+    },
+  });
+
+  const { write, isBusy } = useWrite(deletePost, {
+    failed: (error) => errorMessage(error, failed, knownRefusals),
+    async onSuccess(_, { params, query }) {
+      // active queries of the post would only fail
+      await queryClient.invalidateQueries({ refetchType: 'none' });
+      const undo = { label: postEditorText.restore, onAction: () => void restore({ params }) };
+      toast.good(done, query?.forGood ? undefined : undo);
+    },
+  });
+
+  return {
+    isBusy,
+    /** @returns whether the post was deleted */
+    remove: (id: string, { forGood }: { forGood: boolean }) => write({ params: { id }, query: { forGood } }),
+  };
+}
+
+interface DeletePostDialogProps
+  extends Pick<ChoiceDialogProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'isBusy'> {
+  onDelete(way: { forGood: boolean }): void;
+}
+
+/** Asks whether to move a post to the trash or delete it permanently. */
+export function DeletePostDialog({ onDelete, ...dialog }: DeletePostDialogProps) {
+  return (
+    <ChoiceDialog
+      {...dialog}
+      title={postEditorText.deleteQuestion}
+      choices={[
+        {
+          label: postEditorText.toTrash,
+          detail: postEditorText.deleteDetail,
+          onChoose: () => onDelete({ forGood: false }),
+        },
+        {
+          label: postEditorText.deleteForGood,
+          detail: postEditorText.deleteForGoodDetail,
+          isDangerous: true,
+          onChoose: () => onDelete({ forGood: true }),
+        },
+      ]}
+    />
+  );
+}
+
+interface DeletePostButtonProps {
+  id: string;
+  label: string;
+  /** Accessible name with the post's title, where several posts have such a button. */
+  name?: string;
+  messages: DeletionMessages;
+  onDeleted(): void;
+}
+
+/** Deletes a post after a confirmation. */
+export function DeletePostButton({ id, label, name, messages, onDeleted }: DeletePostButtonProps) {
+  const { isBusy, remove } = useDeletePost(messages);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function handleDelete(way: { forGood: boolean }) {
+    const isDone = await remove(id, way);
+    setIsOpen(false);
+    if (isDone) onDeleted();
+  }
+
+  return (
+    <DeletePostDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      isBusy={isBusy}
+      trigger={
+        <Button isCompact variant="plain" aria-label={name}>
+          {label}
+        </Button>
+      }
+      onDelete={handleDelete}
+    />
+  );
+}
