@@ -1,7 +1,7 @@
 import { imagesText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
-import { useUnsavedPart } from '../images/unsaved-parts.ts';
+import { useUnsavedInput } from '../images/images-dialog.tsx';
 import css from './ad-popup.module.css';
 import { useSaveLink } from './use-save-link.ts';
 
@@ -13,7 +13,7 @@ export function PopupLink({ link }: { link: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { save, isBusy, fault, forgetFault } = useSaveLink(() => setTyped(null));
   const value = typed ?? link;
-  useUnsavedPart(value !== link);
+  useUnsavedInput(value !== link);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Button, IconButton, useMissingPicture } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
-import { ImageManagerDialog } from '../images/image-manager-dialog.tsx';
+import { ImageManagerDialog } from '../images/image-manager.tsx';
 import css from './dashboard.module.css';
 
 const words = imagesText.header;

@@ -4,8 +4,9 @@ import { imagesText } from '@ezhuthu/kit/text';
 import { Answered, EmptyState } from '@ezhuthu/kit/ui';
 import { AddImages } from './adding/add-images.tsx';
 import css from './images.module.css';
-import { imagesQuery } from './images-query.ts';
+import { ImagesDialog } from './images-dialog.tsx';
 import { ImageItem } from './listing/image-item.tsx';
+import { imagesQuery } from './use-images.ts';
 
 interface ImageManagerProps {
   type: ImageType;
@@ -33,3 +34,20 @@ export function ImageManager({ type, onChoose }: ImageManagerProps) {
     </AddImages>
   );
 }
+
+interface ImageManagerDialogProps {
+  type: ImageType;
+  onClose(): void;
+  /**
+   * Called with the picture that the author selects; the caller closes the dialog. Without it, pictures
+   * cannot be selected.
+   */
+  onChoose?(image: ManagedImage): void;
+}
+
+/** Manages the pictures of one type. */
+export const ImageManagerDialog = ({ type, onClose, onChoose }: ImageManagerDialogProps) => (
+  <ImagesDialog title={imagesText.title(imagesText.types[type])} onClose={onClose}>
+    <ImageManager type={type} onChoose={onChoose} />
+  </ImagesDialog>
+);

@@ -12,7 +12,7 @@ import { ToastProvider } from '@ezhuthu/kit/ui';
 import { beforeEach, expect, test } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ImageManagerDialog } from '../image-manager-dialog.tsx';
+import { ImageManagerDialog } from '../image-manager.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()));
 

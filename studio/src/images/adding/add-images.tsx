@@ -3,13 +3,11 @@ import { editorText, imagesText, postEditorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
-import { useUnsavedPart } from '../unsaved-parts.ts';
+import { useUnsavedInput } from '../images-dialog.tsx';
 import css from './adding.module.css';
-import { ChooseImages } from './choose-images.tsx';
-import { DropArea } from './drop-area.tsx';
-import { isNamed, type PendingImage } from './pending-image.ts';
+import { ChooseImages, DropArea } from './choose-images.tsx';
+import { isNamed, type PendingImage, usePendingImages } from './pending-images.ts';
 import { PendingItem } from './pending-item.tsx';
-import { usePendingImages } from './use-pending-images.ts';
 import { useSendImages } from './use-send-images.ts';
 
 const words = imagesText.add;
@@ -27,7 +25,7 @@ export function AddImages({ type, children }: { type: ImageType; children: React
   const pending = usePendingImages();
   const { sendAll, stop } = useSendImages(type, pending);
   const [fault, setFault] = useState<string | null>(null);
-  useUnsavedPart(pending.images.length > 0);
+  useUnsavedInput(pending.images.length > 0);
 
   function handleFiles(files: File[]) {
     setFault(getFault(files));

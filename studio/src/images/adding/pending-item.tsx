@@ -2,7 +2,7 @@ import { maxImageDescription, maxImageName } from '@ezhuthu/contract';
 import { imagesText, kitText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import css from './adding.module.css';
-import { type PendingImage, withWords } from './pending-image.ts';
+import { type PendingImage, withTexts } from './pending-images.ts';
 
 const words = imagesText.add;
 
@@ -17,7 +17,7 @@ interface PendingItemProps {
 /** A picture to upload, with its name and description. */
 export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: PendingItemProps) {
   const { name, description, percent, failure, isNameless } = image;
-  const isOnItsWay = percent !== null;
+  const isUploading = percent !== null;
   return (
     <li className={css.item}>
       <img src={image.preview} alt="" className={css.preview} />
@@ -26,22 +26,22 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
           label={words.name}
           value={name}
           maxLength={maxImageName}
-          readOnly={isOnItsWay}
+          readOnly={isUploading}
           error={isNameless ? words.incomplete : undefined}
-          onChange={({ currentTarget: { value } }) => onChange((known) => withWords(known, { name: value }))}
+          onChange={({ currentTarget: { value } }) => onChange((known) => withTexts(known, { name: value }))}
           required
         />
         <TextField
           label={words.description}
           value={description}
           maxLength={maxImageDescription}
-          readOnly={isOnItsWay}
+          readOnly={isUploading}
           onChange={({ currentTarget: { value } }) =>
-            onChange((known) => withWords(known, { description: value }))
+            onChange((known) => withTexts(known, { description: value }))
           }
         />
         {failure && <p className={css.failure}>{failure}</p>}
-        {isOnItsWay ? (
+        {isUploading ? (
           <p className={css.buttons} role="status">
             <progress max={100} value={percent} aria-label={name} /> {words.uploading(percent)}
             <Button isCompact aria-label={words.stopOf(name)} onClick={onStop}>

@@ -4,9 +4,8 @@ import { imagesText } from '@ezhuthu/kit/text';
 import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { createPicture } from '../../uploads/upload-picture.ts';
-import { changeImages, imagesQuery } from '../images-query.ts';
-import type { PendingImage } from './pending-image.ts';
-import type { PendingImages } from './use-pending-images.ts';
+import { changeImages, imagesQuery } from '../use-images.ts';
+import type { PendingImage, PendingImages } from './pending-images.ts';
 
 const words = imagesText.add;
 

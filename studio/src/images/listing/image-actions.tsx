@@ -1,12 +1,15 @@
 import type { ManagedImage } from '@ezhuthu/contract';
 import { imagesText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
-import type { RefObject } from 'react';
+import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { type RefObject, useState } from 'react';
 import css from '../images.module.css';
-import { DeleteImage } from './delete-image.tsx';
-import { useActivateImage } from './use-activate-image.ts';
+import { useActivateImage, useDeleteImage } from '../use-images.ts';
+import { describeUse } from './image-facts.tsx';
 
 const words = imagesText.image;
+
+/** Number of uses listed by name; the others are counted. */
+const namedInSentence = 4;
 
 interface ImageActionsProps {
   image: ManagedImage;
@@ -42,5 +45,54 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
       </Button>
       <DeleteImage image={image} />
     </div>
+  );
+}
+
+function listUses({ uses, type }: ManagedImage): string {
+  const named = uses.slice(0, namedInSentence).map((use) => describeUse(use, type));
+  const others = uses.length - named.length;
+  return [...named, ...(others > 0 ? [words.moreUses(others)] : [])].join('; ');
+}
+
+/** Describes the consequences of deleting a picture. */
+export function deletionWarning(image: ManagedImage): string {
+  const { name, uses } = image;
+  if (uses.length === 0) return words.removeUnused(name);
+  return [
+    words.removeUsed(name, listUses(image)),
+    uses.some(({ kind }) => kind === 'place') && words.removeFromPlace,
+    uses.some(({ kind }) => kind !== 'place') && words.removeFromTexts,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Deletes a picture after a confirmation that lists where it is used. */
+function DeleteImage({ image }: { image: ManagedImage }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { isBusy, remove } = useDeleteImage(image);
+
+  async function handleConfirm() {
+    await remove();
+    setIsConfirming(false);
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button isCompact variant="plain" aria-label={words.removeOf(image.name)}>
+          {words.remove}
+        </Button>
+      }
+      title={words.removeQuestion}
+      description={deletionWarning(image)}
+      confirmLabel={words.remove}
+      isDangerous
+      isBusy={isBusy}
+      busyLabel={words.removing}
+      isOpen={isConfirming}
+      onOpenChange={setIsConfirming}
+      onConfirm={handleConfirm}
+    />
   );
 }

@@ -1,12 +1,15 @@
-import type { ManagedImage } from '@ezhuthu/contract';
+import type { ImageType, ImageUse, ManagedImage } from '@ezhuthu/contract';
 import { byteSize, imagesText, postEditorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
 import { useCopy } from '../../post-editor/actions/use-copy.ts';
 import css from '../images.module.css';
-import { nameUse } from './name-uses.ts';
 
 const words = imagesText.image;
+
+/** Describes one use of a picture. */
+export const describeUse = ({ kind, title }: ImageUse, type: ImageType): string =>
+  kind === 'place' ? words.places[type] : words[kind](title);
 
 /** A picture's dimensions, file size, address and uses. */
 export function ImageFacts({ image }: { image: ManagedImage }) {
@@ -28,7 +31,7 @@ export function ImageFacts({ image }: { image: ManagedImage }) {
               <li key={`${use.kind} ${use.url}`}>
                 {/* in a new tab: this page may have unsaved input */}
                 <a href={use.url} target="_blank" rel="noopener">
-                  {nameUse(use, type)}
+                  {describeUse(use, type)}
                 </a>
               </li>
             ))}

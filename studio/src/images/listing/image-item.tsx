@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from '../images.module.css';
 import { ImageActions } from './image-actions.tsx';
 import { ImageFacts } from './image-facts.tsx';
-import { WordsForm } from './words-form.tsx';
+import { ImageForm } from './image-form.tsx';
 
 interface ImageItemProps {
   image: ManagedImage;
@@ -20,7 +20,7 @@ export function ImageItem({ image, onChoose }: ImageItemProps) {
     <li className={classNames(css.item, image.isActive && css.active)}>
       <Thumbnail image={image} />
       <div className={css.about}>
-        {isEditing ? <WordsForm image={image} onDone={() => setIsEditing(false)} /> : <Words image={image} />}
+        {isEditing ? <ImageForm image={image} onDone={() => setIsEditing(false)} /> : <Texts image={image} />}
         <ImageFacts image={image} />
         {!isEditing && (
           <ImageActions
@@ -60,7 +60,7 @@ const Thumbnail = ({ image: { url, srcset, width, height } }: { image: ManagedIm
   />
 );
 
-const Words = ({ image: { name, description, isActive } }: { image: ManagedImage }) => (
+const Texts = ({ image: { name, description, isActive } }: { image: ManagedImage }) => (
   <div>
     <p className={css.name}>
       {name} {isActive && <Chip tone="good">{imagesText.image.active}</Chip>}

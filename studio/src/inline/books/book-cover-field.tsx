@@ -1,7 +1,7 @@
 import { bookText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { ImageManagerDialog } from '../../images/image-manager-dialog.tsx';
+import { ImageManagerDialog } from '../../images/image-manager.tsx';
 import css from './books.module.css';
 
 interface BookCoverFieldProps {

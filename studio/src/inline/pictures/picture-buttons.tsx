@@ -4,7 +4,7 @@ import { imagesText } from '@ezhuthu/kit/text';
 import { Button, IconButton } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
-import { ImageManagerDialog } from '../../images/image-manager-dialog.tsx';
+import { ImageManagerDialog } from '../../images/image-manager.tsx';
 import css from './picture-buttons.module.css';
 
 const getTitle = (type: ImageType) => imagesText.title(imagesText.types[type]);

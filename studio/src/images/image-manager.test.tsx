@@ -11,7 +11,7 @@ import { ToastProvider, useTimezone } from '@ezhuthu/kit/ui';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ImageManagerDialog } from './image-manager-dialog.tsx';
+import { ImageManagerDialog } from './image-manager.tsx';
 
 const sea = anImage({ id: 'sea', name: 'கடல்', description: 'மாலை நேரம்', url: '/uploads/sea.webp' });
 const hill = anImage({

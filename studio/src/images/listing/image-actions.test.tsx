@@ -1,7 +1,7 @@
 import type { ImageUse } from '@ezhuthu/contract';
 import { anImage } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
-import { deletionWarning } from './name-uses.ts';
+import { deletionWarning } from './image-actions.tsx';
 
 const place: ImageUse = { kind: 'place', title: '', url: '/' };
 const post = (title: string): ImageUse => ({ kind: 'post', title, url: '/post/x' });

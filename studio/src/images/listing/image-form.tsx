@@ -3,19 +3,19 @@ import { imagesText } from '@ezhuthu/kit/text';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from '../images.module.css';
-import { useUnsavedPart } from '../unsaved-parts.ts';
-import { useSaveWords } from './use-save-words.ts';
+import { useUnsavedInput } from '../images-dialog.tsx';
+import { useUpdateImage } from '../use-images.ts';
 
 const words = imagesText.image;
 
 /** Edits a picture's name and description, inline in the list. */
-export function WordsForm({ image, onDone }: { image: Image; onDone(): void }) {
+export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
   const [name, setName] = useState(image.name);
   const [description, setDescription] = useState(image.description);
   const [isNameless, setIsNameless] = useState(false);
-  const { isBusy, failure, save } = useSaveWords(image, onDone);
+  const { isBusy, failure, save } = useUpdateImage(image, onDone);
   const field = useRef<HTMLInputElement>(null);
-  useUnsavedPart(name !== image.name || description !== image.description);
+  useUnsavedInput(name !== image.name || description !== image.description);
   useEffect(() => field.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {

@@ -1,0 +1,86 @@
+import { maxImageName } from '@ezhuthu/contract';
+import { cutText } from '@ezhuthu/kit/text';
+import { useEffect, useRef, useState } from 'react';
+
+/** A picture that is not uploaded yet. */
+export interface PendingImage {
+  id: string;
+  file: File;
+  /** Object URL, to be revoked. */
+  preview: string;
+  name: string;
+  description: string;
+  /** Idempotency key: changes with the texts, so that a retry stores nothing twice. */
+  key: string;
+  /** 0 to 100 during the upload, otherwise null. */
+  percent: number | null;
+  /** An upload was attempted without a name. */
+  isNameless: boolean;
+  /** Error message of a failed upload. */
+  failure: string | null;
+}
+
+/** The file name up to its first dot. */
+const getName = ({ name }: { name: string }): string => cutText(name.split('.')[0]!.trim(), maxImageName);
+
+const pendingImage = (file: File): PendingImage => ({
+  id: crypto.randomUUID(),
+  file,
+  preview: URL.createObjectURL(file),
+  name: getName(file),
+  description: '',
+  key: crypto.randomUUID(),
+  percent: null,
+  isNameless: false,
+  failure: null,
+});
+
+/** Changes the texts, which makes it a new attempt with its own key. */
+export const withTexts = (
+  image: PendingImage,
+  texts: Partial<Pick<PendingImage, 'name' | 'description'>>,
+): PendingImage => ({ ...image, ...texts, key: crypto.randomUUID(), isNameless: false });
+
+export const isNamed = ({ name }: PendingImage): boolean => name.trim() !== '';
+
+type Change = (image: PendingImage) => PendingImage;
+
+export interface PendingImages {
+  images: PendingImage[];
+  add(files: File[]): void;
+  change(id: string, change: Change): void;
+  remove(id: string): void;
+}
+
+/** Pictures that are not uploaded yet, in the order in which they were added. */
+export function usePendingImages(): PendingImages {
+  const [images, setImages] = useState<PendingImage[]>([]);
+  const previewsById = useRef(new Map<string, string>());
+
+  useEffect(() => {
+    const previews = previewsById.current;
+    return () => {
+      for (const preview of previews.values()) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  function add(files: File[]) {
+    const added = files.map(pendingImage);
+    for (const { id, preview } of added) previewsById.current.set(id, preview);
+    setImages((known) => [...known, ...added]);
+  }
+
+  function remove(id: string) {
+    URL.revokeObjectURL(previewsById.current.get(id)!);
+    previewsById.current.delete(id);
+    setImages((known) => known.filter((image) => image.id !== id));
+  }
+
+  return {
+    images,
+    add,
+    remove,
+    change: (id, change) =>
+      setImages((known) => known.map((image) => (image.id === id ? change(image) : image))),
+  };
+}

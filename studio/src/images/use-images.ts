@@ -1,0 +1,102 @@
+import {
+  activateImage,
+  deleteImage,
+  getActiveImage,
+  getAdPopup,
+  getAuthor,
+  getSite,
+  type Image,
+  type ImageType,
+  type Input,
+  listImages,
+  type ManagedImage,
+  updateImage,
+} from '@ezhuthu/contract';
+import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
+import { imagesText } from '@ezhuthu/kit/text';
+import { useToast, useWrite } from '@ezhuthu/kit/ui';
+
+const words = imagesText.image;
+
+/** The pictures of a type. Always stale, since their uses change elsewhere. */
+export const imagesQuery = (type: ImageType) => ({
+  ...operationQuery(listImages, { query: { type } }, 'settings'),
+  staleTime: 0,
+});
+
+/** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
+export function changeImages(
+  queryClient: QueryClient,
+  type: ImageType,
+  change: (known: ManagedImage[]) => ManagedImage[],
+): void {
+  const { queryKey } = imagesQuery(type);
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && { images: change(known.images) });
+}
+
+/** Refetches every query that shows a picture in use. */
+function refreshShown(queryClient: QueryClient): void {
+  for (const { name } of [listImages, getActiveImage, getSite, getAuthor, getAdPopup])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** Activates a picture optimistically, with a rollback when the request fails. */
+export function useActivateImage(type: ImageType): (image: Image) => void {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const show = (activeId: string | undefined) =>
+    changeImages(queryClient, type, (known) =>
+      known.map((image) => ({ ...image, isActive: image.id === activeId })),
+    );
+  const { write } = useWrite(activateImage, {
+    failed: words.activateFailed,
+    // serialize the requests, so that the latest choice is stored last
+    scope: { id: `${activateImage.name} ${type}` },
+    onMutate({ params: { id } }) {
+      const known = queryClient.getQueryData(imagesQuery(type).queryKey);
+      show(id);
+      return known?.images.find(({ isActive }) => isActive)?.id;
+    },
+    onSuccess: () => toast.good(words.activated),
+    onError: (_error, _input, before) => show(before),
+    onSettled: () => refreshShown(queryClient),
+  });
+  return ({ id }) => void write({ params: { id } });
+}
+
+type ImageTexts = Input<typeof updateImage>['body'];
+
+/** Saves a picture's name and description. */
+export function useUpdateImage({ id, type }: Image, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy, failure } = useWrite(updateImage, {
+    failed: words.saveFailed,
+    isFailureShown: true,
+    onSuccess({ name, description }) {
+      changeImages(queryClient, type, (known) =>
+        known.map((image) => (image.id === id ? { ...image, name, description } : image)),
+      );
+      toast.good(words.saved);
+      onSaved();
+    },
+    onSettled: () => refreshShown(queryClient),
+  });
+  return { isBusy, failure, save: (body: ImageTexts) => write({ params: { id }, body }) };
+}
+
+/** Deletes a picture; it stays listed until the server confirms. */
+export function useDeleteImage({ id, type }: Image) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(deleteImage, {
+    failed: words.removeFailed,
+    onSuccess() {
+      changeImages(queryClient, type, (known) => known.filter((image) => image.id !== id));
+      toast.good(words.removed);
+    },
+    onSettled: () => refreshShown(queryClient),
+  });
+  return { isBusy, remove: () => write({ params: { id } }) };
+}
