@@ -1,14 +1,137 @@
-import { imagesText } from '@ezhuthu/kit/text';
+import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
+import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { imagesText, kitText } from '@ezhuthu/kit/text';
+import { Button, errorMessage, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
 import { ImageManager } from '../images/image-manager.tsx';
-import { ImagesDialog } from '../images/images-dialog.tsx';
+import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
 import css from './ad-popup.module.css';
-import { PopupSettings } from './popup-settings.tsx';
+
+const words = imagesText.adPopup;
+
+/** Always stale: the setting may have been changed in another window. */
+const adPopupQuery = { ...operationQuery(getAdPopup, {}, 'site'), staleTime: 0 };
+
+/** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
+function showAdPopup(queryClient: QueryClient, change: Partial<AdPopup>): void {
+  const { queryKey } = adPopupQuery;
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change });
+}
 
 /** Settings and pictures of the advertisement popup. */
 export const AdPopupDialog = ({ onClose }: { onClose(): void }) => (
-  <ImagesDialog title={imagesText.adPopup.title} onClose={onClose}>
+  <ImagesDialog title={words.title} onClose={onClose}>
     <PopupSettings />
     <h3 className={css.heading}>{imagesText.title(imagesText.types.ad_popup)}</h3>
     <ImageManager type="ad_popup" />
   </ImagesDialog>
 );
+
+/** The popup's switch and link; the switch shows off until the setting is loaded. */
+function PopupSettings() {
+  const { data, isError, isFetching, refetch } = useQuery(adPopupQuery);
+  const { failure, switchTo } = useSwitchPopup();
+  return (
+    <div className={css.settings}>
+      <Switch
+        label={words.enabled}
+        hint={hintFor(data)}
+        checked={data?.enabled ?? false}
+        disabled={!data}
+        onCheckedChange={switchTo}
+      />
+      {isError && (
+        <div role="alert" className={css.failure}>
+          <p>{data ? words.staleShown : words.loadFailed}</p>
+          <Button isCompact isBusy={isFetching} busyLabel={kitText.retrying} onClick={() => refetch()}>
+            {kitText.retry}
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      )}
+      {data && <PopupLink link={data.link} />}
+    </div>
+  );
+}
+
+const hintFor = (setting: AdPopup | undefined): string =>
+  setting?.enabled && !setting.image ? words.withoutPicture : words.enabledHint;
+
+/** Switches the advertisement on or off optimistically, with a rollback when the request fails. */
+function useSwitchPopup() {
+  const queryClient = useQueryClient();
+  const { write, failure } = useWrite(updateAdPopup, {
+    failed: words.switchFailed,
+    isFailureShown: true,
+    // serialize the requests, so that the latest choice is stored last
+    scope: { id: updateAdPopup.name },
+    onMutate: ({ body: { enabled } }) => showAdPopup(queryClient, { enabled }),
+    onError: (_error, { body: { enabled } }) => showAdPopup(queryClient, { enabled: !enabled }),
+  });
+  return { failure, switchTo: (enabled: boolean) => void write({ body: { enabled } }) };
+}
+
+/** Field for the address that the advertisement links to. */
+function PopupLink({ link }: { link: string }) {
+  /** Null while the field is unchanged. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const { save, isBusy, fault, forgetFault } = useSaveLink(() => setTyped(null));
+  const value = typed ?? link;
+  useUnsavedInput(value !== link);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save(value.trim());
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className={css.link}>
+      <TextField
+        label={words.link}
+        inputMode="url"
+        autoComplete="off"
+        value={value}
+        readOnly={isBusy}
+        hint={words.linkHint}
+        error={fault}
+        onChange={({ currentTarget }) => {
+          forgetFault();
+          setTyped(currentTarget.value);
+        }}
+      />
+      <Button type="submit" isBusy={isBusy} busyLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
+
+/** The field's error message; a 400 gets a text of its own, since the server's message is technical. */
+const getFault = (error: Error): string =>
+  errorMessage(error, words.saveFailed, ({ status }) => (status === 400 ? words.wrongLink : undefined));
+
+function useSaveLink(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy, failure, forgetFailure } = useWrite(updateAdPopup, {
+    failed: getFault,
+    isFailureShown: true,
+    scope: { id: updateAdPopup.name },
+    onSuccess({ link }) {
+      showAdPopup(queryClient, { link });
+      toast.good(words.saved);
+      onSaved();
+    },
+  });
+  return {
+    save: (link: string) => write({ body: { link } }),
+    isBusy,
+    fault: failure,
+    forgetFault: forgetFailure,
+  };
+}
