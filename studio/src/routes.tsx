@@ -33,6 +33,6 @@ export const routes: RoutesOf = () => [
   {
     id: 'studio/settings',
     path: '/settings',
-    lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.ts')).settingsRoute,
+    lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.tsx')).settingsRoute,
   },
 ];

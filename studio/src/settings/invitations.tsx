@@ -1,14 +1,30 @@
-import type { Invitation } from '@ezhuthu/contract';
-import { useQuery } from '@ezhuthu/kit/query';
+import { type Invitation, invite, listInvitations, maxEmail, withdrawInvitation } from '@ezhuthu/contract';
+import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { readersText, shortDate } from '@ezhuthu/kit/text';
-import { Answered, Button, Chip, ConfirmDialog, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
-import { useRef, useState } from 'react';
-import { invitationsQuery } from './invitations-query.ts';
-import { InviteForm } from './invite-form.tsx';
+import {
+  Answered,
+  Button,
+  Chip,
+  ConfirmDialog,
+  storedText,
+  TextField,
+  useFocusAfter,
+  useTimezone,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import css from './settings.module.css';
-import { useWithdraw } from './use-withdraw.ts';
 
 const words = readersText.invitations;
+
+const invitationsQuery = operationQuery(listInvitations, {}, 'settings');
+
+function changeInvitations(queryClient: QueryClient, change: (known: Invitation[]) => Invitation[]): void {
+  const { queryKey } = invitationsQuery;
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && { invitations: change(known.invitations) });
+}
 
 /** Open invitations, and a form for new ones. */
 export function Invitations() {
@@ -28,7 +44,7 @@ export function Invitations() {
           ) : (
             <ul className={css.list}>
               {invitations.map((invitation) => (
-                <Invited key={invitation.id} invitation={invitation} />
+                <InvitationItem key={invitation.id} invitation={invitation} />
               ))}
             </ul>
           )
@@ -38,7 +54,7 @@ export function Invitations() {
   );
 }
 
-function Invited({ invitation: { id, email, createdAt, usedAt } }: { invitation: Invitation }) {
+function InvitationItem({ invitation: { id, email, createdAt, usedAt } }: { invitation: Invitation }) {
   const timezone = useTimezone();
   return (
     <li className={css.item}>
@@ -49,12 +65,12 @@ function Invited({ invitation: { id, email, createdAt, usedAt } }: { invitation:
       <Chip tone={usedAt ? 'good' : 'neutral'}>
         {usedAt ? words.used(shortDate(usedAt, timezone)) : words.waiting}
       </Chip>
-      {!usedAt && <Withdraw id={id} email={email} />}
+      {!usedAt && <WithdrawButton id={id} email={email} />}
     </li>
   );
 }
 
-function Withdraw({ id, email }: Pick<Invitation, 'id' | 'email'>) {
+function WithdrawButton({ id, email }: Pick<Invitation, 'id' | 'email'>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, withdraw } = useWithdraw(id);
 
@@ -76,5 +92,83 @@ function Withdraw({ id, email }: Pick<Invitation, 'id' | 'email'>) {
       onOpenChange={setIsConfirming}
       onConfirm={handleConfirm}
     />
+  );
+}
+
+/** Withdraws an invitation. */
+function useWithdraw(id: string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write, isBusy } = useWrite(withdrawInvitation, {
+    failed: words.withdrawFailed,
+    onSuccess() {
+      changeInvitations(queryClient, (known) => known.filter((invitation) => invitation.id !== id));
+      toast.good(words.withdrawn);
+    },
+  });
+  return { isBusy, withdraw: () => write({ params: { id } }) };
+}
+
+/** The address that is not sent yet, in session storage: survives tab switches and a reload. */
+const storedEmail = storedText('settingsDraft:invitation', 'sessionStorage');
+
+function useUnsentEmail(): [email: string, change: (email: string) => void] {
+  const [email, setEmail] = useState(() => storedEmail.get() ?? '');
+  function change(next: string) {
+    setEmail(next);
+    if (next) storedEmail.set(next);
+    else storedEmail.remove();
+  }
+  return [email, change];
+}
+
+/** Invites an e-mail address. A second invitation replaces the link of the first. */
+function InviteForm() {
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useUnsentEmail();
+  const [confirmation, setConfirmation] = useState<string>();
+
+  const { write, isBusy, failure } = useWrite(invite, {
+    failed: words.inviteFailed,
+    isFailureShown: true,
+    onMutate: () => setConfirmation(undefined),
+    onSuccess(invitation) {
+      setEmail('');
+      setConfirmation(words.sent(invitation.email));
+      changeInvitations(queryClient, (known) => [
+        invitation,
+        ...known.filter((other) => other.email.toLowerCase() !== invitation.email.toLowerCase()),
+      ]);
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void write({ body: { email } });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={css.form}>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="off"
+        maxLength={maxEmail}
+        value={email}
+        readOnly={isBusy}
+        hint={words.hint}
+        error={failure}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        required
+      />
+      <div>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.submitting}>
+          {words.submit}
+        </Button>
+      </div>
+      <p role="status" className={css.told}>
+        {confirmation}
+      </p>
+    </form>
   );
 }

@@ -2,14 +2,12 @@ import type { Settings } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
 import { Answered } from '@ezhuthu/kit/ui';
-import { GuestComments } from './guest-comments.tsx';
+import { GuestComments, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
-import { MailNotice } from './mail-notice.tsx';
 import { Members } from './members.tsx';
 import { Newsletter } from './newsletter.tsx';
 import css from './settings.module.css';
-import { settingsQuery } from './settings-query.ts';
-import { SignupPolicy } from './signup-policy.tsx';
+import { settingsQuery } from './use-settings.ts';
 
 /** Sign-up policy, comments, invitations, members and newsletter. */
 export function ReadersPanel() {
@@ -29,5 +27,22 @@ export function ReadersPanel() {
         )}
       </Answered>
     </div>
+  );
+}
+
+const words = readersText.mail;
+
+/** Warns when mail is not delivered. */
+function MailNotice({ settings: { mail, failedMails } }: { settings: Settings }) {
+  const notes = [mail === 'outbox' && words.outbox, failedMails > 0 && words.failed(failedMails)].filter(
+    (text) => text !== false,
+  );
+  if (notes.length === 0) return null;
+  return (
+    <section aria-label={words.title} className={css.notice}>
+      {notes.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@ezhuthu/members/account';
 import { ReadersPanel } from './readers-panel.tsx';
 import css from './settings.module.css';
-import { SitePanel } from './site/site-panel.tsx';
+import { SitePanel } from './site-panel.tsx';
 
 const { tabs: labels, settingsTitle } = accountText;
 
@@ -22,7 +22,7 @@ const tabs = [
 ];
 
 /** The author's profile, readers, and notification settings. */
-export const SettingsPage = () => <AccountPage title={settingsTitle} tabs={tabs} />;
+const SettingsPage = () => <AccountPage title={settingsTitle} tabs={tabs} />;
 
 function AuthorProfile() {
   return (
@@ -35,3 +35,8 @@ function AuthorProfile() {
     </div>
   );
 }
+
+export const settingsRoute = {
+  Component: SettingsPage,
+  handle: { head: () => ({ title: accountText.settingsTitle, noindex: true }) },
+};

@@ -1,15 +1,14 @@
-import { getFooter, getSite, maxEmail, type Settings, updateSettings } from '@ezhuthu/contract';
+import { type Footer, getFooter, getSite, maxEmail, type Settings, updateSettings } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { readersText, siteText } from '@ezhuthu/kit/text';
 import { Answered, Button, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
-import { ConflictNote } from '../../editing/conflict-note.tsx';
-import { useEdit } from '../../editing/use-edit.ts';
-import { CoverBox, type CoverWords } from '../../post-editor/cover/cover-box.tsx';
-import css from '../settings.module.css';
-import { settingsQuery } from '../settings-query.ts';
-import { CreditsFields } from './credits-fields.tsx';
+import { ConflictNote } from '../editing/conflict-note.tsx';
+import { useEdit } from '../editing/use-edit.ts';
+import { CoverBox, type CoverWords } from '../post-editor/cover/cover-box.tsx';
+import css from './settings.module.css';
+import { settingsQuery } from './use-settings.ts';
 
 const labels = {
   siteName: siteText.siteName,
@@ -122,5 +121,42 @@ export function SitePanel() {
         {(settings: Settings) => <SiteForm settings={settings} />}
       </Answered>
     </div>
+  );
+}
+
+/** Labels of the two credits: maker and owner of the site. */
+const places = [siteText.maker, siteText.owner];
+
+interface CreditsFieldsProps {
+  credits: Footer['credits'];
+  onChange(credits: Footer['credits']): void;
+}
+
+/** Two texts in the footer, each with a link; one without a text is not shown. */
+function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
+  const rows = places.map((_, index) => credits[index] ?? { text: '', url: '' });
+  const set = (index: number, change: Partial<Footer['credits'][number]>) =>
+    onChange(rows.map((row, other) => (other === index ? { ...row, ...change } : row)));
+  return (
+    <fieldset className={css.fields}>
+      <legend>{siteText.credits}</legend>
+      {rows.map((row, index) => (
+        <div key={places[index]} className={css.pair}>
+          <TextField
+            label={places[index]!}
+            maxLength={100}
+            value={row.text}
+            onChange={({ target }) => set(index, { text: target.value })}
+          />
+          <TextField
+            label={siteText.getLink(places[index]!)}
+            inputMode="url"
+            maxLength={500}
+            value={row.url}
+            onChange={({ target }) => set(index, { url: target.value })}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,19 +1,27 @@
-import { type Settings, updateSettings } from '@ezhuthu/contract';
+import { getSettings, type Settings, updateSettings } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import { useQueryClient } from '@ezhuthu/kit/query';
+import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
 import { errorMessage, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { settingsQuery, showSettings } from './settings-query.ts';
+
+export const settingsQuery = operationQuery(getSettings, {}, 'settings');
+
+/** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
+function showSettings(queryClient: QueryClient, change: Partial<Settings>): void {
+  const { queryKey } = settingsQuery;
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change });
+}
 
 /** The settings of the readers' tab. */
-export type SettingName = 'signupPolicy' | 'guestComments';
+type SettingName = 'signupPolicy' | 'guestComments';
 
 /** The stored settings, when another client has changed them. */
 const storedInstead = (error: unknown): Settings | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? (error.current as Settings) : undefined;
 
-export interface SettingFailure<N extends SettingName> {
+interface SettingFailure<N extends SettingName> {
   message: string;
   /** The value stored by another client. */
   stored?: Settings[N];
