@@ -8,6 +8,6 @@ export const parts: InlineModule['parts'] = {
   'books-head': () => import(/* webpackChunkName: "books-head" */ './books/books-head.tsx'),
   'book-tools': () => import(/* webpackChunkName: "book-tools" */ './books/book-tools.tsx'),
   pictures: () => import(/* webpackChunkName: "picture-buttons" */ './pictures/picture-buttons.tsx'),
-  'ad-popup': () => import(/* webpackChunkName: "ad-popup-button" */ './ad-popup/ad-popup-button.tsx'),
+  'ad-popup': () => import(/* webpackChunkName: "ad-popup-button" */ './pictures/ad-popup-button.tsx'),
   'card-tools': () => import(/* webpackChunkName: "card-tools" */ './post-tools/card-tools.tsx'),
 };

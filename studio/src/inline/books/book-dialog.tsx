@@ -1,12 +1,11 @@
 import type { Book } from '@ezhuthu/contract';
 import { bookText } from '@ezhuthu/kit/text';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
-import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
 import { type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';
-import { OrderDialog } from './order/deferred-order-dialog.ts';
 import { useBook } from './use-book.ts';
 
 interface BookDialogProps {
@@ -44,9 +43,9 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = getFaults(draft!);
-    setFaults(found);
-    if (Object.keys(found).length === 0) edit.save();
+    const newFaults = getFaults(draft!);
+    setFaults(newFaults);
+    if (Object.keys(newFaults).length === 0) edit.save();
   }
 
   return (
@@ -78,11 +77,18 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
           </div>
         </form>
       )}
-      {isOrdering && (
-        <Suspense>
-          <OrderDialog books={books} onClose={() => setOrdering(false)} />
-        </Suspense>
-      )}
+      {isOrdering && <DeferredOrderDialog books={books} onClose={() => setOrdering(false)} />}
     </Dialog>
   );
 }
+
+const OrderDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "books-order" */ './order/order-dialog.tsx')).OrderDialog,
+}));
+
+/** Loaded on first use, since few visits change the order. */
+export const DeferredOrderDialog = (props: { books: Book[]; onClose(): void }) => (
+  <Suspense>
+    <OrderDialog {...props} />
+  </Suspense>
+);

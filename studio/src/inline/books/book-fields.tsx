@@ -2,9 +2,11 @@ import { type Book, genres } from '@ezhuthu/contract';
 import { movedBy } from '@ezhuthu/contract/text';
 import { bookText, browseText } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
-import { BookCoverField } from './book-cover-field.tsx';
+import { useState } from 'react';
+import { ImageManagerDialog } from '../../images/image-manager.tsx';
 import { type BookDraft, type Faults, getFields, nextPlace } from './book-draft.ts';
 import { BookLink } from './book-link.tsx';
+import css from './books.module.css';
 
 interface BookFieldsProps {
   draft: BookDraft;
@@ -109,5 +111,46 @@ export function MovedBooks({ draft, books, book }: Pick<BookFieldsProps, 'draft'
         ))}
       </ul>
     </div>
+  );
+}
+
+interface BookCoverFieldProps {
+  /** Empty for a generated cover. */
+  value: string;
+  onChange(address: string): void;
+}
+
+/** Selects the cover among the pictures of books. */
+function BookCoverField({ value, onChange }: BookCoverFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <fieldset className={css.cover}>
+      <legend>{bookText.cover}</legend>
+      {value ? (
+        <img src={value} alt={bookText.cover} className={css.picture} />
+      ) : (
+        <p className={css.none}>{bookText.noCover}</p>
+      )}
+      <div className={css.buttons}>
+        <Button isCompact onClick={() => setIsOpen(true)}>
+          {value ? bookText.changeCover : bookText.chooseCover}
+        </Button>
+        {value && (
+          <Button isCompact variant="plain" onClick={() => onChange('')}>
+            {bookText.removeCover}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ImageManagerDialog
+          type="book_cover"
+          onClose={() => setIsOpen(false)}
+          onChoose={({ url }) => {
+            onChange(url);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </fieldset>
   );
 }

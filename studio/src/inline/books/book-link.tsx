@@ -8,11 +8,11 @@ import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 
 /** Milliseconds without typing before a search. */
-const rest = 300;
-const found = 8;
+const searchDelay = 300;
+const maxResults = 8;
 
 function usePosts(search: string) {
-  const query = { limit: found, excerpts: false, ...(search && { search }) };
+  const query = { limit: maxResults, excerpts: false, ...(search && { search }) };
   return useQuery({
     ...operationQuery(listPosts, { query }, 'settings'),
     staleTime: 0,
@@ -29,7 +29,7 @@ interface PostPickerProps {
 /** Selects a published post by a search in titles. */
 function PostPicker({ value, error, onChange }: PostPickerProps) {
   const [typed, setTyped] = useState('');
-  const posts = usePosts(useDebounced(typed.trim(), rest)).data?.posts ?? [];
+  const posts = usePosts(useDebounced(typed.trim(), searchDelay)).data?.posts ?? [];
   const chosen = posts.find(({ id, urlSlug }) => value === id || value === urlSlug);
   return (
     <div className={css.picker}>
@@ -41,7 +41,7 @@ function PostPicker({ value, error, onChange }: PostPickerProps) {
         hint={value && bookText.chosenPost(chosen?.title ?? value)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <fieldset className={css.found}>
+      <fieldset className={css.results}>
         <legend className="visually-hidden">{bookText.linkPost}</legend>
         {posts.length === 0 && <p>{bookText.noPosts}</p>}
         {posts.map(({ id, title }) => (

@@ -1,10 +1,9 @@
 import type { InlineParts } from '@ezhuthu/kit';
 import { bookText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
-import { Suspense, useCallback, useState } from 'react';
-import { BookDialog } from './book-dialog.tsx';
+import { useCallback, useState } from 'react';
+import { BookDialog, DeferredOrderDialog } from './book-dialog.tsx';
 import css from './books.module.css';
-import { OrderDialog } from './order/deferred-order-dialog.ts';
 
 /** The author's buttons above the list of books. */
 export default function BooksHead({ books }: InlineParts['books-head']) {
@@ -18,11 +17,7 @@ export default function BooksHead({ books }: InlineParts['books-head']) {
       </Button>
       {books.length > 1 && <Button onClick={() => setOrdering(true)}>{bookText.ordering.open}</Button>}
       {isOpen && <BookDialog books={books} onClose={close} />}
-      {isOrdering && (
-        <Suspense>
-          <OrderDialog books={books} onClose={() => setOrdering(false)} />
-        </Suspense>
-      )}
+      {isOrdering && <DeferredOrderDialog books={books} onClose={() => setOrdering(false)} />}
     </p>
   );
 }

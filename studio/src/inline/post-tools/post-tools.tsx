@@ -1,9 +1,9 @@
+import type { Post } from '@ezhuthu/contract';
 import type { InlineParts } from '@ezhuthu/kit';
 import { Link, useNavigate } from '@ezhuthu/kit/router';
-import { toolsText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
+import { longDate, toolsText } from '@ezhuthu/kit/text';
+import { Button, Chip } from '@ezhuthu/kit/ui';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
-import { PostBadge } from './post-badge.tsx';
 import css from './post-tools.module.css';
 import { useHiding } from './use-hiding.ts';
 
@@ -38,5 +38,22 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
         onDeleted={() => void navigate('/')}
       />
     </div>
+  );
+}
+
+const tones = { published: 'good', scheduled: 'brand', draft: 'neutral' } as const;
+
+function getLabel({ status, date }: Post, timezone: string): string {
+  if (status === 'scheduled') return toolsText.scheduledFor(longDate(date, timezone));
+  return toolsText[status];
+}
+
+/** Shows the author the post's status and whether it is hidden. */
+function PostBadge({ post, timezone }: { post: Post; timezone: string }) {
+  return (
+    <>
+      <Chip tone={tones[post.status]}>{getLabel(post, timezone)}</Chip>
+      {post.hidden && <Chip tone="warn">{toolsText.hidden}</Chip>}
+    </>
   );
 }

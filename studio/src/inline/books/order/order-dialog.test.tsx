@@ -4,7 +4,7 @@ import { bookText } from '@ezhuthu/kit/text';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { OrderDialog } from './order-dialog.tsx';
+import { OrderDialog, renumber } from './order-dialog.tsx';
 
 const api = startFakeApi();
 const toasts = hearToasts();
@@ -89,4 +89,33 @@ test('an order that cannot be stored stays to be stored again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('பொறுங்கள்');
   expect(titles()).toEqual(['மலை', 'கடல்', 'ஆறு']);
   expect(closed).toBe(0);
+});
+
+const inOrder = (...books: [id: string, sortOrder: number][]) =>
+  renumber(books.map(([id, sortOrder]) => ({ id, sortOrder })));
+
+test('an unchanged order changes no number', () => {
+  expect(inOrder(['a', 1], ['b', 5], ['c', 9])).toEqual([]);
+});
+
+test('each takes the number of its new place', () => {
+  expect(inOrder(['c', 9], ['a', 1], ['b', 5])).toEqual([
+    { id: 'c', sortOrder: 1 },
+    { id: 'a', sortOrder: 5 },
+    { id: 'b', sortOrder: 9 },
+  ]);
+});
+
+test('a book that is not moved keeps its number', () => {
+  expect(inOrder(['b', 2], ['a', 1], ['c', 3])).toEqual([
+    { id: 'b', sortOrder: 1 },
+    { id: 'a', sortOrder: 2 },
+  ]);
+});
+
+test('books of one number stand apart from then on', () => {
+  expect(inOrder(['a', 0], ['b', 0], ['c', 0], ['d', 7])).toEqual([
+    { id: 'b', sortOrder: 1 },
+    { id: 'c', sortOrder: 2 },
+  ]);
 });

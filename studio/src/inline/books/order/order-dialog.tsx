@@ -5,9 +5,28 @@ import { useRef, useState } from 'react';
 import { useBooksChanged } from '../use-book.ts';
 import css from './order.module.css';
 import { OrderList } from './order-list.tsx';
-import { toPlaces } from './places.ts';
 
 const words = bookText.ordering;
+
+interface NewNumber {
+  id: string;
+  sortOrder: number;
+}
+
+/**
+ * Reassigns the existing numbers in the new order, so that gaps stay.
+ * @param books all of them, in the new order
+ * @returns the books whose number changes
+ */
+export function renumber(books: readonly Pick<Book, 'id' | 'sortOrder'>[]): NewNumber[] {
+  const numbers = books.map(({ sortOrder }) => sortOrder).sort((one, other) => one - other);
+  let last = -1;
+  return books.flatMap(({ id, sortOrder }, index) => {
+    // equal numbers become distinct
+    last = Math.max(numbers[index]!, last + 1);
+    return last === sortOrder ? [] : [{ id, sortOrder: last }];
+  });
+}
 
 interface OrderDialogProps {
   books: Book[];
@@ -22,7 +41,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
   const [ordered, setOrdered] = useState(() =>
     books.toSorted((one, other) => one.sortOrder - other.sortOrder),
   );
-  const places = toPlaces(ordered);
+  const changed = renumber(ordered);
 
   const { write, isBusy, failure } = useWrite(reorderBooks, {
     failed: words.failed,
@@ -48,7 +67,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
             variant="primary"
             isBusy={isBusy}
             busyLabel={bookText.saving}
-            onClick={() => (places.length > 0 ? write({ body: { books: places } }) : onClose())}
+            onClick={() => (changed.length > 0 ? write({ body: { books: changed } }) : onClose())}
           >
             {words.save}
           </Button>

@@ -2,7 +2,7 @@ import { imagesText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { AdPopupDialog } from '../../ad-popup/ad-popup-dialog.tsx';
-import css from '../pictures/picture-buttons.module.css';
+import css from './picture-buttons.module.css';
 
 /** Opens the settings of the advertisement popup. */
 export default function AdPopupButton() {
