@@ -3,9 +3,9 @@ import { call } from '@ezhuthu/kit';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
-import { loadTransliterator } from './load-transliterator.ts';
+import wordsAddress from './words/words.txt';
 
-export interface Typing {
+interface Typing {
   state: 'off' | 'loading' | 'ready' | 'failed';
   /** Not off; also while the words load or after they failed to. */
   isOn: boolean;
@@ -42,6 +42,34 @@ function untilIdleOrTyped(): Promise<void> {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestIdle });
     else setTimeout(resolve, longestIdle);
   });
+}
+
+async function fetchWords(): Promise<string> {
+  const response = await fetch(wordsAddress);
+  if (!response.ok) throw new Error(`The word list was answered ${response.status}`);
+  return response.text();
+}
+
+async function load(): Promise<Transliterator> {
+  const [{ makeTransliterator }, text] = await Promise.all([
+    import(/* webpackChunkName: "transliterator" */ './engine/transliterator.ts'),
+    fetchWords(),
+  ]);
+  return makeTransliterator(text);
+}
+
+let loading: Promise<Transliterator> | null = null;
+
+/**
+ * The page's transliterator with its word list, loaded once; a failed load is retried by the next call.
+ * @throws when it cannot be loaded
+ */
+function loadTransliterator(): Promise<Transliterator> {
+  loading ??= load().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
 }
 
 /** Best effort: the transliteration also works without the author's own words. */

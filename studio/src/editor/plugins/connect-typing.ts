@@ -3,7 +3,7 @@ import {
   type CandidateController,
   createCandidateController,
 } from '../../typing/candidates/candidate-controller.ts';
-import { latinWordsIn, typedWordIn } from '../../typing/candidates/typed-word.ts';
+import { latinWordsIn, typedWordIn } from '../../typing/candidates/latin-words.ts';
 import { candidatesFor, likeliestFor, onWordsReady, typingStore } from '../../typing/typing-store.ts';
 import { type Change, registerTypingTarget } from '../../typing/typing-target.ts';
 

@@ -1,5 +1,5 @@
 import type { Change } from '../typing-target.ts';
-import { type TypedWord, typedWordIn } from './typed-word.ts';
+import { type TypedWord, typedWordIn } from './latin-words.ts';
 
 /** Tamil candidates for the Latin word at the cursor. */
 export interface Suggestions extends TypedWord {

@@ -2,7 +2,7 @@ import { typingText } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import type { MouseEvent } from 'react';
 import type { Suggestions } from './candidate-controller.ts';
-import css from './candidate-list.module.css';
+import css from './candidates.module.css';
 
 interface CandidateListProps {
   suggestions: Suggestions | null;

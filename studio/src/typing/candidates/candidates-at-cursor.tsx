@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CandidateController } from './candidate-controller.ts';
 import { CandidateList } from './candidate-list.tsx';
-import css from './candidates-at-cursor.module.css';
+import css from './candidates.module.css';
 
 interface CandidatesAtCursorProps {
   controller: CandidateController;
@@ -45,7 +45,7 @@ export function CandidatesAtCursor({ controller, onChoose }: CandidatesAtCursorP
   }, [suggestions]);
 
   return (
-    <div ref={list} className={css.place}>
+    <div ref={list} className={css.atCursor}>
       <CandidateList suggestions={suggestions} onChoose={onChoose} />
     </div>
   );

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { makeTransliterator } from './make-transliterator.ts';
-import type { Transliterator } from './transliterator.ts';
+import { makeTransliterator, type Transliterator } from './transliterator.ts';
 
 /**
  * Everyday words as people type them in Latin letters. The list is older than the engine and serves only

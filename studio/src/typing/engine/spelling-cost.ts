@@ -8,7 +8,7 @@ const missingSound = 2.6;
 const wrongCapital = 0.7;
 
 /** The typed word, prepared for the comparison. */
-export interface Typed {
+interface Typed {
   letters: string;
   /** For each letter, the sounds that its capital form means; '' when it means nothing. */
   meant: string[];
@@ -53,7 +53,7 @@ function advance(costs: Costs, sound: string, spellings: SpellingList, typed: Ty
   return skipStrayLetters(next);
 }
 
-const isNonRetryable = (costs: Costs, max: number) => costs.every((cost) => cost > max);
+const isTooCostly = (costs: Costs, max: number) => costs.every((cost) => cost > max);
 
 /**
  * The cost of spelling a Tamil word with the typed letters, from 0; Infinity above `max` or for a word
@@ -62,11 +62,11 @@ const isNonRetryable = (costs: Costs, max: number) => costs.every((cost) => cost
 export function spellingCost(typed: Typed, word: string, max: number): number {
   const sounds = getSounds(word) ?? [];
   let costs = start(typed);
-  for (let at = 0; at < sounds.length && !isNonRetryable(costs, max); at++) {
+  for (let at = 0; at < sounds.length && !isTooCostly(costs, max); at++) {
     const { consonant, vowel } = sounds[at]!;
     if (consonant) costs = advance(costs, consonant, consonantListAt(sounds, at), typed, max);
     if (vowel) costs = advance(costs, vowel, vowelListAt(sounds, at), typed, max);
   }
-  const cost = sounds.length && !isNonRetryable(costs, max) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
+  const cost = sounds.length && !isTooCostly(costs, max) ? costs.at(-1)! : Number.POSITIVE_INFINITY;
   return cost > max ? Number.POSITIVE_INFINITY : cost;
 }

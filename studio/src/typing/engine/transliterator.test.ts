@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTransliterator } from './transliterator.ts';
-import { indexWords, type RatedWord } from './word-index.ts';
+import { indexWords, type RatedWord } from './word-list.ts';
 
 const common: RatedWord[] = [
   ['வணக்கம்', 0],

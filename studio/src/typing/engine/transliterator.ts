@@ -1,9 +1,7 @@
-import { getCompounds } from './compounds.ts';
-import { plainReading } from './plain-reading.ts';
-import { readBySchemes } from './schemes.ts';
+import { plainReading, readBySchemes } from './readings.ts';
 import { getSounds } from './tamil-letters.ts';
-import { indexWords, type RatedWord, type WordIndex } from './word-index.ts';
-import { type Found, searchWords } from './word-search.ts';
+import { indexInSlices, indexWords, type RatedWord, readWords, type WordIndex } from './word-list.ts';
+import { getCompounds, type Match, searchWords } from './word-search.ts';
 
 /** A word and the number of posts that contain it. */
 type CountedWord = [word: string, count: number];
@@ -38,7 +36,7 @@ export function createTransliterator({
 }): Transliterator {
   const own = new Map<string, number>();
   let ownIndex: WordIndex = new Map();
-  const halves = new Map<string, Found | undefined>();
+  const halves = new Map<string, Match | undefined>();
 
   function learn(counted: Iterable<CountedWord>): void {
     for (const [word, rarity] of [...counted].map(rarityOfOwn)) {
@@ -48,7 +46,7 @@ export function createTransliterator({
     halves.clear();
   }
 
-  function bestHalf(typed: string): Found | undefined {
+  function bestHalf(typed: string): Match | undefined {
     if (halves.size > mostHalves) halves.clear();
     if (!halves.has(typed)) halves.set(typed, searchWords([words, ownIndex], typed)[0]);
     return halves.get(typed);
@@ -72,4 +70,9 @@ export function createTransliterator({
 
   learn(learned);
   return { candidates, learn };
+}
+
+/** @param text contents of `words.txt` */
+export async function makeTransliterator(text: string): Promise<Transliterator> {
+  return createTransliterator({ words: await indexInSlices(readWords(text)) });
 }

@@ -1,17 +1,12 @@
 import { typingText } from '@ezhuthu/kit/text';
 import { IconButton } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyboardReact } from 'react-simple-keyboard';
-import { createTamil99 } from '../tamil99.ts';
 import type { Change } from '../typing-target.ts';
-import { keyAttributes, keyFaces } from './key-names.ts';
-import { LayoutSwitch } from './layout-switch.tsx';
-import { type LayoutName, layouts } from './layouts.ts';
-import { useIgnoredPhysicalKeys } from './physical-keys.ts';
-import { pressKey } from './press-key.ts';
-import { useFocusedTarget } from './use-focused-target.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { targetAt, useFocusedTarget } from './focused-target.ts';
+import { keyAttributes, keyFaces, type LayoutName, layouts, pressKey } from './keys.ts';
+import { createTamil99 } from './tamil99.ts';
 import css from './virtual-keyboard.module.css';
 
 const asItIs = (_before: string, key: string): Change => ({ remove: 0, insert: key });
@@ -28,7 +23,7 @@ export function VirtualKeyboard({ onClose }: VirtualKeyboardProps) {
   const place = useRef<HTMLElement>(null);
   const target = useFocusedTarget();
   useRoomBelow(place);
-  useIgnoredPhysicalKeys(onClose);
+  useBlockedPhysicalKeys(onClose);
 
   function handleKey(key: string) {
     if (key === '{shift}') return setIsShifted(!isShifted);
@@ -64,4 +59,87 @@ export function VirtualKeyboard({ onClose }: VirtualKeyboardProps) {
       />
     </section>
   );
+}
+
+const names: LayoutName[] = ['tamil', 'english', 'hindi'];
+const languages = { tamil: 'ta', english: 'en', hindi: 'hi' } as const;
+
+interface LayoutSwitchProps {
+  chosen: LayoutName;
+  onChoose(name: LayoutName): void;
+}
+
+/** Buttons instead of tabs: tabs need arrow keys and the focus, which stays in the text. */
+function LayoutSwitch({ chosen, onChoose }: LayoutSwitchProps) {
+  return (
+    <fieldset className={css.layouts} aria-label={typingText.layouts}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          lang={languages[name]}
+          className={css.layout}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {typingText[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Adds space below the page for an element that covers the lower edge, and keeps the focus visible above
+ * it.
+ */
+function useRoomBelow(cover: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { body, documentElement: page } = document;
+    function makeRoom() {
+      const height = `${cover.current?.offsetHeight ?? 0}px`;
+      body.style.paddingBlockEnd = height;
+      page.style.scrollPaddingBlockEnd = height;
+      showFocus();
+    }
+    const showFocus = () => document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+    const observer = new ResizeObserver(makeRoom);
+    observer.observe(cover.current!);
+    document.addEventListener('focusin', showFocus);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', showFocus);
+      body.style.paddingBlockEnd = '';
+      page.style.scrollPaddingBlockEnd = '';
+    };
+  }, [cover]);
+}
+
+const alwaysActive = new Set(['F5', 'F12', 'Tab']);
+const developerKeys = new Set(['i', 'j', 'c']);
+
+/** Whether a physical key still works: reloading, developer tools, and moving around the page. */
+function staysActive({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const small = key.toLowerCase();
+  if (alwaysActive.has(key)) return true;
+  if ((ctrlKey || metaKey) && small === 'r') return true;
+  return (ctrlKey && shiftKey && developerKeys.has(small)) || (metaKey && altKey && developerKeys.has(small));
+}
+
+/** Blocks physical keys in text fields while the on-screen keyboard is open; Escape closes it. */
+function useBlockedPhysicalKeys(onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape);
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isEscape = event.key === 'Escape';
+      if (!isEscape && (staysActive(event) || !targetAt(document.activeElement))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (isEscape) leave();
+    }
+    // in the capture phase on the window, before any editor
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
+  }, []);
 }

@@ -21,12 +21,12 @@ export function typedWordIn(before: string): TypedWord | null {
 /** Separate Latin words, not those within addresses. */
 const latinWords = /(?<![\p{L}\p{M}\p{N}@/._-])[a-z]{1,40}(?![\p{L}\p{M}\p{N}@/_-]|\.[\p{L}\p{N}]|:\/)/giu;
 
-export interface FoundWord {
+interface LatinWord {
   word: string;
   /** Offset in the text. */
   start: number;
 }
 
 /** All separate Latin words of a text, in order. */
-export const latinWordsIn = (text: string): FoundWord[] =>
+export const latinWordsIn = (text: string): LatinWord[] =>
   Array.from(text.matchAll(latinWords), ({ 0: word, index: start }) => ({ word, start }));

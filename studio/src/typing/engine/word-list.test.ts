@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readWords } from './read-words.ts';
 import { getSounds } from './tamil-letters.ts';
-import { getWords, indexInSlices, indexWords } from './word-index.ts';
+import { getWords, indexInSlices, indexWords, readWords } from './word-list.ts';
 
 const file = path.join(import.meta.dirname, '../words/words.txt');
 const shipped = () => [...readWords(readFileSync(file, 'utf8'))];

@@ -1,5 +1,8 @@
+import { typingText } from '@ezhuthu/kit/text';
+import type { KeyboardOptions } from 'react-simple-keyboard';
 import english from 'simple-keyboard-layouts/build/layouts/english.js';
 import hindi from 'simple-keyboard-layouts/build/layouts/hindi.js';
+import type { Change, TypingTarget } from '../typing-target.ts';
 
 export type LayoutName = 'english' | 'tamil' | 'hindi';
 
@@ -7,7 +10,7 @@ export type LayoutName = 'english' | 'tamil' | 'hindi';
 type Rows = string[];
 
 /** Two layers of keys: plain, and after Shift. */
-export type Layout = Record<'default' | 'shift', Rows>;
+type Layout = Record<'default' | 'shift', Rows>;
 
 /** Keys that write no letter; '""' is a gap in the Hindi layout. */
 const notLetters = /^(?:\{.+\}|""|\.com)$/;
@@ -53,3 +56,41 @@ export const layouts: Record<LayoutName, Layout> = {
   tamil: getLayout(tamil),
   hindi: getLayout(exported(hindi).layout),
 };
+
+/** Faces of the keys that are no letters. */
+export const keyFaces = {
+  '{bksp}': '⌫',
+  '{enter}': '↵',
+  '{shift}': '⇧',
+  '{space}': typingText.space,
+  '்': '◌்',
+};
+
+const getName = (buttons: string, value: string) => ({ attribute: 'aria-label', value, buttons });
+
+/** Accessible names of the keys, and the state of Shift. */
+export const keyAttributes = (isShifted: boolean): KeyboardOptions['buttonAttributes'] => [
+  { attribute: 'type', value: 'button' },
+  getName('{bksp}', typingText.backspace),
+  getName('{enter}', typingText.enter),
+  getName('{shift}', typingText.shift),
+  getName('்', typingText.pulli),
+  { attribute: 'aria-pressed', value: String(isShifted), buttons: '{shift}' },
+];
+
+/** Length of the last code point: Backspace deletes க்ஷ in three steps, as on physical keyboards. */
+const lengthOfLast = (text: string) => [...text.slice(-2)].at(-1)?.length ?? 0;
+
+/** @param compose the change that a letter makes after the text before the cursor */
+export function pressKey(
+  target: TypingTarget,
+  key: string,
+  compose: (before: string, key: string) => Change,
+): void {
+  if (key === '{enter}') target.breakLine();
+  else if (key === '{space}') target.change({ remove: 0, insert: ' ' });
+  else if (key === '{bksp}') {
+    const remove = target.hasSelection() ? 0 : lengthOfLast(target.before());
+    target.change({ remove, insert: '' });
+  } else target.change(compose(target.before(), key));
+}

@@ -1,5 +1,5 @@
-import { getSign, pulli } from './engine/tamil-letters.ts';
-import type { Change } from './typing-target.ts';
+import { getSign, pulli } from '../engine/tamil-letters.ts';
+import type { Change } from '../typing-target.ts';
 
 const add = (insert: string): Change => ({ remove: 0, insert });
 
