@@ -1,3 +1,6 @@
+import { type ClassicEditor, PendingActions } from 'ckeditor5';
+import { insertMark } from './plugins/marks.ts';
+
 /** The post editor's interface to the rich-text editor. */
 export interface BodyEditor {
   /** The HTML to store, including the jump break and marks. */
@@ -9,4 +12,32 @@ export interface BodyEditor {
   /** Inserts a jump break at the cursor. */
   insertBreak(): void;
   focus(): void;
+}
+
+export function getBodyEditor(editor: ClassicEditor): BodyEditor {
+  return {
+    html: () => editor.getData({ skipListItemIds: true }),
+    replace(html) {
+      const content = editor.data.toModel(editor.data.processor.toView(html));
+      const { model } = editor;
+      model.change(() => model.insertContent(content, model.createRangeIn(model.document.getRoot()!)));
+    },
+    isWaiting: () => editor.plugins.get(PendingActions).hasAny,
+    insertBreak: () => insertMark(editor, 'jump', ''),
+    focus: () => editor.focus(),
+  };
+}
+
+/** Stand-in while a crashed editor restarts: its text can still be read and replaced. */
+export function textOnlyEditor(html: string): BodyEditor {
+  let text = html;
+  return {
+    html: () => text,
+    replace: (next) => {
+      text = next;
+    },
+    isWaiting: () => false,
+    insertBreak: () => {},
+    focus: () => {},
+  };
 }

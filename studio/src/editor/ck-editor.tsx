@@ -2,11 +2,11 @@ import { CKEditor } from '@ckeditor/ckeditor5-react';
 import { ClassicEditor } from 'ckeditor5';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CandidatesAtCursor } from '../typing/candidates/candidates-at-cursor.tsx';
-import type { BodyEditor } from './body-editor.ts';
+import { type BodyEditor, textOnlyEditor } from './body-editor.ts';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { editorConfig, type OpenedEditor, openEditor } from './editor-config.ts';
 
-export interface CkEditorProps {
+interface CkEditorProps {
   /** Initial HTML; later values are ignored. */
   initial: string;
   /** Accessible label of the text field. */
@@ -29,20 +29,6 @@ export interface CkEditorProps {
 /** Bottom edge of a sticky bar, in pixels. */
 const getBottom = (bar: HTMLElement | null): number =>
   bar ? bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).top) : 0;
-
-/** Stand-in while a crashed editor restarts: its text can still be read and replaced. */
-function textOnly(html: string): BodyEditor {
-  let text = html;
-  return {
-    html: () => text,
-    replace: (next) => {
-      text = next;
-    },
-    isWaiting: () => false,
-    insertBreak: () => {},
-    focus: () => {},
-  };
-}
 
 /** CKEditor with its watchdog, which restarts it after a crash. */
 export default function CkEditor(props: CkEditorProps) {
@@ -73,7 +59,7 @@ export default function CkEditor(props: CkEditorProps) {
     const body = current.current?.body;
     if (body && !crashed.current) {
       try {
-        crashed.current = textOnly(body.html());
+        crashed.current = textOnlyEditor(body.html());
         onEditor(crashed.current);
       } catch {
         onEditor(null);

@@ -1,8 +1,8 @@
 import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5-editor.css';
 import { editorText } from '@ezhuthu/kit/text';
-import { type ClassicEditor, type EditorConfig, PendingActions } from 'ckeditor5';
-import type { BodyEditor } from './body-editor.ts';
+import type { ClassicEditor, EditorConfig } from 'ckeditor5';
+import { type BodyEditor, getBodyEditor } from './body-editor.ts';
 import {
   codeLanguages,
   colourColumns,
@@ -14,7 +14,6 @@ import {
 import { plugins } from './config/plugins.ts';
 import { imageStyles, imageToolbar, tableToolbar, toolbar } from './config/toolbars.ts';
 import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
-import { insertMark } from './plugins/insert.ts';
 
 interface EditorOptions {
   /** Accessible label of the text field. */
@@ -49,20 +48,6 @@ const allowedMarkup = {
     { name: /^(?:i|em|b|strong|u|s|hr)$/ },
   ],
 };
-
-function getBody(editor: ClassicEditor): BodyEditor {
-  return {
-    html: () => editor.getData({ skipListItemIds: true }),
-    replace(html) {
-      const content = editor.data.toModel(editor.data.processor.toView(html));
-      const { model } = editor;
-      model.change(() => model.insertContent(content, model.createRangeIn(model.document.getRoot()!)));
-    },
-    isWaiting: () => editor.plugins.get(PendingActions).hasAny,
-    insertBreak: () => insertMark(editor, 'jump', ''),
-    focus: () => editor.focus(),
-  };
-}
 
 export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig => ({
   licenseKey: 'GPL',
@@ -112,7 +97,7 @@ export function openEditor(editor: ClassicEditor, className: string): OpenedEdit
   const root = view.document.getRoot()!;
   view.change((writer) => writer.addClass(className, root));
   return {
-    body: getBody(editor),
+    body: getBodyEditor(editor),
     editor,
     typing: connectTyping(editor),
     checkSpelling: (isOn) => view.change((writer) => writer.setAttribute('spellcheck', String(isOn), root)),

@@ -35,7 +35,7 @@ function fileIn(address: string): File | null {
 }
 
 /** Stores a picture of another site, or one given as a data URL. @throws ApiError */
-export async function keepPicture(address: string): Promise<StoredPicture> {
+export async function importPicture(address: string): Promise<StoredPicture> {
   const file = fileIn(address);
   return file ? uploadPicture(file) : call(fetchImage, { body: { url: address } });
 }

@@ -48,17 +48,15 @@ import {
   TableToolbar,
   Underline,
 } from 'ckeditor5';
+import { ForeignPaste } from '../paste/foreign-paste.ts';
 import { ApiUpload } from '../plugins/api-upload.ts';
 import { BrokenPictures } from '../plugins/broken-pictures.ts';
 import { Direction } from '../plugins/direction.ts';
-import { ExclusiveScripts } from '../plugins/exclusive-scripts.ts';
-import { ForeignPaste } from '../plugins/foreign-paste.ts';
 import { ForeignPictures } from '../plugins/foreign-pictures.ts';
+import { ExclusiveScripts, QuickSize, SmallMarks } from '../plugins/inline-formatting.ts';
 import { Marks } from '../plugins/marks.ts';
 import { Pictures } from '../plugins/pictures.ts';
-import { QuickSize } from '../plugins/quick-size.ts';
 import { Requests } from '../plugins/requests.ts';
-import { SmallMarks } from '../plugins/small-marks.ts';
 import { UndoLimit } from '../plugins/undo-limit.ts';
 
 const inline = [

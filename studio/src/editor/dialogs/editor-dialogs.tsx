@@ -1,14 +1,18 @@
 import { editorText, postEditorText } from '@ezhuthu/kit/text';
-import { ConfirmDialog, useToast } from '@ezhuthu/kit/ui';
-import type { ClassicEditor, ModelRange } from 'ckeditor5';
+import { ConfirmDialog, TextField, useToast } from '@ezhuthu/kit/ui';
+import type { ClassicEditor, Editor, ModelRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
-import { deletePicture, insertLink, insertMark, selectedText } from '../plugins/insert.ts';
+import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
-import { EmbedDialog } from './embed-dialog.tsx';
-import { FilmDialog } from './film-dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { EmbedDialog, FilmDialog } from './embed-dialogs.tsx';
 import { ImageUrlDialog } from './image-url-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { TableDialog } from './table-dialog.tsx';
+import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
+
+/** Deletes the selected picture without leaving an empty paragraph. */
+function deletePicture({ model }: Editor): void {
+  model.change(() => model.deleteContent(model.document.selection, { doNotAutoparagraph: true }));
+}
 
 interface EditorDialogsProps {
   editor: ClassicEditor;
@@ -98,4 +102,33 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
     default:
       return null;
   }
+}
+
+interface TableDialogProps {
+  onInsert(size: { rows: number; columns: number }): void;
+  onClose(): void;
+}
+
+const maxSize = { rows: 10, columns: 8 };
+const usualSize = { rows: 3, columns: 3 };
+
+function TableDialog({ onInsert, onClose }: TableDialogProps) {
+  const [size, setSize] = useState(usualSize);
+
+  return (
+    <DialogForm title={editorText.insertTable} onSubmit={() => onInsert(size)} onClose={onClose}>
+      {(['rows', 'columns'] as const).map((side) => (
+        <TextField
+          key={side}
+          type="number"
+          label={editorText[side]}
+          required
+          min={1}
+          max={maxSize[side]}
+          value={Number.isNaN(size[side]) ? '' : size[side]}
+          onChange={(event) => setSize({ ...size, [side]: event.target.valueAsNumber })}
+        />
+      ))}
+    </DialogForm>
+  );
 }

@@ -1,8 +1,8 @@
 import { editorText } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { kindOfAddress } from '../picture-rules.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { kindOfAddress } from './image-address.ts';
 
 interface ImageUrlDialogProps {
   onInsert(address: string): void;

@@ -1,7 +1,30 @@
 import { editorText } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
+import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
 import { DialogForm } from './dialog-form.tsx';
+
+/** Replaces the selection by a linked text. */
+export function insertLink(editor: Editor, { text, url }: { text: string; url: string }): void {
+  editor.model.change((writer) => {
+    const attributes = {
+      ...Object.fromEntries(editor.model.document.selection.getAttributes()),
+      linkHref: url,
+    };
+    const range = editor.model.insertContent(writer.createText(text, attributes));
+    writer.setSelection(range.end);
+    writer.removeSelectionAttribute('linkHref');
+  });
+}
+
+/** The selected text on one line. */
+export function selectedText(editor: Editor): string {
+  const range = editor.model.document.selection.getFirstRange();
+  const pieces = range
+    ? Array.from(range.getItems(), (item) => (item.is('$textProxy') ? item.data : ' '))
+    : [];
+  return pieces.join('').trim();
+}
 
 interface LinkDialogProps {
   /** The selected text. */

@@ -1,4 +1,4 @@
-import { filmId } from '../dialogs/film-id.ts';
+import { filmId } from '../dialogs/embed-dialogs.tsx';
 
 const picture = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#])/i;
 const bloggerPicture = /^https?:\/\/(?:\d\.bp\.blogspot\.com|blogger\.googleusercontent\.com)\//;

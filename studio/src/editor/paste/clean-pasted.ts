@@ -1,11 +1,11 @@
+import { allowedStyle } from './allowed-styles.ts';
 import { straightenBlocks } from './blocks.ts';
 import { fromBlogger } from './blogger.ts';
-import { keptStyle } from './kept-styles.ts';
 
 const junk =
   'script,style,meta,link,title,template,noscript,iframe,object,embed,form,input,button,select,textarea,svg,canvas,audio,video,[hidden],.mso-comment';
 
-const keptAttributes: Record<string, string[]> = {
+const allowedAttributes: Record<string, string[]> = {
   A: ['href'],
   IMG: ['src', 'alt', 'width', 'height'],
   TD: ['colspan', 'rowspan'],
@@ -49,12 +49,12 @@ function breakableSpaces(root: HTMLElement): void {
 
 function cleanAttributes(element: HTMLElement): void {
   const margin = Number.parseInt(element.style.marginLeft, 10);
-  const style = keptStyle(element);
-  const kept = keptAttributes[element.nodeName] ?? [];
+  const style = allowedStyle(element);
+  const allowed = allowedAttributes[element.nodeName] ?? [];
   const language = codeLanguage.exec(element.className)?.[0];
   const isRightToLeft = element.dir === 'rtl';
   for (const { name } of Array.from(element.attributes))
-    if (!kept.includes(name)) element.removeAttribute(name);
+    if (!allowed.includes(name)) element.removeAttribute(name);
   if (element.hasAttribute('class')) element.className = language ?? '';
   if (style) element.setAttribute('style', style);
   if (isRightToLeft) element.dir = 'rtl';

@@ -1,6 +1,6 @@
 import { type FileLoader, FileRepository, ImageUtils, Notification, Plugin } from 'ckeditor5';
 import { getRefusalMessage, uploadPicture } from '../../uploads/upload-picture.ts';
-import { newPictures } from './pictures-in.ts';
+import { newPictures } from './pictures.ts';
 import { Requests } from './requests.ts';
 
 /** Uploads the editor's pictures to the API, which re-encodes and resizes them. */

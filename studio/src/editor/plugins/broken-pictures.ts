@@ -49,7 +49,7 @@ export class BrokenPictures extends Plugin {
   }
 
   /** Shows a text instead of a picture until the picture changes or loads. */
-  tell(picture: ModelElement, text: string): void {
+  showText(picture: ModelElement, text: string): void {
     const box = this.editor.editing.mapper.toViewElement(picture);
     if (box) this.write(box, text);
   }

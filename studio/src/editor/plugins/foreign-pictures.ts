@@ -1,11 +1,10 @@
 import { editorText } from '@ezhuthu/kit/text';
 import { ImageUtils, type ModelElement, PendingActions, Plugin } from 'ckeditor5';
-import { getRefusalMessage, keepPicture, type StoredPicture } from '../../uploads/upload-picture.ts';
+import { getRefusalMessage, importPicture, type StoredPicture } from '../../uploads/upload-picture.ts';
+import { isOwnPicture, usualWidth } from '../picture-rules.ts';
 import { BrokenPictures } from './broken-pictures.ts';
-import { isOwnPicture } from './own-picture.ts';
-import { newPictures, picturesIn } from './pictures-in.ts';
+import { newPictures, picturesIn } from './pictures.ts';
 import { Requests } from './requests.ts';
-import { usualWidth } from './usual-width.ts';
 
 /** Copies pictures of other sites to the server, since pages show only the site's own pictures. */
 export class ForeignPictures extends Plugin {
@@ -23,17 +22,17 @@ export class ForeignPictures extends Plugin {
     editor.model.document.on(
       'change:data',
       () => {
-        for (const picture of newPictures(editor)) this.look(picture);
+        for (const picture of newPictures(editor)) this.check(picture);
       },
       // after the picture is rendered
       { priority: 'lowest' },
     );
   }
 
-  private look(picture: ModelElement): void {
+  private check(picture: ModelElement): void {
     const source = picture.getAttribute('src') as string | undefined;
     if (!source || isOwnPicture(source)) return;
-    this.editor.plugins.get(BrokenPictures).tell(picture, editorText.fetchingImage);
+    this.editor.plugins.get(BrokenPictures).showText(picture, editorText.fetchingImage);
     if (!this.fetching.has(source)) void this.fetch(source);
   }
 
@@ -43,10 +42,10 @@ export class ForeignPictures extends Plugin {
     const action = pending.add(editorText.fetchingImage);
     this.fetching.add(source);
     try {
-      const kept = await keepPicture(source);
-      if (editor.state !== 'destroyed') this.replace(source, kept);
+      const stored = await importPicture(source);
+      if (editor.state !== 'destroyed') this.replace(source, stored);
     } catch (error) {
-      if (editor.state !== 'destroyed') this.giveUp(source, error);
+      if (editor.state !== 'destroyed') this.showFailure(source, error);
     } finally {
       this.fetching.delete(source);
       pending.remove(action);
@@ -63,10 +62,10 @@ export class ForeignPictures extends Plugin {
     });
   }
 
-  private giveUp(source: string, error: unknown): void {
+  private showFailure(source: string, error: unknown): void {
     const { plugins } = this.editor;
     for (const picture of this.getPictures(source))
-      plugins.get(BrokenPictures).tell(picture, editorText.brokenImage);
+      plugins.get(BrokenPictures).showText(picture, editorText.brokenImage);
     plugins.get(Requests).ask({ kind: 'failed-picture', message: getRefusalMessage(error) });
   }
 

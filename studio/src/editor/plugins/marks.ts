@@ -1,5 +1,6 @@
 import { editorText } from '@ezhuthu/kit/text';
 import {
+  type Editor,
   type ModelElement,
   Plugin,
   toWidget,
@@ -7,11 +8,11 @@ import {
   type ViewElement,
   Widget,
 } from 'ckeditor5';
-import { stands, withMarks, withStands } from './stands.ts';
+import { elementsToMarks, markElements, marksToElements } from './mark-elements.ts';
 
 const labels = { film: editorText.film, embed: editorText.embed, jump: editorText.jumpBreak };
-type Kind = keyof typeof stands;
-const kinds = Object.keys(stands) as Kind[];
+type Kind = keyof typeof markElements;
+const kinds = Object.keys(markElements) as Kind[];
 
 const modelName = (kind: Kind, isBlock: boolean) => `${kind}${isBlock ? 'Block' : 'Inline'}`;
 
@@ -39,8 +40,8 @@ export class Marks extends Plugin {
     const { processor } = this.editor.data;
     const toView = processor.toView.bind(processor);
     const toData = processor.toData.bind(processor);
-    processor.toView = (html) => toView(withStands(html));
-    processor.toData = (fragment) => withMarks(toData(fragment));
+    processor.toView = (html) => toView(marksToElements(html));
+    processor.toData = (fragment) => elementsToMarks(toData(fragment));
   }
 
   private define(kind: Kind, isBlock: boolean): void {
@@ -52,7 +53,7 @@ export class Marks extends Plugin {
     });
     conversion.for('upcast').elementToElement({
       view: (element: ViewElement) =>
-        element.name === stands[kind] && element.hasAttribute('data-block') === isBlock
+        element.name === markElements[kind] && element.hasAttribute('data-block') === isBlock
           ? { name: true, attributes: [...element.getAttributeKeys()] }
           : null,
       model: (element, { writer }) =>
@@ -61,7 +62,7 @@ export class Marks extends Plugin {
     conversion.for('dataDowncast').elementToElement({
       model: name,
       view: (element, { writer }) =>
-        writer.createEmptyElement(stands[kind], {
+        writer.createEmptyElement(markElements[kind], {
           'data-value': element.getAttribute('value') as string,
           ...(isBlock && { 'data-block': '' }),
         }),
@@ -83,4 +84,13 @@ function getWidget(writer: ViewDowncastWriter, element: ModelElement, kind: Kind
   });
   writer.insert(writer.createPositionAt(box, 0), inside);
   return toWidget(box, writer, { label: labels[kind], hasSelectionHandle: isBlock });
+}
+
+/** Inserts a video, embed code or a jump break at the cursor. */
+export function insertMark(editor: Editor, kind: 'film' | 'embed' | 'jump', value: string): void {
+  editor.model.change((writer) =>
+    editor.model.insertObject(writer.createElement(`${kind}Block`, { value }), null, null, {
+      setSelection: 'after',
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { editorText } from '@ezhuthu/kit/text';
 import {
+  type Editor,
   IconObjectSizeFull,
   IconObjectSizeLarge,
   IconObjectSizeMedium,
@@ -7,12 +8,13 @@ import {
   IconRemove,
   ImageUtils,
   type ModelElement,
+  type ModelRange,
   Plugin,
 } from 'ckeditor5';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
+import { usualWidth } from '../picture-rules.ts';
 import { addButton } from './button.ts';
 import { Requests } from './requests.ts';
-import { usualWidth } from './usual-width.ts';
 
 const sizes = [
   { name: 'small', width: '200px', icon: IconObjectSizeSmall },
@@ -31,6 +33,24 @@ const alignments: Record<string, string> = {
 
 const getSize = (width: unknown) =>
   sizes.find((size) => size.width === width)?.name ?? (width ? 'medium' : 'original');
+
+/** Block and inline pictures in a range. */
+export function picturesIn(editor: Editor, range: ModelRange): ModelElement[] {
+  const utils = editor.plugins.get(ImageUtils);
+  return [...range.getItems()].filter(
+    (item): item is ModelElement => item.is('element') && utils.isImage(item),
+  );
+}
+
+/** Pictures inserted by the current change. */
+export function newPictures(editor: Editor): ModelElement[] {
+  const { model } = editor;
+  return model.document.differ.getChanges().flatMap((change) => {
+    const isElement = change.type === 'insert' && change.name !== '$text';
+    const item = isElement && change.position.nodeAfter;
+    return item ? picturesIn(editor, model.createRangeOn(item)) : [];
+  });
+}
 
 /** Extends CKEditor's pictures with sizes, alignment attributes and buttons. */
 export class Pictures extends Plugin {

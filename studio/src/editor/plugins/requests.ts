@@ -1,7 +1,7 @@
 import { editorText } from '@ezhuthu/kit/text';
 import { IconHtml, IconImageUrl, IconLink, IconMedia, IconPageBreak, IconTable, Plugin } from 'ckeditor5';
 import { addButton } from './button.ts';
-import { insertMark } from './insert.ts';
+import { insertMark } from './marks.ts';
 
 /** Requests of the editor to the post editor: to open a dialog or show a message. */
 export type EditorRequest =

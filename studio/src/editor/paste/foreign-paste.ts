@@ -1,5 +1,5 @@
 import { ClipboardPipeline, Plugin, type ViewDocumentFragment, ViewUpcastWriter } from 'ckeditor5';
-import { cleanPasted } from '../paste/clean-pasted.ts';
+import { cleanPasted } from './clean-pasted.ts';
 
 const wordHeadings: Record<string, string> = { MsoTitle: 'h1', MsoSubtitle: 'h2' };
 

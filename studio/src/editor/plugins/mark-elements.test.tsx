@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withMarks, withStands } from './stands.ts';
+import { elementsToMarks, marksToElements } from './mark-elements.ts';
 
 test.each([
   '<p>[YOUTUBE:dQw4w9WgXcQ]</p>',
@@ -10,15 +10,15 @@ test.each([
   '<p>[EMBED:&lt;/textarea&gt; &lt;/ez-embed&gt;]</p>',
   '<p>அ</p><!--more--><p>ஆ</p>',
 ])('%s is read and written as it was', (html) => {
-  expect(withMarks(withStands(html))).toBe(html);
+  expect(elementsToMarks(marksToElements(html))).toBe(html);
 });
 
 test('a mark alone in its paragraph is a block', () => {
-  expect(withStands('<p>[YOUTUBE:dQw4w9WgXcQ]</p>')).toBe(
+  expect(marksToElements('<p>[YOUTUBE:dQw4w9WgXcQ]</p>')).toBe(
     '<ez-film data-value="dQw4w9WgXcQ" data-block=""></ez-film>',
   );
 });
 
 test('a text without marks stays as it is', () => {
-  expect(withStands('<p>[மழை]</p>')).toBe('<p>[மழை]</p>');
+  expect(marksToElements('<p>[மழை]</p>')).toBe('<p>[மழை]</p>');
 });

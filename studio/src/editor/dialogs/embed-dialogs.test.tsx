@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filmId } from './film-id.ts';
+import { filmId } from './embed-dialogs.tsx';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

@@ -1,7 +1,7 @@
 import { breakMark, embedMark, youtubeMark } from '@ezhuthu/kit/text';
 
 /** Elements that replace the marks of stored HTML while it is edited. */
-export const stands = { film: 'ez-film', embed: 'ez-embed', jump: 'ez-break' } as const;
+export const markElements = { film: 'ez-film', embed: 'ez-embed', jump: 'ez-break' } as const;
 
 const letters: Record<string, string> = { '&#91;': '[', '&#93;': ']', '&#10;': '\n' };
 const entities: Record<string, string> = { '[': '&#91;', ']': '&#93;', '\n': '&#10;' };
@@ -22,19 +22,19 @@ const element = (name: string, value: string, isBlock: boolean) =>
   `<${name} data-value="${inAttribute(value)}"${isBlock ? ' data-block=""' : ''}></${name}>`;
 
 /** Replaces the marks of stored HTML by elements for the editor. */
-export function withStands(html: string): string {
+export function marksToElements(html: string): string {
   return html
     .replace(youtubeMark, (_, block: string | undefined, inline: string) =>
-      element(stands.film, block ?? inline, block !== undefined),
+      element(markElements.film, block ?? inline, block !== undefined),
     )
     .replace(embedMark, (_, block: string | undefined, inline: string) =>
-      element(stands.embed, getCode(block ?? inline), block !== undefined),
+      element(markElements.embed, getCode(block ?? inline), block !== undefined),
     )
-    .replaceAll(breakMark, `<${stands.jump} data-block=""></${stands.jump}>`);
+    .replaceAll(breakMark, `<${markElements.jump} data-block=""></${markElements.jump}>`);
 }
 
 /** Attribute values may contain `>`. */
-const stood = /<(ez-film|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
+const elementPattern = /<(ez-film|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
 const valuePattern = /data-value="([^"]*)"/;
 
 function readAttribute(text: string): string {
@@ -43,11 +43,11 @@ function readAttribute(text: string): string {
 }
 
 /** Replaces the editor's elements by marks, for storage. */
-export function withMarks(html: string): string {
-  return html.replace(stood, (_, name: string, attributes: string) => {
-    if (name === stands.jump) return breakMark;
+export function elementsToMarks(html: string): string {
+  return html.replace(elementPattern, (_, name: string, attributes: string) => {
+    if (name === markElements.jump) return breakMark;
     const value = readAttribute(valuePattern.exec(attributes)?.[1] ?? '');
-    const mark = name === stands.film ? `[YOUTUBE:${value}]` : `[EMBED:${storedCode(value)}]`;
+    const mark = name === markElements.film ? `[YOUTUBE:${value}]` : `[EMBED:${storedCode(value)}]`;
     return attributes.includes('data-block') ? `<p>${mark}</p>` : mark;
   });
 }

@@ -56,7 +56,7 @@ function declared({ style }: HTMLElement, name: string): string {
 }
 
 /** The kept declarations, as the value of a `style` attribute. */
-export function keptStyle(element: HTMLElement): string {
+export function allowedStyle(element: HTMLElement): string {
   const isInLink = element.closest('a') !== null;
   return Object.entries(styleFilters)
     .filter(([name]) => !(isInLink && notInLinks.includes(name)))

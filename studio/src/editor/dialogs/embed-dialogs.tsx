@@ -1,0 +1,86 @@
+import { editorText } from '@ezhuthu/kit/text';
+import { TextArea, TextField } from '@ezhuthu/kit/ui';
+import { useState } from 'react';
+import { DialogForm } from './dialog-form.tsx';
+
+const id = '([\\w-]{11})';
+const forms = [
+  new RegExp(
+    `^https?://(?:www\\.|m\\.|music\\.)?youtube(?:-nocookie)?\\.com/watch\\?(?:.*&)?v=${id}(?:[&#]|$)`,
+  ),
+  new RegExp(
+    `^https?://(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:embed|shorts|live|v)/${id}(?:[/?&#]|$)`,
+  ),
+  new RegExp(`^https?://youtu\\.be/${id}(?:[/?&#]|$)`),
+  new RegExp(`^${id}$`),
+];
+
+/** The YouTube video id in any of its usual addresses, or the id alone; null for anything else. */
+export function filmId(address: string): string | null {
+  const text = address.trim();
+  const full = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be)\//.test(text) ? `https://${text}` : text;
+  for (const form of forms) {
+    const found = form.exec(full)?.[1];
+    if (found) return found;
+  }
+  return null;
+}
+
+interface FilmDialogProps {
+  onInsert(id: string): void;
+  onClose(): void;
+}
+
+export function FilmDialog({ onInsert, onClose }: FilmDialogProps) {
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string>();
+
+  function handleSubmit() {
+    const id = filmId(address);
+    if (id) onInsert(id);
+    else setError(editorText.badFilm);
+  }
+
+  return (
+    <DialogForm title={editorText.film} onSubmit={handleSubmit} onClose={onClose}>
+      <TextField
+        label={editorText.filmUrl}
+        inputMode="url"
+        value={address}
+        error={error}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </DialogForm>
+  );
+}
+
+interface EmbedDialogProps {
+  onInsert(code: string): void;
+  onClose(): void;
+}
+
+/** Inserts embed code of another site, which readers activate by a click. */
+export function EmbedDialog({ onInsert, onClose }: EmbedDialogProps) {
+  const [code, setCode] = useState('');
+
+  return (
+    <DialogForm
+      title={editorText.embed}
+      description={editorText.embedHint}
+      isComplete={code.trim() !== ''}
+      onSubmit={() => onInsert(code.trim())}
+      onClose={onClose}
+    >
+      <TextArea
+        label={editorText.embedCode}
+        rows={8}
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </DialogForm>
+  );
+}
