@@ -11,7 +11,7 @@ export const routes: RoutesOf = () => [
     // one parent route for all three, so the post editor stays mounted when a new post gets its address
     id: 'studio/post-editor',
     lazy: async () =>
-      (await import(/* webpackChunkName: "post-editor" */ './post-editor/routes.ts')).postEditorRoute,
+      (await import(/* webpackChunkName: "post-editor" */ './post-editor/route.tsx')).postEditorRoute,
     children: [
       { path: '/write', element: null, ...titled(studioText.newPost) },
       { path: '/edit-draft/:id', element: null, ...titled(studioText.editPost) },
@@ -22,7 +22,7 @@ export const routes: RoutesOf = () => [
     path,
     ...titled(studioText.editPost),
     lazy: async () =>
-      (await import(/* webpackChunkName: "post-editor" */ './post-editor/routes.ts')).missingIdRoute,
+      (await import(/* webpackChunkName: "post-editor" */ './post-editor/route.tsx')).missingIdRoute,
   })),
   {
     id: 'studio/dashboard',

@@ -28,7 +28,7 @@ function isOutdated({ version, copyVersion }: Pending, { post, copy }: Stored): 
   return version !== (post?.version ?? 0) || copyVersion !== (copy?.copyVersion ?? 0);
 }
 
-function beginning(post: Post, copy: WorkingCopy | null): Omit<Opening, 'name'> {
+function openStored(post: Post, copy: WorkingCopy | null): Omit<Opening, 'name'> {
   const stored = { post, copy };
   if (!copy) return { draft: getDraft(post), stored, from: 'stored', conflict: null };
   const isBehind = copy.baseVersion !== post.version;
@@ -52,5 +52,5 @@ export async function readOpening(id: string | null): Promise<Opening> {
   }
   const name = newPostEditorName();
   if (!post) return { name, draft: emptyDraft, stored, from: 'stored', conflict: null };
-  return { name, ...beginning(post, stored.copy) };
+  return { name, ...openStored(post, stored.copy) };
 }

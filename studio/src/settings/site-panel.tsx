@@ -6,7 +6,7 @@ import { Answered, Button, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
 import { ConflictNote } from '../editing/conflict-note.tsx';
 import { useEdit } from '../editing/use-edit.ts';
-import { CoverBox, type CoverWords } from '../post-editor/cover/cover-box.tsx';
+import { CoverBox, type CoverMessages } from '../post-editor/cover/cover-box.tsx';
 import css from './settings.module.css';
 import { settingsQuery } from './use-settings.ts';
 
@@ -19,7 +19,7 @@ const labels = {
   credits: siteText.credits,
 } as const;
 
-const socialImageWords: CoverWords = {
+const socialImageMessages: CoverMessages = {
   label: siteText.socialImage,
   add: siteText.chooseImage,
   remove: siteText.removeImage,
@@ -83,7 +83,7 @@ function SiteForm({ settings }: { settings: Settings }) {
         <p className={css.hint}>{siteText.socialImageHint}</p>
         <CoverBox
           value={draft.socialImage}
-          words={socialImageWords}
+          messages={socialImageMessages}
           onChange={(socialImage) => edit.change({ socialImage })}
         />
       </fieldset>

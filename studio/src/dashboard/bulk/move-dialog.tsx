@@ -1,7 +1,7 @@
 import { dashboardText, kitText } from '@ezhuthu/kit/text';
 import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { CategoryField } from '../../post-editor/settings/category-field.tsx';
+import { CategoryField } from '../../categories/category-field.tsx';
 import css from './bulk.module.css';
 
 const words = dashboardText.bulk;

@@ -3,7 +3,7 @@ import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { bookText } from '@ezhuthu/kit/text';
 import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { CategoryField } from '../../post-editor/settings/category-field.tsx';
+import { CategoryField } from '../../categories/category-field.tsx';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 

@@ -1,14 +1,27 @@
-import { plainText, postEditorText } from '@ezhuthu/kit/text';
-import { Button, ConfirmDialog, Menu, MenuItem, MenuSeparator, Switch } from '@ezhuthu/kit/ui';
+import { toggleHidden } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useNavigate } from '@ezhuthu/kit/router';
+import { plainText, postEditorText, slugify } from '@ezhuthu/kit/text';
+import {
+  Button,
+  ConfirmDialog,
+  errorMessage,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  Switch,
+  useToast,
+  useWrite,
+} from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { DeletePostDialog } from '../../posts/delete-post.tsx';
-import { slugOfDraft } from '../draft.ts';
+import { refusalWords } from '../../editing/refusal-words.ts';
+import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
+import { type Draft, slugOfDraft } from '../draft.ts';
 import panel from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
-import { exportDraft } from './export-draft.ts';
 import { useCopy } from './use-copy.ts';
-import { usePostActions } from './use-post-actions.ts';
 
 interface QuickActionsProps {
   postEditor: PostEditorState;
@@ -104,4 +117,48 @@ export function QuickActions(props: QuickActionsProps) {
       />
     </section>
   );
+}
+
+/** Actions on the whole post. */
+function usePostActions(postEditor: PostEditorState) {
+  const { post } = postEditor.stored;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
+  const hiding = useWrite(
+    (wished: { hidden: boolean }, keyFor) =>
+      call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(wished) }),
+    {
+      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
+      async onSuccess({ hidden }) {
+        postEditor.updateStored({ post: { ...post!, hidden } });
+        await queryClient.invalidateQueries();
+        toast.good(hidden ? postEditorText.archived : postEditorText.unarchived);
+        if (hidden) void navigate('/dashboard');
+      },
+    },
+  );
+
+  return {
+    toggleHidden: () => hiding.write({ hidden: !post!.hidden }),
+    async remove(way: { forGood: boolean }) {
+      // save first, so that a restored post has the latest text
+      if (!way.forGood) await postEditor.autoSave();
+      if (!(await remove(post!.id, way))) return;
+      postEditor.abandon();
+      void navigate('/dashboard');
+    },
+  };
+}
+
+/** Downloads the current draft, saved or not, as JSON. */
+function exportDraft({ publishedAt: _date, ...written }: Draft): void {
+  const text = JSON.stringify(written, null, 2);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = `${slugify(written.urlSlug || written.title) || 'post'}.json`;
+  link.click();
+  // by then the download has started
+  setTimeout(URL.revokeObjectURL, 1000, link.href);
 }

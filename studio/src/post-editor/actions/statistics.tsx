@@ -1,4 +1,5 @@
-import { postEditorText, readTime } from '@ezhuthu/kit/text';
+import { countWords, plainText, postEditorText, readTime } from '@ezhuthu/kit/text';
+import { useMemo } from 'react';
 import panel from '../settings/settings.module.css';
 import css from './actions.module.css';
 
@@ -27,4 +28,20 @@ export function Statistics({ words, characters }: StatisticsProps) {
       </dl>
     </section>
   );
+}
+
+const graphemes = new Intl.Segmenter('ta', { granularity: 'grapheme' });
+
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count++;
+  return count;
+}
+
+/** Word and character counts of HTML. */
+export function useCount(html: string): { words: number; characters: number } {
+  return useMemo(() => {
+    const text = plainText(html);
+    return { words: countWords(text), characters: countCharacters(text) };
+  }, [html]);
 }

@@ -4,11 +4,12 @@ import { postEditorText, readTime, studioText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode, Ref } from 'react';
+import { getFailure } from '../../saving/save-machine.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
-import css from './editor-bar.module.css';
-import { SavingNote } from './saving-note.tsx';
-import { type View, ViewSwitch } from './view-switch.tsx';
+import css from './bar.module.css';
+
+export type View = 'compose' | 'html' | 'preview';
 
 interface EditorBarProps {
   ref: Ref<HTMLElement>;
@@ -76,5 +77,42 @@ export function EditorBar(props: EditorBarProps) {
         </p>
       )}
     </header>
+  );
+}
+
+function getNote(state: PostEditorState): string {
+  // also while it is retried
+  if (getFailure(state)) return postEditorText.notSaved;
+  if (state.kind === 'auto') return postEditorText.autoSaving;
+  if (state.isDirty) return postEditorText.unsaved;
+  return state.savedAt ? postEditorText.saved : '';
+}
+
+/** The state of saving, in a live region. */
+function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
+  return (
+    <span className={css.saving} role="status" data-failed={getFailure(postEditor) ? true : undefined}>
+      {getNote(postEditor)}
+    </span>
+  );
+}
+
+const views: [View, string][] = [
+  ['compose', postEditorText.compose],
+  ['html', postEditorText.html],
+  ['preview', postEditorText.preview],
+];
+
+/** Switches between writing, HTML and preview. */
+function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  return (
+    <fieldset className={css.switch}>
+      <legend className="visually-hidden">{postEditorText.view}</legend>
+      {views.map(([value, label]) => (
+        <button key={value} type="button" aria-pressed={view === value} onClick={() => onChange(value)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

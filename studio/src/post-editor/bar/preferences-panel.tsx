@@ -3,7 +3,7 @@ import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useRef, useState } from 'react';
 import type { Preferences } from '../use-preferences.ts';
-import css from './preferences-panel.module.css';
+import css from './bar.module.css';
 
 interface PreferencesPanelProps {
   preferences: Preferences;

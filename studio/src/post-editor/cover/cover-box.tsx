@@ -1,13 +1,17 @@
 import { postEditorText } from '@ezhuthu/kit/text';
-import { Button, classNames } from '@ezhuthu/kit/ui';
+import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type DragEvent, useId, useState } from 'react';
-import { acceptedPictures } from '../../uploads/upload-picture.ts';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  acceptedPictures,
+  getRefusalMessage,
+  isPicture,
+  uploadPicture,
+} from '../../uploads/upload-picture.ts';
 import css from './cover-box.module.css';
-import { useCover } from './use-cover.ts';
 
 /** Texts of the box. */
-export interface CoverWords {
+export interface CoverMessages {
   label: string;
   add: string;
   remove: string;
@@ -15,7 +19,7 @@ export interface CoverWords {
   failed(message: string): string;
 }
 
-const ofPost: CoverWords = {
+const postMessages: CoverMessages = {
   label: postEditorText.cover,
   add: postEditorText.addCover,
   remove: postEditorText.removeCover,
@@ -26,14 +30,14 @@ interface CoverBoxProps {
   /** Path of the selected picture, or empty. */
   value: string;
   onChange(coverImage: string): void;
-  words?: CoverWords;
+  messages?: CoverMessages;
 }
 
 /** Field for one picture, by default the post's cover: drop or choose, replace, remove. */
-export function CoverBox({ value, onChange, words = ofPost }: CoverBoxProps) {
+export function CoverBox({ value, onChange, messages = postMessages }: CoverBoxProps) {
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
-  const { percent, isRefusing, take, cancel } = useCover({ onChange, failed: words.failed });
+  const { percent, isRefusing, take, cancel } = useCover({ onChange, failed: messages.failed });
   const isBusy = percent !== null;
 
   function handleDrop(event: DragEvent) {
@@ -46,7 +50,7 @@ export function CoverBox({ value, onChange, words = ofPost }: CoverBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: a drop area, not a set of form fields
     <div
       role="group"
-      aria-label={words.label}
+      aria-label={messages.label}
       className={classNames(css.box, isOver && css.over, isRefusing && css.refusing)}
       onDragOver={(event) => {
         event.preventDefault();
@@ -58,7 +62,8 @@ export function CoverBox({ value, onChange, words = ofPost }: CoverBoxProps) {
       {value && <img src={value} alt="" className={css.picture} />}
       {isBusy ? (
         <p className={css.progress} role="status">
-          <progress max={100} value={percent} aria-label={words.label} /> {postEditorText.uploading(percent)}
+          <progress max={100} value={percent} aria-label={messages.label} />{' '}
+          {postEditorText.uploading(percent)}
           <Button isCompact onClick={cancel}>
             {postEditorText.cancelUpload}
           </Button>
@@ -76,15 +81,62 @@ export function CoverBox({ value, onChange, words = ofPost }: CoverBoxProps) {
             }}
           />
           <label htmlFor={inputId} className={css.choose}>
-            <ImagePlus size={20} /> {words.add}
+            <ImagePlus size={20} /> {messages.add}
           </label>
           {value && (
             <Button isCompact onClick={() => onChange('')}>
-              {words.remove}
+              {messages.remove}
             </Button>
           )}
         </div>
       )}
     </div>
   );
+}
+
+/** Milliseconds for which the box flashes after a file that is no picture. */
+const flash = 300;
+
+interface UseCover {
+  onChange(coverImage: string): void;
+  /** @param message the server's message, or empty */
+  failed(message: string): string;
+}
+
+/** Uploads a chosen or dropped picture and reports the progress. */
+function useCover({ onChange, failed }: UseCover) {
+  const toast = useToast();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isRefusing, setIsRefusing] = useState(false);
+  const upload = useRef<AbortController>(undefined);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  function refuse() {
+    setIsRefusing(true);
+    setTimeout(setIsRefusing, flash, false);
+    toast.bad(postEditorText.onlyImages);
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    if (!isPicture(file)) return refuse();
+    // a new picture replaces a running upload
+    upload.current?.abort();
+    const own = new AbortController();
+    const { signal } = own;
+    upload.current = own;
+    setPercent(0);
+    try {
+      const onProgress = (sent: number, total: number) => setPercent(Math.round((100 * sent) / total));
+      const { imageUrl } = await uploadPicture(file, { signal, onProgress });
+      onChange(imageUrl);
+    } catch (error) {
+      if (signal.aborted) return;
+      toast.bad(failed(getRefusalMessage(error)));
+    } finally {
+      if (upload.current === own) setPercent(null);
+    }
+  }
+
+  return { percent, isRefusing, take, cancel: () => upload.current?.abort() };
 }

@@ -1,7 +1,37 @@
 import { postEditorText } from '@ezhuthu/kit/text';
+import { diffArrays } from 'diff';
 import { useMemo } from 'react';
-import { getDifference } from './difference-of.ts';
 import css from './history-dialog.module.css';
+
+interface Part {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr|figure|pre|figcaption)>|<br\s*\/?>/gi;
+
+/** The text of HTML with one line per block, so that paragraphs are compared. */
+function getLines(html: string): string {
+  const lines = html.replace(blockEnd, '\n').replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, '[$1]');
+  const place = new DOMParser().parseFromString(lines, 'text/html');
+  return (place.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}
+
+/**
+ * Words with their combining marks, so that no Tamil grapheme is split; white space; any other
+ * character.
+ */
+const tokens = /[\p{L}\p{M}\p{N}]+|\s+|./gsu;
+
+const getTokens = (html: string): string[] => getLines(html).match(tokens) ?? [];
+
+/** Word by word difference between two HTML texts. */
+export function getDifference(before: string, after: string): Part[] {
+  return diffArrays(getTokens(before), getTokens(after)).map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+}
 
 interface DifferenceProps {
   /** HTML. */
@@ -17,7 +47,7 @@ export function Difference({ before, after }: DifferenceProps) {
   return (
     <div className={css.difference} lang="ta">
       {parts.map(({ kind, text }, index) => {
-        const Element = ({ same: 'span', added: 'ins', taken: 'del' } as const)[kind];
+        const Element = ({ same: 'span', added: 'ins', removed: 'del' } as const)[kind];
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never change order
         return <Element key={index}>{text}</Element>;
       })}

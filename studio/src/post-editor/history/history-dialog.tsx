@@ -65,22 +65,22 @@ export function HistoryDialog({ post, current, onClose, onRestored }: HistoryDia
               </li>
             ))}
           </ol>
-          <Then key={n} post={post} n={n} current={current} onRestored={onRestored} />
+          <Revision key={n} post={post} n={n} current={current} onRestored={onRestored} />
         </div>
       )}
     </Dialog>
   );
 }
 
-interface ThenProps extends Pick<HistoryDialogProps, 'post' | 'current' | 'onRestored'> {
+interface RevisionProps extends Pick<HistoryDialogProps, 'post' | 'current' | 'onRestored'> {
   n: number;
 }
 
 /** A revision compared with the current text. */
-function Then({ post, n, current, onRestored }: ThenProps) {
+function Revision({ post, n, current, onRestored }: RevisionProps) {
   const params = { id: post.id, n };
   const {
-    data: then,
+    data: revision,
     isError,
     refetch,
   } = useQuery({ ...operationQuery(getRevision, { params }, 'settings'), staleTime: 0 });
@@ -89,13 +89,13 @@ function Then({ post, n, current, onRestored }: ThenProps) {
     onSuccess: onRestored,
   });
   if (isError) return <ErrorState title={postEditorText.historyFailed} onRetry={refetch} />;
-  if (!then) return <SkeletonBlock height="12rem" />;
+  if (!revision) return <SkeletonBlock height="12rem" />;
   return (
-    <div className={css.then}>
+    <div className={css.revision}>
       <p className={css.legend}>
         {postEditorText.changesSince}: <ins>{postEditorText.added}</ins> <del>{postEditorText.taken}</del>
       </p>
-      <Difference before={then.content} after={current} />
+      <Difference before={revision.content} after={current} />
       <Button variant="primary" isBusy={restore.isBusy} onClick={() => restore.write({ params })}>
         {postEditorText.restoreRevision}
       </Button>

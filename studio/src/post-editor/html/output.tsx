@@ -2,9 +2,35 @@ import { editorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useCopy } from '../actions/use-copy.ts';
 import type { Draft } from '../draft.ts';
-import { documentHtml } from './document-html.ts';
-import { formatHtml } from './format-html.ts';
 import css from './html-dialog.module.css';
+import { formatHtml } from './html-source.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The draft as a complete HTML document. */
+function documentHtml({ title, subtitle, excerpt, coverImage, content }: Draft, origin: string): string {
+  const lines = [
+    '<!doctype html>',
+    '<html lang="ta">',
+    '<head>',
+    '  <meta charset="utf-8">',
+    '  <meta name="viewport" content="width=device-width, initial-scale=1">',
+    `  <title>${escaped(title)}</title>`,
+    ...(excerpt ? [`  <meta name="description" content="${escaped(excerpt)}">`] : []),
+    '</head>',
+    '<body>',
+    '  <article>',
+    `    <h1>${escaped(title)}</h1>`,
+    ...(subtitle ? [`    <p>${escaped(subtitle)}</p>`] : []),
+    ...(coverImage ? [`    <img src="${escaped(new URL(coverImage, origin).href)}" alt="">`] : []),
+    content,
+    '  </article>',
+    '</body>',
+    '</html>',
+  ];
+  return lines.join('\n');
+}
 
 /** The stored HTML and a complete document, each with a copy button. */
 export function Output({ draft }: { draft: Draft }) {

@@ -2,8 +2,7 @@ import { editorText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
 import { useTransient } from '../use-transient.ts';
-import { checkHtml } from './check-html.ts';
-import { formatHtml } from './format-html.ts';
+import { checkHtml, formatHtml } from './html-source.ts';
 
 interface HtmlOptions {
   /** The editor's HTML. */

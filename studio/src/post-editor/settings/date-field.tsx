@@ -1,6 +1,22 @@
+import { TZDate } from '@date-fns/tz';
 import { postEditorText } from '@ezhuthu/kit/text';
 import { TextField, useTimezone } from '@ezhuthu/kit/ui';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** An instant as the value of a `datetime-local` field in the site's time zone: `2026-11-21T18:30`. */
+export function toLocalTime(instant: string, timezone: string): string {
+  const date = new TZDate(instant, timezone);
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The instant of such a value, as ISO 8601 in UTC; null for an empty one. */
+export function fromLocalTime(local: string, timezone: string): string | null {
+  const [year, month = 1, day = 1, hour = 0, minute = 0] = local.split(/\D/).map(Number);
+  if (!year) return null;
+  return new Date(+new TZDate(year, month - 1, day, hour, minute, timezone)).toISOString();
+}
 
 interface DateFieldProps {
   /** ISO 8601 in UTC. */

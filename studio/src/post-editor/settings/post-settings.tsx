@@ -1,12 +1,13 @@
-import { postEditorText, studioText } from '@ezhuthu/kit/text';
-import { Chip } from '@ezhuthu/kit/ui';
+import { maxExcerpt, maxTitle } from '@ezhuthu/contract';
+import { postEditorText, slugify, studioText } from '@ezhuthu/kit/text';
+import { Chip, TextArea, TextField } from '@ezhuthu/kit/ui';
 import type { Ref } from 'react';
+import { CategoryField } from '../../categories/category-field.tsx';
+import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
+import { slugOfDraft } from '../draft.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
-import { CategoryField } from './category-field.tsx';
 import { DateField } from './date-field.tsx';
-import { ExcerptField } from './excerpt-field.tsx';
 import css from './settings.module.css';
-import { SlugField } from './slug-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
 interface PostSettingsProps {
@@ -36,5 +37,48 @@ export function PostSettings({ postEditor, headingRef }: PostSettingsProps) {
       )}
       <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
     </section>
+  );
+}
+
+/** The excerpt, with a live count of its length. */
+function ExcerptField({ value, onChange }: { value: string; onChange(excerpt: string): void }) {
+  return (
+    <TextArea
+      label={studioText.excerpt}
+      hint={`${value.length}/${maxExcerpt} · ${postEditorText.excerptHint}`}
+      maxLength={maxExcerpt}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The slug, by the server's rules; a public post keeps its address until it is updated. */
+function SlugField({ postEditor: { fields, stored, change } }: { postEditor: PostEditorState }) {
+  const { post } = stored;
+  const next = slugOfDraft(fields, post);
+  const now = post && post.status !== 'draft' ? post.urlSlug : next;
+  const preview = now && (
+    <>
+      {postEditorText.slugPreview}: <span className={css.address}>/post/{now}</span>
+      {next !== now && (
+        <>
+          <br />
+          {postEditorText.slugAfterUpdate}: <span className={css.address}>/post/{next}</span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <TamilTyping>
+      <TextField
+        label={postEditorText.slug}
+        hint={preview}
+        maxLength={maxTitle}
+        value={fields.urlSlug}
+        placeholder={slugify(fields.title)}
+        onChange={(event) => change({ urlSlug: event.target.value })}
+      />
+    </TamilTyping>
   );
 }

@@ -3,7 +3,7 @@ import { clean, studioText } from '@ezhuthu/kit/text';
 import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
-import css from './tags-field.module.css';
+import css from './settings.module.css';
 
 interface TagsFieldProps {
   tags: string[];
@@ -28,8 +28,8 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   }
 
   return (
-    <div className={css.field}>
-      <div className={css.entry}>
+    <div className={css.tagsField}>
+      <div className={css.tagEntry}>
         <TamilTyping>
           <TextField
             label={studioText.tags}

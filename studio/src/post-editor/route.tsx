@@ -2,38 +2,37 @@ import { ApiError } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { postEditorText, studioText } from '@ezhuthu/kit/text';
-import { SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
+import { ErrorState, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { readOpening } from './opening.ts';
 import { PostEditor } from './post-editor.tsx';
 
 /**
- * Numbers the post editors of this page: the post editor stays mounted when a new post gets its address.
+ * The editor's key changes with the requested post, but not when a new post gets its id: the editor then
+ * stays mounted.
  */
-function useSitting(id: string | undefined) {
-  const [sitting, setSitting] = useState({ n: 0, id, created: undefined as string | undefined });
-  const isSame = sitting.id === id || (id !== undefined && sitting.created === id);
-  if (isSame) return { sitting, setMade: (created: string) => setSitting({ ...sitting, created }) };
-  const next = { n: sitting.n + 1, id, created: undefined };
-  setSitting(next);
-  return { sitting: next, setMade: (created: string) => setSitting({ ...next, created }) };
+function useEditorKey(id: string | undefined) {
+  const [editor, setEditor] = useState({ key: 0, id, createdId: undefined as string | undefined });
+  const isSame = editor.id === id || (id !== undefined && editor.createdId === id);
+  const current = isSame ? editor : { key: editor.key + 1, id, createdId: undefined };
+  if (!isSame) setEditor(current);
+  return { ...current, setCreatedId: (createdId: string) => setEditor({ ...current, createdId }) };
 }
 
 /** The post's id, from the URL or from the navigation state. */
-function useAskedId(): string | undefined {
+function useRequestedId(): string | undefined {
   const { id } = useParams();
   const { state } = useLocation();
   return id ?? state?.post?.id;
 }
 
 /** The post editor for a new post, or for the requested one. */
-export function PostEditorPage() {
-  const id = useAskedId();
-  const { sitting, setMade } = useSitting(id);
-  return <OpenedPostEditor key={sitting.n} id={sitting.id ?? null} onMade={setMade} />;
+function PostEditorPage() {
+  const { key, id = null, setCreatedId } = useEditorKey(useRequestedId());
+  return <OpenedPostEditor key={key} id={id} onCreated={setCreatedId} />;
 }
 
-function OpenedPostEditor({ id, onMade }: { id: string | null; onMade: (id: string) => void }) {
+function OpenedPostEditor({ id, onCreated }: { id: string | null; onCreated(id: string): void }) {
   const navigate = useNavigate();
   const { data: opening, error } = useQuery({
     // editing starts from the stored version, never from a cached one
@@ -43,13 +42,13 @@ function OpenedPostEditor({ id, onMade }: { id: string | null; onMade: (id: stri
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
-  if (error && !opening) return <Missing error={error} />;
+  if (error && !opening) return <LoadFailed error={error} />;
   if (!opening) return <SkeletonBlock height="60vh" />;
   return (
     <PostEditor
       opening={opening}
       onCreated={(post) => {
-        onMade(post.id);
+        onCreated(post.id);
         const state = { isSamePage: true };
         void navigate(`/edit-draft/${post.id}`, { replace: true, preventScrollReset: true, state });
       }}
@@ -58,7 +57,7 @@ function OpenedPostEditor({ id, onMade }: { id: string | null; onMade: (id: stri
 }
 
 /** Returns to the dashboard with an error message. */
-function Missing({ error }: { error: Error }) {
+function LoadFailed({ error }: { error: Error }) {
   const toast = useToast();
   const navigate = useNavigate();
   const isGone = error instanceof ApiError && error.status === 404;
@@ -68,3 +67,9 @@ function Missing({ error }: { error: Error }) {
   }, [isGone, toast, navigate]);
   return null;
 }
+
+/** For the address of a draft without an id. */
+const MissingIdPage = () => <ErrorState headingLevel={1} title={postEditorText.missingDraft} />;
+
+export const postEditorRoute = { Component: PostEditorPage };
+export const missingIdRoute = { Component: MissingIdPage };

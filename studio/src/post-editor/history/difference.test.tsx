@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { getDifference } from './difference-of.ts';
+import { getDifference } from './difference.tsx';
 
 test('removed and added words are distinguished', () => {
   expect(getDifference('<p>மழை பெய்தது</p>', '<p>மழை நின்றது</p>')).toEqual([
     { kind: 'same', text: 'மழை ' },
-    { kind: 'taken', text: 'பெய்தது' },
+    { kind: 'removed', text: 'பெய்தது' },
     { kind: 'added', text: 'நின்றது' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { fromLocalTime, toLocalTime } from './date-field.tsx';
 
 test.each([
   ['2026-11-21T13:00:00.000Z', 'Asia/Kolkata', '2026-11-21T18:30'],

@@ -1,11 +1,18 @@
 import { deleteWorkingCopy } from '@ezhuthu/contract';
 import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { Button, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getDraft } from '../draft.ts';
 import { formatMoment } from '../moment.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
-import { Notice } from './notice.tsx';
+import css from './notices.module.css';
+
+/** A notice above the text. */
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <div className={css.notice} role="status">
+    {children}
+  </div>
+);
 
 /** Says that the draft has unpublished changes, and can discard them. */
 export function CopyNotice({ postEditor }: { postEditor: PostEditorState }) {

@@ -1,7 +1,8 @@
-import { editorText } from '@ezhuthu/kit/text';
+import { editorText, embedMark } from '@ezhuthu/kit/text';
+import { html_beautify as beautify } from 'js-beautify';
 
 /** An error in HTML. */
-export interface Fault {
+interface Fault {
   message: string;
   /** Starts at 1. */
   line: number;
@@ -67,4 +68,18 @@ export function checkHtml(html: string): Fault[] {
       faults.push({ message: editorText.mismatched(name, opened.length, closed), line: opened.at(-1)!.line });
   }
   return faults.sort((one, other) => one.line - other.line);
+}
+
+const placeholder = (index: number) => `[[EMBED-${index}]]`;
+const placeholders = /\[\[EMBED-(\d+)\]\]/g;
+
+/**
+ * Formats HTML with an indent of two spaces; embed code stays unchanged.
+ * @throws for HTML that cannot be parsed
+ */
+export function formatHtml(html: string): string {
+  const codes: string[] = [];
+  const rest = html.replace(embedMark, (mark) => placeholder(codes.push(mark) - 1));
+  const formatted = beautify(rest, { indent_size: 2, wrap_line_length: 0, preserve_newlines: false });
+  return formatted.replace(placeholders, (_, index) => codes[Number(index)]!);
 }
