@@ -13,7 +13,7 @@ interface CategoryFieldProps {
 }
 
 /** Milliseconds without typing before a search. */
-const rest = 300;
+const searchDelay = 300;
 
 /** Combobox of the site's categories; an unknown name creates a new one. */
 export function CategoryField({ label = studioText.category, value, error, onChange }: CategoryFieldProps) {
@@ -22,7 +22,7 @@ export function CategoryField({ label = studioText.category, value, error, onCha
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const isOpen = typed !== null;
-  const search = clean(useDebounced(typed ?? '', rest));
+  const search = clean(useDebounced(typed ?? '', searchDelay));
   const { names, hasMore, loadMore } = useCategories(search);
   const wanted = clean(typed ?? '');
   const isNew = wanted !== '' && !names.some((name) => name.toLowerCase() === wanted.toLowerCase());

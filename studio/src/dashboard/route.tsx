@@ -35,7 +35,7 @@ const showPublished = new Set(['all', 'published', 'scheduled']);
 /** The author's posts in all states, with the trash and the analytics. */
 export function DashboardPage() {
   const queryClient = useQueryClient();
-  const { shown, show, place } = useTab(tabs.map(({ value }) => value));
+  const { shown, show, container } = useTab(tabs.map(({ value }) => value));
 
   // analytics use the full width
   const isWide = shown === 'analytics';
@@ -59,7 +59,7 @@ export function DashboardPage() {
       </header>
       <DashboardHeader />
       <div className={isWide ? undefined : css.columns}>
-        <div ref={place} className={css.main}>
+        <div ref={container} className={css.main}>
           <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />
         </div>
         {!isWide && <Sidebar />}
@@ -73,13 +73,13 @@ function useTab(values: string[]) {
   const [address, setAddress] = useSearchParams();
   const requested = address.get('tab');
   const shown = values.find((value) => value === requested) ?? values[0]!;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const wanted = useRef(shown);
 
   useEffect(() => {
     wanted.current = shown;
     // on a phone the tab bar is wider than the page
-    const tab = place.current?.querySelector(`[role=tab][id$=${shown}]`);
+    const tab = container.current?.querySelector(`[role=tab][id$=${shown}]`);
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
 
@@ -92,7 +92,7 @@ function useTab(values: string[]) {
     setAddress(toSearchParams({ tab }), { preventScrollReset: true });
   }
 
-  return { shown, show, place };
+  return { shown, show, container };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isOwnPicture, kindOfAddress, usualWidth } from './picture-rules.ts';
+import { defaultWidth, isOwnPicture, kindOfAddress } from './picture-rules.ts';
 
 test.each([
   '/uploads/a-w640.webp',
@@ -39,5 +39,5 @@ test.each([
   ['a high one 500 pixels high', 900, 1200, '375px'],
   ['a small one as it is', 120, 90, '120px'],
 ])('%s', (_, width, height, shown) => {
-  expect(usualWidth(width, height)).toBe(shown);
+  expect(defaultWidth(width, height)).toBe(shown);
 });

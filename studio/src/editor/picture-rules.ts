@@ -35,6 +35,6 @@ export function kindOfAddress(address: string): 'picture' | 'redirect' | 'other'
 const maxSize = { width: 448, height: 500 };
 
 /** Width of a new picture as a CSS length: at most 448 pixels wide and 500 pixels high. */
-export function usualWidth(width: number, height: number): string {
+export function defaultWidth(width: number, height: number): string {
   return `${Math.round(Math.min(maxSize.width, width, (maxSize.height * width) / height))}px`;
 }

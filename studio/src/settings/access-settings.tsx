@@ -46,7 +46,7 @@ export function SignupPolicy({ settings: { signupPolicy } }: { settings: Setting
           message={failure.message}
           stored={failure.stored && signup[failure.stored]}
           isRetrying={isBusy}
-          onRetry={() => save(failure.wished)}
+          onRetry={() => save(failure.requested)}
         />
       )}
     </section>
@@ -66,7 +66,7 @@ export function GuestComments({ settings: { guestComments } }: { settings: Setti
           message={failure.message}
           stored={stored === undefined ? undefined : stored ? guests.on : guests.off}
           isRetrying={isBusy}
-          onRetry={() => save(failure.wished)}
+          onRetry={() => save(failure.requested)}
         />
       )}
     </section>

@@ -166,7 +166,7 @@ function InviteForm() {
           {words.submit}
         </Button>
       </div>
-      <p role="status" className={css.told}>
+      <p role="status" className={css.confirmation}>
         {confirmation}
       </p>
     </form>

@@ -25,7 +25,7 @@ interface SettingFailure<N extends SettingName> {
   message: string;
   /** The value stored by another client. */
   stored?: Settings[N];
-  wished: Settings[N];
+  requested: Settings[N];
 }
 
 /** Saves a setting optimistically, with a rollback when the request fails. */
@@ -36,8 +36,8 @@ export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => v
   const known = () => queryClient.getQueryData(settingsQuery.queryKey)!;
 
   const { write, isBusy } = useWrite(
-    (wished: Settings[N], keyFor) => {
-      const body = { [name]: wished, version: known().version };
+    (requested: Settings[N], keyFor) => {
+      const body = { [name]: requested, version: known().version };
       return call(updateSettings, { body }, { idempotencyKey: keyFor(body) });
     },
     {
@@ -45,30 +45,30 @@ export function useSaveSetting<N extends SettingName>(name: N, onSaved?: () => v
       isFailureShown: true,
       // serialize the requests: each needs the version that the previous one created
       scope: { id: updateSettings.name },
-      onMutate(wished) {
+      onMutate(requested) {
         const before = known()[name];
         setFailure(undefined);
-        show(wished);
+        show(requested);
         return before;
       },
       onSuccess(saved) {
         showSettings(queryClient, { [name]: saved[name], version: saved.version });
         onSaved?.();
       },
-      onError(error, wished, before) {
+      onError(error, requested, before) {
         const stored = storedInstead(error);
         if (!stored) {
           show(before as Settings[N]);
-          setFailure({ message: errorMessage(error, readersText.saveFailed), wished });
+          setFailure({ message: errorMessage(error, readersText.saveFailed), requested });
           return;
         }
         showSettings(queryClient, stored);
         // an earlier attempt whose response was lost, or another client, stored the same value
-        if (stored[name] === wished) onSaved?.();
-        else setFailure({ message: readersText.conflict, stored: stored[name], wished });
+        if (stored[name] === requested) onSaved?.();
+        else setFailure({ message: readersText.conflict, stored: stored[name], requested });
       },
     },
   );
 
-  return { save: (wished: Settings[N]) => void write(wished), isBusy, failure };
+  return { save: (requested: Settings[N]) => void write(requested), isBusy, failure };
 }

@@ -46,7 +46,7 @@ interface SearchFieldProps {
 
 /** Searches titles and excerpts. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
-  const { typed, type } = useTyped(search, onSearch);
+  const [typed, setTyped] = useDebouncedInput(search, onSearch);
   return (
     <TextField
       type="search"
@@ -55,7 +55,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
       placeholder={dashboardText.search}
       maxLength={maxSearch}
       value={typed}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => setTyped(event.target.value)}
     />
   );
 }
@@ -63,33 +63,30 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 /** Milliseconds without typing before the text is applied. */
 const debounceDelay = 300;
 
-/**
- * Debounced text that also follows changes of the applied value made elsewhere.
- * @param settled the applied value
- */
-function useTyped(settled: string, onSettle: (text: string) => void) {
-  const [typed, setTyped] = useState(settled);
-  const [followed, setFollowed] = useState(settled);
-  const [sent, setSent] = useState(settled);
+/** Debounced text of a field that also follows changes of the applied text made elsewhere. */
+function useDebouncedInput(applied: string, onApply: (text: string) => void) {
+  const [typed, setTyped] = useState(applied);
+  const [followed, setFollowed] = useState(applied);
+  const [sent, setSent] = useState(applied);
   const text = typed.trim();
 
-  if (settled !== followed) {
-    setFollowed(settled);
-    // the field's own value may come back later than newer typing: do not overwrite it
-    if (settled !== sent) setTyped(settled);
-    setSent(settled);
+  if (applied !== followed) {
+    setFollowed(applied);
+    // the field's own text may come back later than newer typing: do not overwrite it
+    if (applied !== sent) setTyped(applied);
+    setSent(applied);
   }
 
-  const settle = useEffectEvent(() => {
+  const apply = useEffectEvent(() => {
     setSent(text);
-    onSettle(text);
+    onApply(text);
   });
 
   useEffect(() => {
     if (text === sent) return;
-    const timer = setTimeout(() => settle(), debounceDelay);
+    const timer = setTimeout(() => apply(), debounceDelay);
     return () => clearTimeout(timer);
   }, [text, sent]);
 
-  return { typed, type: setTyped };
+  return [typed, setTyped] as const;
 }

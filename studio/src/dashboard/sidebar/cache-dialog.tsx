@@ -75,13 +75,13 @@ function CacheTable({ title, kinds }: CacheTableProps) {
   if (kinds.length === 0)
     return (
       <section>
-        <h3 className={css.place}>{title}</h3>
+        <h3 className={css.cacheTitle}>{title}</h3>
         <p className={css.nothing}>{words.nothing}</p>
       </section>
     );
   return (
     <table className={css.table}>
-      <caption className={css.place}>
+      <caption className={css.cacheTitle}>
         {title}: {getSize(kinds)}
       </caption>
       <thead>

@@ -110,10 +110,10 @@ interface TableDialogProps {
 }
 
 const maxSize = { rows: 10, columns: 8 };
-const usualSize = { rows: 3, columns: 3 };
+const defaultSize = { rows: 3, columns: 3 };
 
 function TableDialog({ onInsert, onClose }: TableDialogProps) {
-  const [size, setSize] = useState(usualSize);
+  const [size, setSize] = useState(defaultSize);
 
   return (
     <DialogForm title={editorText.insertTable} onSubmit={() => onInsert(size)} onClose={onClose}>

@@ -13,7 +13,7 @@ export class ApiUpload extends Plugin {
   }
 
   init(): void {
-    this.tellFailures();
+    this.reportFailures();
     this.forgetCancelled();
     this.editor.plugins.get(FileRepository).createUploadAdapter = (loader: FileLoader) => {
       const stopping = new AbortController();
@@ -46,7 +46,7 @@ export class ApiUpload extends Plugin {
   }
 
   /** Shows upload failures as toasts; CKEditor itself would use `alert`. */
-  private tellFailures(): void {
+  private reportFailures(): void {
     const { plugins } = this.editor;
     plugins.get(Notification).on('show:warning:upload', (event, { message: error }) => {
       event.stop();

@@ -28,8 +28,8 @@ export function connectTyping(editor: Editor): EditorTyping {
   const controller = createCandidateController(candidatesFor);
 
   function before(): string {
-    const place = selection.getFirstPosition();
-    return place ? getText(model.createRange(model.createPositionAt(place.parent, 0), place)) : '';
+    const position = selection.getFirstPosition();
+    return position ? getText(model.createRange(model.createPositionAt(position.parent, 0), position)) : '';
   }
 
   /** Whether text at the cursor is transliterated: not in code or links. */

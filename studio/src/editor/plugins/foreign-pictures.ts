@@ -1,7 +1,7 @@
 import { editorText } from '@ezhuthu/kit/text';
 import { ImageUtils, type ModelElement, PendingActions, Plugin } from 'ckeditor5';
 import { getRefusalMessage, importPicture, type StoredPicture } from '../../uploads/upload-picture.ts';
-import { isOwnPicture, usualWidth } from '../picture-rules.ts';
+import { defaultWidth, isOwnPicture } from '../picture-rules.ts';
 import { BrokenPictures } from './broken-pictures.ts';
 import { newPictures, picturesIn } from './pictures.ts';
 import { Requests } from './requests.ts';
@@ -57,7 +57,7 @@ export class ForeignPictures extends Plugin {
       for (const picture of this.getPictures(source)) {
         writer.setAttributes({ src: imageUrl, width, height }, picture);
         if (!picture.hasAttribute('resizedWidth'))
-          writer.setAttribute('resizedWidth', usualWidth(width, height), picture);
+          writer.setAttribute('resizedWidth', defaultWidth(width, height), picture);
       }
     });
   }

@@ -79,8 +79,8 @@ function getWidget(writer: ViewDowncastWriter, element: ModelElement, kind: Kind
     class: `editor-mark editor-mark-${kind}`,
   });
   const value = element.getAttribute('value') as string;
-  const inside = writer.createRawElement('span', { class: 'editor-mark-text' }, (place: HTMLElement) => {
-    place.textContent = value ? `${labels[kind]}: ${value}` : labels[kind];
+  const inside = writer.createRawElement('span', { class: 'editor-mark-text' }, (text: HTMLElement) => {
+    text.textContent = value ? `${labels[kind]}: ${value}` : labels[kind];
   });
   writer.insert(writer.createPositionAt(box, 0), inside);
   return toWidget(box, writer, { label: labels[kind], hasSelectionHandle: isBlock });

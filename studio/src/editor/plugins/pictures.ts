@@ -12,7 +12,7 @@ import {
   Plugin,
 } from 'ckeditor5';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
-import { usualWidth } from '../picture-rules.ts';
+import { defaultWidth } from '../picture-rules.ts';
 import { addButton } from './button.ts';
 import { Requests } from './requests.ts';
 
@@ -64,7 +64,7 @@ export class Pictures extends Plugin {
   init(): void {
     this.addSizes();
     this.addDeletion();
-    this.tellStyles();
+    this.writeStyles();
     this.refuseOtherFiles();
   }
 
@@ -76,7 +76,7 @@ export class Pictures extends Plugin {
       const { width, height } = data as { width?: number; height?: number };
       if (!width || !height) return;
       editor.model.enqueueChange({ isUndoable: false }, (writer) =>
-        writer.setAttribute('resizedWidth', usualWidth(width, height), imageElement as ModelElement),
+        writer.setAttribute('resizedWidth', defaultWidth(width, height), imageElement as ModelElement),
       );
     });
   }
@@ -109,7 +109,7 @@ export class Pictures extends Plugin {
   }
 
   /** Writes alignment and size as data attributes, for the styles of the page and of the editor. */
-  private tellStyles(): void {
+  private writeStyles(): void {
     const events = ['imageBlock', 'imageInline'].flatMap((name) =>
       ['insert', 'attribute:imageStyle', 'attribute:resizedWidth'].map((event) => `${event}:${name}`),
     );

@@ -15,18 +15,18 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
   const toast = useToast();
   const { hidden = hiddenAtFirst, views } = useReactions(post);
   const { write, isBusy } = useWrite(
-    (wished: { hidden: boolean }, keyFor) =>
-      call(toggleHidden, { params: { id: post.id } }, { idempotencyKey: keyFor(wished) }),
+    (change: { hidden: boolean }, keyFor) =>
+      call(toggleHidden, { params: { id: post.id } }, { idempotencyKey: keyFor(change) }),
     {
       failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
-      onMutate: (wished) => showReactions(queryClient, post, wished),
+      onMutate: (change) => showReactions(queryClient, post, change),
       onSuccess(answer) {
         showReactions(queryClient, post, answer);
         showInOwnLists(queryClient, [post.id], answer);
         // do not refetch the lists on this page: the card must stay, so that its post can be shown again
         toast.good(answer.hidden ? postEditorText.archived : postEditorText.unarchived);
       },
-      onError: (_error, _wished, takeBack) => takeBack?.(),
+      onError: (_error, _change, rollBack) => rollBack?.(),
     },
   );
   return { hidden, views, isBusy, toggle: () => write({ hidden: !hidden }) };

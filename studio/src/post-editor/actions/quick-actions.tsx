@@ -44,7 +44,7 @@ function getAddress({ fields, stored: { post } }: PostEditorState): string {
 
 export function QuickActions(props: QuickActionsProps) {
   const { postEditor, isAutoSaving, onAutoSaving, onKeyboard, onHistory, onShare } = props;
-  const [asking, setAsking] = useState<'archive' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'archive' | 'remove' | null>(null);
   const text = useCopy();
   const link = useCopy(linkConfirmedFor);
   const actions = usePostActions(postEditor);
@@ -87,10 +87,10 @@ export function QuickActions(props: QuickActionsProps) {
             <MenuSeparator />
             <MenuItem onSelect={onHistory}>{postEditorText.history}</MenuItem>
             <MenuItem onSelect={onShare}>{postEditorText.share}</MenuItem>
-            <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden() : setAsking('archive'))}>
+            <MenuItem onSelect={() => (post.hidden ? actions.toggleHidden() : setOpenDialog('archive'))}>
               {post.hidden ? postEditorText.unarchive : postEditorText.archive}
             </MenuItem>
-            <MenuItem isDangerous onSelect={() => setAsking('remove')}>
+            <MenuItem isDangerous onSelect={() => setOpenDialog('remove')}>
               {postEditorText.remove}
             </MenuItem>
           </>
@@ -100,18 +100,18 @@ export function QuickActions(props: QuickActionsProps) {
         title={postEditorText.archiveQuestion}
         description={postEditorText.archiveDetail}
         confirmLabel={postEditorText.archive}
-        isOpen={asking === 'archive'}
-        onOpenChange={(isOpen) => isOpen || setAsking(null)}
+        isOpen={openDialog === 'archive'}
+        onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
         onConfirm={() => {
-          setAsking(null);
+          setOpenDialog(null);
           void actions.toggleHidden();
         }}
       />
       <DeletePostDialog
-        isOpen={asking === 'remove'}
-        onOpenChange={(isOpen) => isOpen || setAsking(null)}
+        isOpen={openDialog === 'remove'}
+        onOpenChange={(isOpen) => isOpen || setOpenDialog(null)}
         onDelete={(way) => {
-          setAsking(null);
+          setOpenDialog(null);
           void actions.remove(way);
         }}
       />
@@ -127,8 +127,8 @@ function usePostActions(postEditor: PostEditorState) {
   const queryClient = useQueryClient();
   const { remove } = useDeletePost({ done: postEditorText.deleted, failed: postEditorText.deleteFailed });
   const hiding = useWrite(
-    (wished: { hidden: boolean }, keyFor) =>
-      call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(wished) }),
+    (change: { hidden: boolean }, keyFor) =>
+      call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(change) }),
     {
       failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
       async onSuccess({ hidden }) {

@@ -13,8 +13,8 @@ const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr|figure|pre|figcaption)>|<br\s*
 /** The text of HTML with one line per block, so that paragraphs are compared. */
 function getLines(html: string): string {
   const lines = html.replace(blockEnd, '\n').replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, '[$1]');
-  const place = new DOMParser().parseFromString(lines, 'text/html');
-  return (place.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+  const parsed = new DOMParser().parseFromString(lines, 'text/html');
+  return (parsed.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }
 
 /**

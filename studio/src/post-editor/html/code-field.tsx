@@ -16,14 +16,14 @@ interface CodeFieldProps {
  * trap.
  */
 export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const handleChange = useEffectEvent(onChange);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values are compared below
   useEffect(() => {
     const created = new EditorView({
-      parent: place.current!,
+      parent: parent.current!,
       doc: value,
       extensions: [
         basicSetup,
@@ -52,5 +52,5 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
     view.current!.focus();
   }, [line]);
 
-  return <div ref={place} />;
+  return <div ref={parent} />;
 }

@@ -79,7 +79,11 @@ const placeholders = /\[\[EMBED-(\d+)\]\]/g;
  */
 export function formatHtml(html: string): string {
   const codes: string[] = [];
-  const rest = html.replace(embedMark, (mark) => placeholder(codes.push(mark) - 1));
-  const formatted = beautify(rest, { indent_size: 2, wrap_line_length: 0, preserve_newlines: false });
+  const withoutEmbeds = html.replace(embedMark, (mark) => placeholder(codes.push(mark) - 1));
+  const formatted = beautify(withoutEmbeds, {
+    indent_size: 2,
+    wrap_line_length: 0,
+    preserve_newlines: false,
+  });
   return formatted.replace(placeholders, (_, index) => codes[Number(index)]!);
 }

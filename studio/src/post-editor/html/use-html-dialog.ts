@@ -77,7 +77,7 @@ export function useHtmlDialog({ content, onApply }: HtmlOptions) {
         toast.bad(editorText.copyFailed);
       }
     },
-    labelOf: (button: 'apply' | 'copy' | 'format', usual: string) =>
-      shownOutcome?.button === button ? shownOutcome.text : usual,
+    labelOf: (button: 'apply' | 'copy' | 'format', label: string) =>
+      shownOutcome?.button === button ? shownOutcome.text : label,
   };
 }

@@ -17,8 +17,11 @@ interface Typed {
 /** The first letter's case is ignored, and so is the case of a word in capitals only. */
 export function readTyped(word: string): Typed {
   const letters = word.toLowerCase();
-  const tells = word !== word.toUpperCase();
-  return { letters, meant: [...word].map((letter, at) => (tells && at > 0 && meantByCapital[letter]) || '') };
+  const hasLowercase = word !== word.toUpperCase();
+  return {
+    letters,
+    meant: [...word].map((letter, at) => (hasLowercase && at > 0 && meantByCapital[letter]) || ''),
+  };
 }
 
 /** Lowest cost at which the sounds so far spell the first n typed letters, by n. */

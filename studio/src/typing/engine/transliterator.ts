@@ -13,7 +13,7 @@ export interface Transliterator {
   learn(words: Iterable<CountedWord>): void;
 }
 
-const usualCount = 5;
+const defaultCount = 5;
 /** Letters; longer input is no word. */
 const longestTyped = 40;
 /** Above this score the list probably lacks the word. */
@@ -59,7 +59,7 @@ export function createTransliterator({
     return [...found, ...compounds].sort(([, one], [, other]) => one - other).map(([word]) => word);
   }
 
-  function candidates(typed: string, count = usualCount): string[] {
+  function candidates(typed: string, count = defaultCount): string[] {
     if (!/^[a-z]+$/i.test(typed) || typed.length > longestTyped) return [];
     const found = fromLists(typed);
     const reading = plainReading(typed);

@@ -25,12 +25,12 @@ function afterConsonant(before: string, key: string): Change {
  * @returns a function from the text before the cursor and a key to the change
  */
 export function createTamil99(): (before: string, key: string) => Change {
-  let keptAsItIs = '';
+  let endedSyllable = '';
   return (before, key) => {
-    const isKept = before !== '' && before === keptAsItIs;
-    keptAsItIs = '';
-    if (!isConsonant(before.at(-1)) || isKept) return add(key === pulli ? '' : key);
-    if (key === 'அ') keptAsItIs = before;
+    const isEnded = before !== '' && before === endedSyllable;
+    endedSyllable = '';
+    if (!isConsonant(before.at(-1)) || isEnded) return add(key === pulli ? '' : key);
+    if (key === 'அ') endedSyllable = before;
     return afterConsonant(before, key);
   };
 }

@@ -20,9 +20,9 @@ export function VirtualKeyboard({ onClose }: VirtualKeyboardProps) {
   const [name, setName] = useState<LayoutName>('tamil');
   const [isShifted, setIsShifted] = useState(false);
   const [tamil99] = useState(createTamil99);
-  const place = useRef<HTMLElement>(null);
+  const keyboard = useRef<HTMLElement>(null);
   const target = useFocusedTarget();
-  useRoomBelow(place);
+  useRoomBelow(keyboard);
   useBlockedPhysicalKeys(onClose);
 
   function handleKey(key: string) {
@@ -34,7 +34,7 @@ export function VirtualKeyboard({ onClose }: VirtualKeyboardProps) {
 
   return (
     <section
-      ref={place}
+      ref={keyboard}
       aria-label={typingText.keyboard}
       className={css.keyboard}
       onMouseDown={(event) => event.preventDefault()}
