@@ -9,7 +9,7 @@ import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
 
-export type View = 'compose' | 'html' | 'preview';
+type View = 'compose' | 'html' | 'preview';
 
 interface EditorBarProps {
   ref: Ref<HTMLElement>;
