@@ -14,7 +14,7 @@ import css from './all-posts.module.css';
 import { PostsCards, PostsTable } from './posts-list.tsx';
 import { csvAddress, listPeriods, type PostsControls, usePostsChoice } from './use-posts-choice.ts';
 
-const words = insightsText.list;
+const messages = insightsText.list;
 
 /** Every post with its metrics, ten per page. */
 export function AllPosts({ heading }: { heading?: ReactNode }) {
@@ -34,7 +34,8 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
         hint={
           query.data && (
             <>
-              <span>{words.count(query.data.totalPosts)}</span> · {words.scopes(periodName(controls.period))}
+              <span>{messages.count(query.data.totalPosts)}</span> ·{' '}
+              {messages.scopes(periodName(controls.period))}
               {query.data.keptFrom && <> · {insightsText.goneBefore(dayName(query.data.keptFrom))}</>}
             </>
           )
@@ -46,9 +47,9 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
           <DownloadButton
             address={csvAddress(controls.choice)}
             fileName={`posts-${controls.period}.csv`}
-            label={words.export}
-            busyLabel={words.exporting}
-            failed={words.exportFailed}
+            label={messages.export}
+            busyLabel={messages.exporting}
+            failed={messages.exportFailed}
           />
         </div>
         <Metrics query={query} height="36rem" action={back}>
@@ -73,9 +74,12 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
 }
 
 function NoPosts({ controls: { search, searchFor } }: { controls: PostsControls }) {
-  if (!search) return <EmptyState text={words.none} />;
+  if (!search) return <EmptyState text={messages.none} />;
   return (
-    <EmptyState text={words.noMatch} action={<Button onClick={() => searchFor('')}>{words.clear}</Button>} />
+    <EmptyState
+      text={messages.noMatch}
+      action={<Button onClick={() => searchFor('')}>{messages.clear}</Button>}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import table from '../metrics/table.module.css';
 import css from './all-posts.module.css';
 import type { PostsControls } from './use-posts-choice.ts';
 
-const words = insightsText.list;
+const messages = insightsText.list;
 
 interface PostsListProps {
   posts: PostMetrics[];
@@ -35,7 +35,7 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
                 aria-sort={key === sort ? direction : undefined}
               >
                 <button type="button" className={css.sort} onClick={() => sortBy(key)}>
-                  {words.keys[key]}
+                  {messages.keys[key]}
                   {key === sort && <Arrow size={16} />}
                 </button>
               </th>
@@ -66,7 +66,7 @@ export function PostsTable({ posts, controls: { sort, order, period, sortBy } }:
   );
 }
 
-const options = allPostsSorts.map((value) => ({ value, label: words.keys[value] }));
+const options = allPostsSorts.map((value) => ({ value, label: messages.keys[value] }));
 
 export function PostsCards({ posts, controls: { sort, order, period, sortBy } }: PostsListProps) {
   const timezone = useTimezone();
@@ -74,7 +74,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
     <>
       <div className={css.sorting}>
         <Select
-          label={words.sort}
+          label={messages.sort}
           isLabelHidden
           options={options}
           value={sort}
@@ -82,7 +82,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
         />
         <IconButton
           variant="outlined"
-          label={order === 'asc' ? words.ascending : words.descending}
+          label={order === 'asc' ? messages.ascending : messages.descending}
           onClick={() => sortBy(sort)}
         >
           {order === 'asc' ? <ArrowUp size={20} /> : <ArrowDown size={20} />}
@@ -101,7 +101,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
               <dl className={table.metrics}>
                 {allPostsSorts.map((key) => (
                   <div key={key}>
-                    <dt>{words.keys[key]}</dt>
+                    <dt>{messages.keys[key]}</dt>
                     <dd>{metrics[key]}</dd>
                   </div>
                 ))}

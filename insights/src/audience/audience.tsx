@@ -11,7 +11,7 @@ import { isPublic, ShareList } from '../metrics/share-list.tsx';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './audience.module.css';
 
-const words = insightsText.audience;
+const messages = insightsText.audience;
 const max = 8;
 
 export function Audience({ choice }: { choice: Choice }) {
@@ -27,48 +27,50 @@ export function Audience({ choice }: { choice: Choice }) {
           <>
             <Tiles
               tiles={[
-                { label: words.total, scope, value: shortNumber(totalVisitors), note: gone },
-                { label: words.new, scope, value: shortNumber(newVisitors), note: gone },
-                { label: words.returning, scope, value: shortNumber(returningVisitors), note: gone },
+                { label: messages.total, scope, value: shortNumber(totalVisitors), note: gone },
+                { label: messages.new, scope, value: shortNumber(newVisitors), note: gone },
+                { label: messages.returning, scope, value: shortNumber(returningVisitors), note: gone },
               ]}
             />
             {(newVisitors ?? 0) + (returningVisitors ?? 0) > (totalVisitors ?? 0) && (
-              <p className={css.hint}>{words.both}</p>
+              <p className={css.hint}>{messages.both}</p>
             )}
             <div className={css.columns}>
               <Block
-                title={words.countries}
+                title={messages.countries}
                 hint={scope}
                 tools={
                   countries.length > 0 ? (
-                    <CsvButton title={words.countries} file="countries" choice={choice} />
+                    <CsvButton title={messages.countries} file="countries" choice={choice} />
                   ) : (
                     !gone && !isFiltered && <BackfillButton />
                   )
                 }
               >
                 <ShareList
-                  label={words.countries}
+                  label={messages.countries}
                   shares={countries.map(({ country, count }) => ({
                     name: countryName(country),
                     count,
                     filter: { country },
                   }))}
-                  empty={gone ?? words.noCountries}
+                  empty={gone ?? messages.noCountries}
                 />
                 <CountriesLeftOut all={lists.countries} total={totalVisitors} />
               </Block>
               <Block
-                title={words.browsers}
+                title={messages.browsers}
                 hint={scope}
                 tools={
-                  browsers.length > 0 && <CsvButton title={words.browsers} file="browsers" choice={choice} />
+                  browsers.length > 0 && (
+                    <CsvButton title={messages.browsers} file="browsers" choice={choice} />
+                  )
                 }
               >
                 <ShareList
-                  label={words.browsers}
+                  label={messages.browsers}
                   shares={browsers.map(({ browser, count }) => ({ name: browser, count }))}
-                  empty={gone ?? words.noBrowsers}
+                  empty={gone ?? messages.noBrowsers}
                 />
               </Block>
             </div>
@@ -95,9 +97,9 @@ function CountriesLeftOut({
   const others = sumCounts(known.slice(max));
   const unknown = total === null ? 0 : Math.max(0, total - sumCounts(all));
   const notes = [
-    others > 0 && words.otherCountries(shortNumber(others)),
-    local > 0 && words.localVisitors(shortNumber(local)),
-    unknown > 0 && words.unknownCountry(shortNumber(unknown)),
+    others > 0 && messages.otherCountries(shortNumber(others)),
+    local > 0 && messages.localVisitors(shortNumber(local)),
+    unknown > 0 && messages.unknownCountry(shortNumber(unknown)),
   ].filter(Boolean);
   return notes.length > 0 && <p className={css.hint}>{notes.join(' · ')}</p>;
 }
@@ -107,15 +109,15 @@ function BackfillButton() {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { write, isBusy } = useWrite(backfillGeo, {
-    failed: () => words.backfillFailed,
+    failed: () => messages.backfillFailed,
     onSuccess({ stats }) {
-      toast.good(words.backfilled(stats.updated));
+      toast.good(messages.backfilled(stats.updated));
       void refetchMetrics(queryClient);
     },
   });
   return (
-    <Button isCompact isBusy={isBusy} busyLabel={words.backfilling} onClick={() => write({})}>
-      {words.backfill}
+    <Button isCompact isBusy={isBusy} busyLabel={messages.backfilling} onClick={() => write({})}>
+      {messages.backfill}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { ChartTable } from './chart-table.tsx';
 import { type ChartTheme, useChartTheme } from './chart-theme.ts';
 import type { DrawingProps } from './drawing.tsx';
 
-const words = insightsText.chart;
+const messages = insightsText.chart;
 
 interface ChartProps {
   title: string;
@@ -39,7 +39,7 @@ export function Chart({ title, description, fileName, table, optionOf, getName, 
     try {
       offerFile(await getPng(svg, theme.surface), `${fileName}.png`);
     } catch {
-      toast.bad(words.pngFailed);
+      toast.bad(messages.pngFailed);
     }
   }
 
@@ -47,7 +47,7 @@ export function Chart({ title, description, fileName, table, optionOf, getName, 
     <figure className={css.chart}>
       <div ref={place} className={css.place}>
         <div className={css.drawing}>
-          {isBroken && <p role="alert">{words.failed}</p>}
+          {isBroken && <p role="alert">{messages.failed}</p>}
           {theme && !isBroken && (
             <Deferred
               load={drawAfterPaint}
@@ -63,20 +63,20 @@ export function Chart({ title, description, fileName, table, optionOf, getName, 
         <Button
           isCompact
           variant="plain"
-          aria-label={words.download(title, words.png)}
+          aria-label={messages.download(title, messages.png)}
           onClick={() => void handlePng()}
         >
           <Download size={16} />
-          {words.png}
+          {messages.png}
         </Button>
         <Button
           isCompact
           variant="plain"
-          aria-label={words.download(title, words.csv)}
+          aria-label={messages.download(title, messages.csv)}
           onClick={() => offerFile(getCsv(table), `${fileName}.csv`)}
         >
           <Download size={16} />
-          {words.csv}
+          {messages.csv}
         </Button>
       </div>
     </figure>

@@ -8,7 +8,7 @@ import { usePhone } from '../metrics/use-phone.ts';
 import { Chart } from './chart.tsx';
 import { barOption, pieOption } from './options.ts';
 
-const words = insightsText.chart;
+const messages = insightsText.chart;
 
 interface SharesChartProps {
   kind: 'pie' | 'bar';
@@ -34,7 +34,7 @@ export function getSlices(shares: Share[]): Share[] {
   return [
     ...shares.slice(0, distinct),
     {
-      name: words.others,
+      name: messages.others,
       count: sum(({ count }) => count),
       percentage: sum(({ percentage = 0 }) => percentage),
     },
@@ -62,12 +62,12 @@ export function SharesChart({ kind, title, column, fileName, shares, empty }: Sh
   if (shares.length === 0) return <EmptyState text={empty} />;
   const getShare = ({ percentage = 0 }: Share) => percent(percentage);
   const description = shares.map((share) =>
-    words.share(share.name, shortNumber(share.count), getShare(share)),
+    messages.share(share.name, shortNumber(share.count), getShare(share)),
   );
   return (
     <Chart
       title={title}
-      description={words.shares(description.join(', '))}
+      description={messages.shares(description.join(', '))}
       fileName={fileName}
       table={{
         columns: [column, insightsText.views, insightsText.percentage],

@@ -7,7 +7,7 @@ import { Chart } from './chart.tsx';
 import type { Table } from './chart-files.ts';
 import { areaOption, barOption } from './options.ts';
 
-const words = insightsText.trend;
+const messages = insightsText.trend;
 
 const columns = [insightsText.date, insightsText.views, insightsText.uniqueViews];
 
@@ -21,7 +21,7 @@ function getTable(days: ComparedDay[], isCompared: boolean): Table {
       ...(isCompared ? [previous ? getName(previous.date) : '', previous?.views ?? ''] : []),
     ]);
   return {
-    columns: isCompared ? [...columns, words.previousDate, words.previous] : columns,
+    columns: isCompared ? [...columns, messages.previousDate, messages.previous] : columns,
     rows: getRows(dayName),
     plainRows: getRows((date) => date),
   };
@@ -45,12 +45,17 @@ export function DailyChart({ title, fileName, days, window = 100 }: DailyChartPr
   const sum = (counts: number[]) => shortNumber(counts.reduce((total, count) => total + count, 0));
   const before = days.flatMap(({ previous }) => previous ?? []);
   const isCompared = before.some((day) => day.views > 0);
-  const description = words.describe(days.length, sum(views), shortNumber(max), names[views.indexOf(max)]!);
+  const description = messages.describe(
+    days.length,
+    sum(views),
+    shortNumber(max),
+    names[views.indexOf(max)]!,
+  );
   return (
     <Chart
       title={title}
       description={
-        isCompared ? description + words.previousTotal(sum(before.map((day) => day.views))) : description
+        isCompared ? description + messages.previousTotal(sum(before.map((day) => day.views))) : description
       }
       fileName={fileName}
       table={getTable(days, isCompared)}
@@ -62,7 +67,7 @@ export function DailyChart({ title, fileName, days, window = 100 }: DailyChartPr
           ],
           quiet: isCompared
             ? {
-                name: words.previous,
+                name: messages.previous,
                 values: days.map(({ previous }) => previous?.views ?? null),
                 names: days.map(({ previous }) => (previous ? dayName(previous.date) : '')),
               }

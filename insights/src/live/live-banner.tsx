@@ -6,7 +6,7 @@ import { shortNumber } from '../metrics/format.ts';
 import { realtimeQuery } from '../metrics/queries.ts';
 import css from './live-banner.module.css';
 
-const words = insightsText.live;
+const messages = insightsText.live;
 
 /** Realtime metrics; renders nothing until there are any. */
 export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
@@ -18,21 +18,21 @@ export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
     <section aria-labelledby={id} className={css.banner}>
       <h2 id={id} className={css.title}>
         <span aria-hidden="true" className={css.dot} />
-        {words.title}
+        {messages.title}
       </h2>
       {isFiltered && <small>{insightsText.filter.none}</small>}
       <dl className={css.metrics}>
         <div>
-          <dt>{words.visitors}</dt>
+          <dt>{messages.visitors}</dt>
           <dd className={css.number}>{shortNumber(live.activeVisitors)}</dd>
         </div>
         <div>
-          <dt>{words.views}</dt>
+          <dt>{messages.views}</dt>
           <dd className={css.number}>{shortNumber(live.recentViews)}</dd>
         </div>
         <div className={css.popular}>
-          <dt>{words.popular}</dt>
-          <dd className={css.page}>{popular?.title || popular?.path || words.none}</dd>
+          <dt>{messages.popular}</dt>
+          <dd className={css.page}>{popular?.title || popular?.path || messages.none}</dd>
         </div>
       </dl>
     </section>

@@ -3,7 +3,7 @@ import { insightsText } from '@ezhuthu/kit/text';
 import { DownloadButton } from '@ezhuthu/kit/ui';
 import { type Choice, choiceQuery } from './queries.ts';
 
-const words = insightsText.chart;
+const messages = insightsText.chart;
 
 interface CsvButtonProps {
   /** The list's heading. */
@@ -19,8 +19,8 @@ export const CsvButton = ({ title, file, choice }: CsvButtonProps) => (
     isCompact
     address={pathOf(`/api/analytics/${file}.csv`, {}, { ...choiceQuery(choice) })}
     fileName={`${file}-${choice.period}.csv`}
-    label={words.csv}
-    name={words.download(title, words.csv)}
+    label={messages.csv}
+    name={messages.download(title, messages.csv)}
     busyLabel={insightsText.list.exporting}
     failed={insightsText.list.exportFailed}
   />

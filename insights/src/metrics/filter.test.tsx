@@ -22,7 +22,7 @@ import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();
-const words = insightsText.filter;
+const messages = insightsText.filter;
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 const line = () => screen.getAllByRole('status').find(({ tabIndex }) => tabIndex === -1)!;
 
@@ -36,11 +36,14 @@ test('a clicked source filters the page, is stored in the URL, and can be remove
   );
   const router = open('?period=7days');
   const sources = within(await region('Traffic Sources'));
-  await userEvent.click(await sources.findByRole('link', { name: words.only('google') }));
+  await userEvent.click(await sources.findByRole('link', { name: messages.only('google') }));
   expect(router.state.location.search).toBe('?period=7days&source=google');
   await waitFor(() => expect(asked.at(-1)).toBe('google'));
   expect(line()).toHaveTextContent('வடிகட்டியவை:google');
-  expect(sources.getByRole('link', { name: words.remove('google') })).toHaveAttribute('aria-current', 'true');
+  expect(sources.getByRole('link', { name: messages.remove('google') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await userEvent.click(within(line()).getByRole('button'));
   expect(router.state.location.search).toBe('?period=7days');
   expect(line()).toBeEmptyDOMElement();
@@ -49,10 +52,10 @@ test('a clicked source filters the page, is stored in the URL, and can be remove
 
 test('a country that is pressed filters the screen, and pressed again no more', async () => {
   const router = open('?tab=audience');
-  await userEvent.click(await screen.findByRole('link', { name: words.only('இந்தியா (India)') }));
+  await userEvent.click(await screen.findByRole('link', { name: messages.only('இந்தியா (India)') }));
   expect(router.state.location.search).toBe('?tab=audience&country=IN');
   expect(line()).toHaveTextContent('வடிகட்டியவை:இந்தியா (India)');
-  await userEvent.click(screen.getByRole('link', { name: words.remove('இந்தியா (India)') }));
+  await userEvent.click(screen.getByRole('link', { name: messages.remove('இந்தியா (India)') }));
   expect(router.state.location.search).toBe('?tab=audience');
 });
 
@@ -87,20 +90,20 @@ test('what is no country filters nothing', async () => {
 
 test('what cannot be filtered says so', async () => {
   open('?source=google');
-  expect(await region('Live Activity')).toHaveTextContent(words.none);
-  expect(await region('Latest Posts Performance')).toHaveTextContent(words.none);
+  expect(await region('Live Activity')).toHaveTextContent(messages.none);
+  expect(await region('Latest Posts Performance')).toHaveTextContent(messages.none);
 });
 
 test('a filter that reaches back no further than single views are kept says since when', async () => {
   api.use(answer(getAnalyticsDashboard, { ...theDashboard, keptFrom: '2024-10-01' }));
   open('?period=all&source=google');
-  expect(await screen.findByText(words.since('1 அக்., 2024'))).toBeVisible();
+  expect(await screen.findByText(messages.since('1 அக்., 2024'))).toBeVisible();
 });
 
 test('the table of the drawn sources filters as the list does', async () => {
   const router = open('?tab=traffic');
   const table = await screen.findByRole('table', { name: 'Traffic Sources', hidden: true });
-  await userEvent.click(within(table).getByRole('link', { name: words.only('direct'), hidden: true }));
+  await userEvent.click(within(table).getByRole('link', { name: messages.only('direct'), hidden: true }));
   expect(router.state.location.search).toBe('?tab=traffic&source=direct');
 });
 

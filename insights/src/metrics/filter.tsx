@@ -10,7 +10,7 @@ import css from './filter.module.css';
 import { countryName } from './format.ts';
 import { type Choice, dashboardQuery } from './queries.ts';
 
-const words = insightsText.filter;
+const messages = insightsText.filter;
 
 /** The active filter, and the start of its data when that is later than the period's. */
 export function FilterLine({ choice }: { choice: Choice }) {
@@ -28,10 +28,10 @@ export function FilterLine({ choice }: { choice: Choice }) {
 
   return (
     <div ref={place} role="status" tabIndex={-1} className={css.line}>
-      {isOn && <span>{words.by}</span>}
+      {isOn && <span>{messages.by}</span>}
       {source && <RemovableChip label={source} onRemove={() => remove('source')} />}
       {country && <RemovableChip label={countryName(country)} onRemove={() => remove('country')} />}
-      {isOn && data?.keptFrom && <span className={css.since}>{words.since(dayName(data.keptFrom))}</span>}
+      {isOn && data?.keptFrom && <span className={css.since}>{messages.since(dayName(data.keptFrom))}</span>}
     </div>
   );
 }
@@ -47,13 +47,13 @@ export function FilterLink({ filter, name }: FilterLinkProps) {
   const address = useAddress();
   const [[kind, value]] = Object.entries(filter) as [[keyof MetricsFilter, string]];
   const isOn = address.filter[kind] === value;
-  const words = insightsText.filter;
+  const messages = insightsText.filter;
   return (
     <Link
       to={address.linkTo({ [kind]: isOn ? undefined : value })}
       preventScrollReset
       aria-current={isOn || undefined}
-      aria-label={isOn ? words.remove(name) : words.only(name)}
+      aria-label={isOn ? messages.remove(name) : messages.only(name)}
       className={css.link}
     >
       {name}

@@ -16,17 +16,17 @@ import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();
-const words = insightsText.chosenDays;
+const messages = insightsText.chosenDays;
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
 const selector = (name = 'காலம்') => screen.findByRole('combobox', { name });
-const chooseDays = async (name?: string) => userEvent.selectOptions(await selector(name), words.choose);
-const form = (name = 'காலம்') => within(screen.getByRole('form', { name: `${name}: ${words.title}` }));
+const chooseDays = async (name?: string) => userEvent.selectOptions(await selector(name), messages.choose);
+const form = (name = 'காலம்') => within(screen.getByRole('form', { name: `${name}: ${messages.title}` }));
 
 async function enter(from: string, to: string, name?: string) {
-  fireEvent.change(form(name).getByLabelText(words.from), { target: { value: from } });
-  fireEvent.change(form(name).getByLabelText(words.to), { target: { value: to } });
-  await userEvent.click(form(name).getByRole('button', { name: words.show }));
+  fireEvent.change(form(name).getByLabelText(messages.from), { target: { value: from } });
+  fireEvent.change(form(name).getByLabelText(messages.to), { target: { value: to } });
+  await userEvent.click(form(name).getByRole('button', { name: messages.show }));
 }
 
 function recordedQueries() {
@@ -49,27 +49,27 @@ test('days of one’s own are chosen by their first and last, stand in the addre
   expect(router.state.location.search).toBe('?tab=audience&period=2020-02-01..2020-02-29');
   await waitFor(() => expect(asked.at(-1)).toEqual(['custom', '2020-02-01', '2020-02-29']));
   expect(await region('Top Browsers')).toHaveTextContent('1 பிப்., 2020 – 29 பிப்., 2020');
-  expect(await selector()).toHaveDisplayValue(words.choose);
+  expect(await selector()).toHaveDisplayValue(messages.choose);
   await act(() => router.navigate(-1));
   expect(await selector()).toHaveDisplayValue('This Month');
-  expect(screen.queryByLabelText(words.from)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(messages.from)).not.toBeInTheDocument();
 });
 
 test('an address with days shows them, and one day by its name', async () => {
   const asked = recordedQueries();
   open('?tab=audience&period=2020-02-29..2020-02-29');
   await waitFor(() => expect(asked[0]).toEqual(['custom', '2020-02-29', '2020-02-29']));
-  expect(form().getByLabelText(words.from)).toHaveValue('2020-02-29');
+  expect(form().getByLabelText(messages.from)).toHaveValue('2020-02-29');
   expect(await region('Top Browsers')).toHaveTextContent('29 பிப்., 2020');
 });
 
 test.each([
-  ['', '2020-02-01', words.from, words.missing],
-  ['2020-02-01', '', words.to, words.missing],
-  ['2020-02-02', '2020-02-01', words.to, words.backwards],
-  ['2020-02-01', '9999-01-01', words.to, words.future],
-  ['1999-12-31', '2000-01-01', words.from, words.early],
-  ['2020-01-01', '2022-01-01', words.to, words.long(731)],
+  ['', '2020-02-01', messages.from, messages.missing],
+  ['2020-02-01', '', messages.to, messages.missing],
+  ['2020-02-02', '2020-02-01', messages.to, messages.backwards],
+  ['2020-02-01', '9999-01-01', messages.to, messages.future],
+  ['1999-12-31', '2000-01-01', messages.from, messages.early],
+  ['2020-01-01', '2022-01-01', messages.to, messages.long(731)],
 ])('from %j to %j cannot be chosen, and the field says why', async (from, to, field, sentence) => {
   const router = open('?tab=audience');
   await chooseDays();
@@ -132,8 +132,8 @@ test('days of an address that cannot be chosen are said to be so where they are 
   const refused = { code: 'invalid', message: 'query.from: No day after today.' };
   api.use(answer(getVisitors, refused, { status: 400 }));
   open('?tab=audience&period=9998-01-01..9998-01-02');
-  expect(await screen.findByText(words.future)).toBeVisible();
-  expect(form().getByLabelText(words.from)).toBeInvalid();
+  expect(await screen.findByText(messages.future)).toBeVisible();
+  expect(form().getByLabelText(messages.from)).toBeInvalid();
 });
 
 test('the days before stand beside those of the period, in the table and in words', async () => {

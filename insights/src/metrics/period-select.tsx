@@ -48,14 +48,14 @@ export function PeriodSelect({ label = insightsText.period, periods, period, onC
   );
 }
 
-const words = insightsText.chosenDays;
+const messages = insightsText.chosenDays;
 
 const sentences: Record<ChosenDaysFault, string> = {
-  missing: words.missing,
-  early: words.early,
-  future: words.future,
-  backwards: words.backwards,
-  long: words.long(maxChosenDays),
+  missing: messages.missing,
+  early: messages.early,
+  future: messages.future,
+  backwards: messages.backwards,
+  long: messages.long(maxChosenDays),
 };
 
 function todayIn(timezone: string): string {
@@ -89,9 +89,9 @@ function DaysForm({ label, days, onChoose }: DaysFormProps) {
   }
 
   return (
-    <form noValidate aria-label={`${label}: ${words.title}`} onSubmit={handleSubmit} className={css.days}>
+    <form noValidate aria-label={`${label}: ${messages.title}`} onSubmit={handleSubmit} className={css.days}>
       <TextField
-        label={words.from}
+        label={messages.from}
         type="date"
         name="from"
         max={to || today}
@@ -101,7 +101,7 @@ function DaysForm({ label, days, onChoose }: DaysFormProps) {
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextField
-        label={words.to}
+        label={messages.to}
         type="date"
         name="to"
         min={from || undefined}
@@ -112,7 +112,7 @@ function DaysForm({ label, days, onChoose }: DaysFormProps) {
         onChange={({ target }) => setTo(target.value)}
       />
       <Button type="submit" isCompact>
-        {words.show}
+        {messages.show}
       </Button>
     </form>
   );

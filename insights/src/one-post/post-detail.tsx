@@ -10,7 +10,7 @@ import { HiddenSources, ShareList, sharesOfDevices, sharesOfSources } from '../m
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './post-detail.module.css';
 
-const words = insightsText.detail;
+const messages = insightsText.detail;
 
 /** A mean of 0 means that there is no data, since visits without engagement are not stored. */
 const known = (mean: number, format: (mean: number) => string) =>
@@ -35,24 +35,24 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
       <div>
         <h2 className={css.title}>{post.title}</h2>
         <p className={css.dates}>
-          {words.created}: {getDate(post.createdAt)} · {words.published}: {getDate(post.publishedAt)}
+          {messages.created}: {getDate(post.createdAt)} · {messages.published}: {getDate(post.publishedAt)}
         </p>
       </div>
       <Tiles
         tiles={[
-          { label: words.totalViews, scope, value: shortNumber(overview.totalViews) },
+          { label: messages.totalViews, scope, value: shortNumber(overview.totalViews) },
           {
-            label: words.uniqueVisitors,
+            label: messages.uniqueVisitors,
             scope,
             value: shortNumber(overview.uniqueVisitors),
             note: keptFrom && insightsText.goneBefore(dayName(keptFrom)),
           },
-          { label: words.time, scope, value: known(overview.avgTimeOnPage, minutesAndSeconds) },
-          { label: words.depth, scope, value: known(overview.avgScrollDepth, percent) },
+          { label: messages.time, scope, value: known(overview.avgTimeOnPage, minutesAndSeconds) },
+          { label: messages.depth, scope, value: known(overview.avgScrollDepth, percent) },
         ]}
       />
       <Block
-        title={words.daily}
+        title={messages.daily}
         hint={scope}
         tools={
           hasViews && (
@@ -62,7 +62,7 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
               aria-controls={chartId}
               onClick={() => setIsShown(!isShown)}
             >
-              {isShown ? words.hideChart : words.showChart}
+              {isShown ? messages.hideChart : messages.showChart}
             </Button>
           )
         }
@@ -71,7 +71,7 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
           {!hasViews && <EmptyState text={insightsText.trend.none} />}
           {hasViews && isShown && (
             <DailyChart
-              title={words.daily}
+              title={messages.daily}
               fileName={`${post.urlSlug}-${period}`}
               days={everyDay(dailyViews)}
             />
@@ -80,7 +80,7 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
       </Block>
       <div className={css.columns}>
         <div className={css.column}>
-          <Block title={words.hourly} hint={scope}>
+          <Block title={messages.hourly} hint={scope}>
             <HourlyChart fileName={`${post.urlSlug}-hours-${period}`} hours={hourlyViews} />
           </Block>
           <Block title={insightsText.devices} hint={scope}>
@@ -92,7 +92,7 @@ export function PostDetail({ metrics, period }: PostDetailProps) {
           </Block>
         </div>
         <div className={css.column}>
-          <Block title={words.reading} hint={scope}>
+          <Block title={messages.reading} hint={scope}>
             <ReadingDepth reached={readingDepth} views={overview.totalViews} />
           </Block>
           <Block title={insightsText.sources} hint={scope}>
@@ -120,17 +120,17 @@ function ReadingDepth({ reached, views }: ReadingDepthProps) {
   const isKnown = reached.some((mark) => mark.views > 0);
   return (
     <ShareList
-      label={words.reading}
+      label={messages.reading}
       shares={
         isKnown
           ? reached.map((mark) => ({
-              name: words.readers(mark.depth),
+              name: messages.readers(mark.depth),
               count: mark.views,
               percentage: views > 0 ? (mark.views / views) * 100 : undefined,
             }))
           : []
       }
-      empty={words.noReading}
+      empty={messages.noReading}
     />
   );
 }

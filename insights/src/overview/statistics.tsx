@@ -10,7 +10,7 @@ import { Change, FairChange, Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
 import { Trend } from './trend.tsx';
 
-const words = insightsText.statistics;
+const messages = insightsText.statistics;
 const compared = insightsText.comparison;
 
 type Dashboard = Answer<typeof getAnalyticsDashboard>;
@@ -25,8 +25,8 @@ function TodayChange({
   return (
     <>
       <Change now={siteStats.today} before={siteStats.yesterday} since={since} isUnfinished />
-      <small className={css.unfinished}> ({words.unfinished})</small>
-      {hours > 0 && <FairChange now={today} before={yesterday} words={words.todaySoFar(hours)} />}
+      <small className={css.unfinished}> ({messages.unfinished})</small>
+      {hours > 0 && <FairChange now={today} before={yesterday} words={messages.todaySoFar(hours)} />}
     </>
   );
 }
@@ -41,8 +41,8 @@ function MonthChange({
   return (
     <>
       <Change now={siteStats.thisMonth} before={siteStats.lastMonth} since={since} isUnfinished />
-      <small className={css.unfinished}> ({words.unfinished})</small>
-      <FairChange now={thisMonth} before={lastMonth} words={words.monthSoFar(days)} />
+      <small className={css.unfinished}> ({messages.unfinished})</small>
+      <FairChange now={thisMonth} before={lastMonth} words={messages.monthSoFar(days)} />
     </>
   );
 }
@@ -54,11 +54,11 @@ export function Statistics({ page }: { page: Choice }) {
   const query = useQuery(dashboardQuery(page));
   return (
     <Block
-      title={words.title}
-      hint={words.moves}
+      title={messages.title}
+      hint={messages.moves}
       tools={
         <PeriodSelect
-          label={words.period}
+          label={messages.period}
           periods={periods}
           period={period}
           onChoose={(statistics) => address.change({ statistics })}
@@ -72,24 +72,24 @@ export function Statistics({ page }: { page: Choice }) {
               <Tiles
                 tiles={[
                   {
-                    label: words.totalViews,
-                    scope: words.allTime,
+                    label: messages.totalViews,
+                    scope: messages.allTime,
                     value: shortNumber(siteStats.totalViews),
                   },
                   {
-                    label: words.uniqueVisitors,
-                    scope: words.allTime,
+                    label: messages.uniqueVisitors,
+                    scope: messages.allTime,
                     value: shortNumber(siteStats.uniqueVisitors),
                   },
                   {
-                    label: words.todayViews,
+                    label: messages.todayViews,
                     value: shortNumber(siteStats.today),
-                    note: <TodayChange siteStats={siteStats} soFar={soFar} since={words.sinceYesterday} />,
+                    note: <TodayChange siteStats={siteStats} soFar={soFar} since={messages.sinceYesterday} />,
                   },
                   {
-                    label: words.thisMonth,
+                    label: messages.thisMonth,
                     value: shortNumber(siteStats.thisMonth),
-                    note: <MonthChange siteStats={siteStats} soFar={soFar} since={words.sinceLastMonth} />,
+                    note: <MonthChange siteStats={siteStats} soFar={soFar} since={messages.sinceLastMonth} />,
                   },
                 ]}
               />

@@ -14,7 +14,7 @@ import { bloggerQuery, type Choice, dailyQuery } from '../metrics/queries.ts';
 import { Tiles } from '../metrics/tiles.tsx';
 import css from './overview.module.css';
 
-const words = insightsText.trend;
+const messages = insightsText.trend;
 
 /** Percentages. */
 const minZoom = 30;
@@ -52,14 +52,14 @@ export function Trend({ choice }: { choice: Choice }) {
     : { ...blogger, data: blogger.data?.dailyViews, error: detailed.error, refetch: detailed.refetch };
   const ever = useQuery({ ...dailyQuery({ ...choice, period: 'all' }), enabled: zoom < unzoomed });
   return (
-    <section aria-label={words.title} className={css.trend}>
+    <section aria-label={messages.title} className={css.trend}>
       <div className={css.head}>
-        <h3 className={css.subtitle}>{words.title}</h3>
+        <h3 className={css.subtitle}>{messages.title}</h3>
         {/* biome-ignore lint/a11y/useSemanticElements: not a set of form fields */}
-        <div role="group" aria-label={words.zoom} className={css.zoom}>
+        <div role="group" aria-label={messages.zoom} className={css.zoom}>
           <IconButton
             variant="outlined"
-            label={words.zoomOut}
+            label={messages.zoomOut}
             disabled={!canZoomOut(zoom)}
             onClick={() => setZoom(zoomedOut)}
           >
@@ -67,13 +67,13 @@ export function Trend({ choice }: { choice: Choice }) {
           </IconButton>
           <IconButton
             variant="outlined"
-            label={words.zoomIn}
+            label={messages.zoomIn}
             disabled={!canZoomIn(zoom)}
             onClick={() => setZoom(zoomedIn)}
           >
             <ZoomIn size={20} />
           </IconButton>
-          <IconButton variant="outlined" label={words.reset} onClick={() => setZoom(unzoomed)}>
+          <IconButton variant="outlined" label={messages.reset} onClick={() => setZoom(unzoomed)}>
             <RotateCcw size={20} />
           </IconButton>
         </div>
@@ -85,10 +85,10 @@ export function Trend({ choice }: { choice: Choice }) {
             <TrendChart days={longerSpan(days, ever.data ?? [], zoom)} period={period} zoom={zoom} />
             {ever.data && zoom < unzoomed && (
               <p className={css.caption}>
-                {words.span(longerSpan(days, ever.data, zoom).length, daysShown(days.length, zoom))}
+                {messages.span(longerSpan(days, ever.data, zoom).length, daysShown(days.length, zoom))}
               </p>
             )}
-            <p className={css.caption}>{isDetailed ? words.detailed : words.blogger}</p>
+            <p className={css.caption}>{isDetailed ? messages.detailed : messages.blogger}</p>
           </>
         )}
       </Metrics>
@@ -103,10 +103,10 @@ interface TrendChartProps {
 }
 
 function TrendChart({ days, period, zoom }: TrendChartProps) {
-  if (!days.some(({ views }) => views > 0)) return <EmptyState text={words.none} />;
+  if (!days.some(({ views }) => views > 0)) return <EmptyState text={messages.none} />;
   return (
     <DailyChart
-      title={words.title}
+      title={messages.title}
       fileName={`views-${period}`}
       days={days}
       window={10_000 / Math.max(unzoomed, zoom)}
@@ -123,17 +123,17 @@ function TrendTiles({ days, choice, zoom }: { days: ComparedDay[]; choice: Choic
       isSmall
       tiles={[
         {
-          label: words.totalViews,
+          label: messages.totalViews,
           scope: insightsText.statistics.allTime,
           value: of(overview?.totalViews),
           isRepeat: true,
         },
-        { label: words.thisMonth, value: of(overview?.thisMonthViews), isRepeat: true },
-        { label: words.today, value: of(overview?.todayViews), isRepeat: true },
-        { label: words.zoomLevel, value: `${zoom}%`, isRepeat: true },
+        { label: messages.thisMonth, value: of(overview?.thisMonthViews), isRepeat: true },
+        { label: messages.today, value: of(overview?.todayViews), isRepeat: true },
+        { label: messages.zoomLevel, value: `${zoom}%`, isRepeat: true },
         {
-          label: words.periodViews,
-          scope: words.days(days.length),
+          label: messages.periodViews,
+          scope: messages.days(days.length),
           value: shortNumber(views),
           note: <small>{periodName(choice.period)}</small>,
         },

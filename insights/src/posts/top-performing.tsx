@@ -10,16 +10,16 @@ import { type Choice, topPostsQuery } from '../metrics/queries.ts';
 import css from '../metrics/table.module.css';
 import { usePhone } from '../metrics/use-phone.ts';
 
-const words = insightsText.posts;
+const messages = insightsText.posts;
 const inTable = 15;
 const inCards = 10;
 
 export function TopPerforming({ choice }: { choice: Choice }) {
   const { period } = choice;
   const isPhone = usePhone();
-  const hint = period === 'all' ? words.allTime : words.basedOn(periodName(period));
+  const hint = period === 'all' ? messages.allTime : messages.basedOn(periodName(period));
   return (
-    <Block title={words.title} hint={hint}>
+    <Block title={messages.title} hint={hint}>
       <Metrics query={useQuery(topPostsQuery(choice))} height="30rem">
         {({ posts }) => {
           if (posts.length === 0)
@@ -27,9 +27,9 @@ export function TopPerforming({ choice }: { choice: Choice }) {
               <EmptyState
                 text={
                   <>
-                    {words.none}
+                    {messages.none}
                     <br />
-                    {words.noneHint}
+                    {messages.noneHint}
                   </>
                 }
               />
@@ -51,12 +51,12 @@ function RankedTable({ posts, period }: RankedProps) {
   return (
     <div className={css.scroll}>
       <table className={css.table}>
-        <caption className="visually-hidden">{words.title}</caption>
+        <caption className="visually-hidden">{messages.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.rank}</th>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.id}</th>
+            <th scope="col">{messages.rank}</th>
+            <th scope="col">{messages.name}</th>
+            <th scope="col">{messages.id}</th>
             <th scope="col" className={css.number}>
               {insightsText.views}
             </th>
@@ -66,7 +66,7 @@ function RankedTable({ posts, period }: RankedProps) {
             <th scope="col" className={css.number}>
               {insightsText.comments}
             </th>
-            <th scope="col">{words.actions}</th>
+            <th scope="col">{messages.actions}</th>
           </tr>
         </thead>
         <tbody>
@@ -134,16 +134,16 @@ interface RankedActionsProps {
 function RankedActions({ post: { postId, urlSlug, title }, period }: RankedActionsProps) {
   return (
     <div className={css.actions}>
-      <PostLink id={postId} period={period} label={words.of(words.viewAnalytics, title)}>
-        {words.viewAnalytics}
+      <PostLink id={postId} period={period} label={messages.of(messages.viewAnalytics, title)}>
+        {messages.viewAnalytics}
       </PostLink>
       <a
         href={`/post/${encodeURIComponent(urlSlug || postId)}`}
         target="_blank"
         rel="noopener"
-        aria-label={words.of(words.viewPost, title)}
+        aria-label={messages.of(messages.viewPost, title)}
       >
-        {words.viewPost}
+        {messages.viewPost}
       </a>
     </div>
   );

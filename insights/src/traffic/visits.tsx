@@ -9,7 +9,7 @@ import { breakdownQuery, type Choice } from '../metrics/queries.ts';
 import { type Share, ShareList } from '../metrics/share-list.tsx';
 import css from './traffic.module.css';
 
-const words = insightsText.visits;
+const messages = insightsText.visits;
 const max = 10;
 
 type Breakdown = Answer<typeof getVisitBreakdown>;
@@ -17,24 +17,24 @@ type Breakdown = Answer<typeof getVisitBreakdown>;
 /** Lists with their titles and the names of their CSV files. */
 const lists: [title: string, file: string, sharesOf: (all: Breakdown) => Share[]][] = [
   [
-    words.campaigns,
+    messages.campaigns,
     'campaigns',
     ({ campaigns }) =>
       campaigns.map(({ campaign, views, ...rest }) => ({ name: campaign, count: views, ...rest })),
   ],
   [
-    words.mediums,
+    messages.mediums,
     'mediums',
     ({ mediums }) => mediums.map(({ medium, views, ...rest }) => ({ name: medium, count: views, ...rest })),
   ],
   [
-    words.systems,
+    messages.systems,
     'operating-systems',
     ({ operatingSystems }) =>
       operatingSystems.map(({ system, views, ...rest }) => ({ name: system, count: views, ...rest })),
   ],
   [
-    words.pages,
+    messages.pages,
     'pages',
     ({ pages }) =>
       pages.map(({ path, title, views, percentage }) => ({
@@ -53,7 +53,7 @@ export function Visits({ choice }: { choice: Choice }) {
   const scope = periodName(period);
   return (
     <>
-      <Block title={words.hours} hint={scope}>
+      <Block title={messages.hours} hint={scope}>
         <Metrics query={query} height="400px">
           {({ hours }) => <HourlyChart fileName={`hours-${period}`} hours={hours} />}
         </Metrics>
@@ -63,11 +63,13 @@ export function Visits({ choice }: { choice: Choice }) {
           <Block
             key={file}
             title={title}
-            hint={words.max(max, scope)}
+            hint={messages.max(max, scope)}
             tools={<CsvButton title={title} file={file} choice={choice} />}
           >
             <Metrics query={query} height="12rem">
-              {(all) => <ShareList label={title} shares={getShares(all).slice(0, max)} empty={words.none} />}
+              {(all) => (
+                <ShareList label={title} shares={getShares(all).slice(0, max)} empty={messages.none} />
+              )}
             </Metrics>
           </Block>
         ))}

@@ -16,7 +16,7 @@ import styles from './account.module.css';
 import { type AccountProfile, OwnProfile, updateCachedProfile, updateSessionUser } from './own-profile.tsx';
 import { PictureField, usePicture } from './picture-field.tsx';
 
-const words = accountText.avatar;
+const messages = accountText.avatar;
 
 /** Changes the picture shown beside the user's comments. */
 export function AvatarPanel() {
@@ -40,7 +40,7 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
     <div className={styles.panel}>
       <div className={styles.row}>
         {picture.url ? (
-          <img src={picture.url} alt={words.preview} width={96} height={96} className={styles.avatar} />
+          <img src={picture.url} alt={messages.preview} width={96} height={96} className={styles.avatar} />
         ) : (
           <Avatar profile={profile} />
         )}
@@ -49,13 +49,13 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
             <Button
               variant="primary"
               isBusy={avatar.isBusy}
-              busyLabel={words.uploading}
+              busyLabel={messages.uploading}
               onClick={() => handleUpload(file)}
             >
-              {words.upload}
+              {messages.upload}
             </Button>
             <Button disabled={avatar.isBusy} onClick={picture.discard}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           </div>
         )}
@@ -81,13 +81,13 @@ function RemoveAvatar({ isBusy, onRemove }: RemoveAvatarProps) {
 
   return (
     <ConfirmDialog
-      trigger={<Button>{words.remove}</Button>}
-      title={words.removeQuestion}
-      description={words.removeExplained}
-      confirmLabel={words.removeConfirm}
+      trigger={<Button>{messages.remove}</Button>}
+      title={messages.removeQuestion}
+      description={messages.removeExplained}
+      confirmLabel={messages.removeConfirm}
       isDangerous
       isBusy={isBusy}
-      busyLabel={words.removing}
+      busyLabel={messages.removing}
       isOpen={isConfirming}
       onOpenChange={setIsConfirming}
       onConfirm={handleConfirm}
@@ -100,7 +100,7 @@ function Avatar({ profile: { avatar, firstName } }: { profile: Profile }) {
   const [isMissing, watch] = useMissingPicture(avatar);
   if (avatar && !isMissing) {
     return (
-      <img {...watch} src={avatar} alt={words.present} width={96} height={96} className={styles.avatar} />
+      <img {...watch} src={avatar} alt={messages.present} width={96} height={96} className={styles.avatar} />
     );
   }
   return (
@@ -128,11 +128,11 @@ function useAvatar(accountId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { write, isBusy } = useWrite(setAvatar, {
-    failed: (error, file) => getFailure(error, file ? words.uploadFailed : words.removeFailed),
+    failed: (error, file) => getFailure(error, file ? messages.uploadFailed : messages.removeFailed),
     onSuccess(avatar, file) {
       updateCachedProfile(queryClient, accountId, { profile: { avatar } });
       updateSessionUser(accountId, { avatar });
-      toast.good(file ? words.uploaded : words.removed);
+      toast.good(file ? messages.uploaded : messages.removed);
     },
   });
   return { isBusy, send: (file: File) => write(file), remove: () => write(null) };

@@ -5,13 +5,13 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react';
 import styles from './account.module.css';
 
-const words = accountText.avatar;
+const messages = accountText.avatar;
 const megabyte = 1024 * 1024;
 
 /** Client-side check of a picture file. @returns the error message */
 function getFault({ type, size }: File): string | undefined {
-  if (!type.startsWith('image/')) return words.notPicture;
-  return size > maxUpload ? words.tooLarge(maxUpload / megabyte) : undefined;
+  if (!type.startsWith('image/')) return messages.notPicture;
+  return size > maxUpload ? messages.tooLarge(maxUpload / megabyte) : undefined;
 }
 
 /** The chosen picture until it is uploaded or discarded, with an object URL for its preview. */
@@ -76,7 +76,7 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
         onDrop={handleDrop}
       >
         <ImageUp size={28} className={styles.icon} />
-        {words.choose}
+        {messages.choose}
         <input
           id={id}
           ref={input}
@@ -92,7 +92,7 @@ export function PictureField({ input, fault, onChoose }: PictureFieldProps) {
         />
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        {words.hint}
+        {messages.hint}
       </p>
       {fault && (
         <p role="alert" className={styles.failure}>

@@ -7,7 +7,7 @@ import type { AccountProfile } from './own-profile.tsx';
 import type { FieldName } from './profile-fields.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-const words = accountText.profile;
+const messages = accountText.profile;
 
 interface ProfileFormProps {
   own: AccountProfile;
@@ -19,7 +19,7 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
   const { fields, isBusy, failure } = form;
 
   const field = (name: FieldName) => ({
-    label: words.fields[name],
+    label: messages.fields[name],
     value: fields[name],
     readOnly: isBusy,
     error: failure?.fields[name],
@@ -36,7 +36,7 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
     <form onSubmit={handleSubmit} className={styles.panel}>
       {form.isFound && (
         <p role="status" className={styles.note}>
-          {words.unsaved}
+          {messages.unsaved}
         </p>
       )}
       <div className={styles.fields}>
@@ -46,7 +46,7 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
           type="email"
           autoComplete="email"
           maxLength={maxEmail}
-          hint={words.emailHint}
+          hint={messages.emailHint}
           required
         />
         {form.needsPassword && <CurrentPassword form={form} />}
@@ -54,7 +54,7 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
           {...field('bio')}
           className={styles.wide}
           maxLength={maxBio}
-          hint={words.bioHint(fields.bio.length, hintedBio)}
+          hint={messages.bioHint(fields.bio.length, hintedBio)}
         />
         {profile.quote !== undefined && (
           <TextArea {...field('quote')} className={styles.wide} rows={2} maxLength={maxQuote} />
@@ -71,11 +71,11 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.saving}>
-          {words.save}
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
+          {messages.save}
         </Button>
         <Button disabled={isBusy} onClick={form.handleCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>
@@ -85,12 +85,12 @@ export function ProfileForm({ own: { profile }, form }: ProfileFormProps) {
 function CurrentPassword({ form }: { form: ProfileFormState }) {
   return (
     <TextField
-      label={words.password}
+      label={messages.password}
       type="password"
       autoComplete="current-password"
       value={form.password}
       readOnly={form.isBusy}
-      hint={words.passwordHint}
+      hint={messages.passwordHint}
       onChange={({ currentTarget }) => form.handlePassword(currentTarget.value)}
       required
     />

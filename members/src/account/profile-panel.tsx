@@ -7,7 +7,7 @@ import { type FieldName, getFields } from './profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { type ProfileFormState, useProfileForm } from './use-profile-form.ts';
 
-const words = accountText.profile;
+const messages = accountText.profile;
 
 /** The user's profile, and the form that edits it. */
 export function ProfilePanel() {
@@ -22,7 +22,7 @@ function Profile({ own }: { own: AccountProfile }) {
     <div ref={place} className={styles.section}>
       {form.isEditing ? <ProfileForm own={own} form={form} /> : <ProfileView own={own} form={form} />}
       <p role="status" className={styles.told}>
-        {form.isSaved && words.saved}
+        {form.isSaved && messages.saved}
       </p>
     </div>
   );
@@ -41,15 +41,15 @@ function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps)
       <dl className={styles.facts}>
         {shown.map(([name, value]) => (
           <div key={name} className={styles.fact}>
-            <dt>{words.fields[name]}</dt>
-            <dd className={classNames(styles.text, !value && styles.empty)}>{value || words.empty}</dd>
+            <dt>{messages.fields[name]}</dt>
+            <dd className={classNames(styles.text, !value && styles.empty)}>{value || messages.empty}</dd>
           </div>
         ))}
       </dl>
-      {pendingEmail && <p className={styles.note}>{words.pendingEmail(pendingEmail)}</p>}
+      {pendingEmail && <p className={styles.note}>{messages.pendingEmail(pendingEmail)}</p>}
       <div className={styles.buttons}>
         <Button variant="primary" onClick={form.handleEdit}>
-          {words.update}
+          {messages.update}
         </Button>
       </div>
     </div>

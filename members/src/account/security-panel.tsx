@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styles from './account.module.css';
 import { SessionsList } from './sessions-list.tsx';
 
-const words = accountText.password;
+const messages = accountText.password;
 
 /** The password form and the list of sessions. */
 export function SecurityPanel() {
@@ -32,34 +32,39 @@ function PasswordForm() {
       void queryClient.invalidateQueries({ queryKey: [listSessions.name] });
       return undefined;
     },
-    words.failed,
+    messages.failed,
   );
   const secret = { type: 'password', maxLength: maxPassword, readOnly: isBusy, required: true };
   return (
     <form onSubmit={handleSubmit} className={styles.section}>
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       <Username />
-      <TextField {...secret} label={words.current} name="currentPassword" autoComplete="current-password" />
       <TextField
         {...secret}
-        label={words.chosen}
+        label={messages.current}
+        name="currentPassword"
+        autoComplete="current-password"
+      />
+      <TextField
+        {...secret}
+        label={messages.chosen}
         name="password"
         autoComplete="new-password"
-        hint={words.chosenHint(minPassword)}
+        hint={messages.chosenHint(minPassword)}
       />
-      <TextField {...secret} label={words.repeated} name="repeated" autoComplete="new-password" />
+      <TextField {...secret} label={messages.repeated} name="repeated" autoComplete="new-password" />
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.submitting}>
-          {words.submit}
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.submitting}>
+          {messages.submit}
         </Button>
       </div>
       <p role="status" className={styles.told}>
-        {isChanged && words.changed}
+        {isChanged && messages.changed}
       </p>
     </form>
   );

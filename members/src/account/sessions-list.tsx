@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import styles from './account.module.css';
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
 
-const words = accountText.sessions;
+const messages = accountText.sessions;
 
 /** The account's sessions, and buttons to end them. */
 export function SessionsList() {
@@ -27,9 +27,9 @@ export function SessionsList() {
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1} className={styles.target}>
-        {words.title}
+        {messages.title}
       </h2>
-      <Answered query={query} loading={words.loading} failed={words.failed}>
+      <Answered query={query} loading={messages.loading} failed={messages.failed}>
         {(sessions) => <Sessions accountId={accountId} sessions={sessions} now={query.dataUpdatedAt} />}
       </Answered>
     </section>
@@ -62,13 +62,13 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
       {sessions.some(({ current }) => !current) && (
         <div className={styles.buttons}>
           <ConfirmDialog
-            trigger={<Button>{words.endOthers}</Button>}
-            title={words.endOthersQuestion}
-            description={words.endOthersExplained}
-            confirmLabel={words.endOthersConfirm}
+            trigger={<Button>{messages.endOthers}</Button>}
+            title={messages.endOthersQuestion}
+            description={messages.endOthersExplained}
+            confirmLabel={messages.endOthersConfirm}
             isDangerous
             isBusy={others.isBusy}
-            busyLabel={words.ending}
+            busyLabel={messages.ending}
             isOpen={isConfirming}
             onOpenChange={setIsConfirming}
             onConfirm={handleEndOthers}
@@ -87,25 +87,25 @@ function Session({ accountId, session, now }: SessionProps) {
   const timezone = useTimezone();
   const { write: end, isBusy } = useEndSession(accountId);
   const { id, createdAt, lastUsedAt, current } = session;
-  const device = session.device || words.unknownDevice;
+  const device = session.device || messages.unknownDevice;
   return (
     <li className={styles.item}>
       <div className={styles.about}>
         <p className={styles.name}>
           {device}
-          {current && <Chip tone="good">{words.current}</Chip>}
+          {current && <Chip tone="good">{messages.current}</Chip>}
         </p>
-        <p className={styles.hint}>{words.created(shortDate(createdAt, timezone))}</p>
-        <p className={styles.hint}>{words.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
+        <p className={styles.hint}>{messages.created(shortDate(createdAt, timezone))}</p>
+        <p className={styles.hint}>{messages.lastUsed(relativeTime(lastUsedAt, now, timezone))}</p>
       </div>
       {!current && (
         <Button
-          aria-label={words.getEnd(device)}
+          aria-label={messages.getEnd(device)}
           isBusy={isBusy}
-          busyLabel={words.ending}
+          busyLabel={messages.ending}
           onClick={() => end(id)}
         >
-          {words.end}
+          {messages.end}
         </Button>
       )}
     </li>

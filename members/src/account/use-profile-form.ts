@@ -12,7 +12,7 @@ import {
   useSaveProfile,
 } from './save-profile.ts';
 
-const words = accountText.profile;
+const messages = accountText.profile;
 
 /** Milliseconds for which a success is shown. */
 const successTime = 3000;
@@ -28,8 +28,8 @@ interface Failure {
 }
 
 const getFailure = (error: unknown): Failure => ({
-  message: errorMessage(error, words.failed),
-  fields: Object.fromEntries(wrongFields(error).map((name) => [name, words.wrongField])),
+  message: errorMessage(error, messages.failed),
+  fields: Object.fromEntries(wrongFields(error).map((name) => [name, messages.wrongField])),
 });
 
 /** A flag that resets after `duration` milliseconds; setting it again restarts the time. */
@@ -78,7 +78,7 @@ export function useProfileForm({ accountId, profile }: AccountProfile) {
 
   async function save() {
     if (isBusy) return;
-    if (changes.name?.trim() === '') return setFailure({ fields: { name: words.nameRequired } });
+    if (changes.name?.trim() === '') return setFailure({ fields: { name: messages.nameRequired } });
     setIsBusy(true);
     setFailure(undefined);
     try {

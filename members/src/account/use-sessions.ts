@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { accountText } from '@ezhuthu/kit/text';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 
-const words = accountText.sessions;
+const messages = accountText.sessions;
 
 /** Always stale: sessions begin and end elsewhere. */
 export const sessionsQuery = (accountId: string) => ({
@@ -48,15 +48,15 @@ function useEnded(accountId: string) {
 export function useEndSession(accountId: string) {
   const showEnded = useEnded(accountId);
   return useWrite(endOne, {
-    failed: words.endFailed,
-    onSuccess: (_, ended) => showEnded(({ id }) => id !== ended, words.ended),
+    failed: messages.endFailed,
+    onSuccess: (_, ended) => showEnded(({ id }) => id !== ended, messages.ended),
   });
 }
 
 export function useEndOthers(accountId: string) {
   const showEnded = useEnded(accountId);
   return useWrite(endOtherSessions, {
-    failed: words.endFailed,
-    onSuccess: () => showEnded(({ current }) => current, words.othersEnded),
+    failed: messages.endFailed,
+    onSuccess: () => showEnded(({ current }) => current, messages.othersEnded),
   });
 }

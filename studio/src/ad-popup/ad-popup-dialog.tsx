@@ -7,7 +7,7 @@ import { ImageManager } from '../images/image-manager.tsx';
 import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
 import css from './ad-popup.module.css';
 
-const words = imagesText.adPopup;
+const messages = imagesText.adPopup;
 
 /** Always stale: the setting may have been changed in another window. */
 const adPopupQuery = { ...operationQuery(getAdPopup, {}, 'site'), staleTime: 0 };
@@ -21,7 +21,7 @@ function showAdPopup(queryClient: QueryClient, change: Partial<AdPopup>): void {
 
 /** Settings and pictures of the advertisement popup. */
 export const AdPopupDialog = ({ onClose }: { onClose(): void }) => (
-  <ImagesDialog title={words.title} onClose={onClose}>
+  <ImagesDialog title={messages.title} onClose={onClose}>
     <PopupSettings />
     <h3 className={css.heading}>{imagesText.title(imagesText.types.ad_popup)}</h3>
     <ImageManager type="ad_popup" />
@@ -35,7 +35,7 @@ function PopupSettings() {
   return (
     <div className={css.settings}>
       <Switch
-        label={words.enabled}
+        label={messages.enabled}
         hint={hintFor(data)}
         checked={data?.enabled ?? false}
         disabled={!data}
@@ -43,7 +43,7 @@ function PopupSettings() {
       />
       {isError && (
         <div role="alert" className={css.failure}>
-          <p>{data ? words.staleShown : words.loadFailed}</p>
+          <p>{data ? messages.staleShown : messages.loadFailed}</p>
           <Button isCompact isBusy={isFetching} busyLabel={kitText.retrying} onClick={() => refetch()}>
             {kitText.retry}
           </Button>
@@ -60,13 +60,13 @@ function PopupSettings() {
 }
 
 const hintFor = (setting: AdPopup | undefined): string =>
-  setting?.enabled && !setting.image ? words.withoutPicture : words.enabledHint;
+  setting?.enabled && !setting.image ? messages.withoutPicture : messages.enabledHint;
 
 /** Switches the advertisement on or off optimistically, with a rollback when the request fails. */
 function useSwitchPopup() {
   const queryClient = useQueryClient();
   const { write, failure } = useWrite(updateAdPopup, {
-    failed: words.switchFailed,
+    failed: messages.switchFailed,
     isFailureShown: true,
     // serialize the requests, so that the latest choice is stored last
     scope: { id: updateAdPopup.name },
@@ -92,20 +92,20 @@ function PopupLink({ link }: { link: string }) {
   return (
     <form noValidate onSubmit={handleSubmit} className={css.link}>
       <TextField
-        label={words.link}
+        label={messages.link}
         inputMode="url"
         autoComplete="off"
         value={value}
         readOnly={isBusy}
-        hint={words.linkHint}
+        hint={messages.linkHint}
         error={fault}
         onChange={({ currentTarget }) => {
           forgetFault();
           setTyped(currentTarget.value);
         }}
       />
-      <Button type="submit" isBusy={isBusy} busyLabel={words.saving}>
-        {words.save}
+      <Button type="submit" isBusy={isBusy} busyLabel={messages.saving}>
+        {messages.save}
       </Button>
     </form>
   );
@@ -113,7 +113,7 @@ function PopupLink({ link }: { link: string }) {
 
 /** The field's error message; a 400 gets a text of its own, since the server's message is technical. */
 const getFault = (error: Error): string =>
-  errorMessage(error, words.saveFailed, ({ status }) => (status === 400 ? words.wrongLink : undefined));
+  errorMessage(error, messages.saveFailed, ({ status }) => (status === 400 ? messages.wrongLink : undefined));
 
 function useSaveLink(onSaved: () => void) {
   const queryClient = useQueryClient();
@@ -124,7 +124,7 @@ function useSaveLink(onSaved: () => void) {
     scope: { id: updateAdPopup.name },
     onSuccess({ link }) {
       showAdPopup(queryClient, { link });
-      toast.good(words.saved);
+      toast.good(messages.saved);
       onSaved();
     },
   });

@@ -3,7 +3,7 @@ import { dashboardText } from '@ezhuthu/kit/text';
 import { Deferred, ErrorState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react';
 
-const words = dashboardText.analytics;
+const messages = dashboardText.analytics;
 
 /** The insights remote's exposed module `./panel`. */
 interface PanelModule {
@@ -14,7 +14,7 @@ const load = () => loadModule<PanelModule>('insights/panel');
 const nothing = {};
 
 const waiting = (
-  <LoadingRegion label={words.loading}>
+  <LoadingRegion label={messages.loading}>
     <SkeletonBlock height="30rem" />
   </LoadingRegion>
 );
@@ -30,7 +30,7 @@ export function Analytics() {
     setAttempt(attempt + 1);
   }
 
-  if (hasFailed) return <ErrorState title={words.failed} onRetry={handleRetry} />;
+  if (hasFailed) return <ErrorState title={messages.failed} onRetry={handleRetry} />;
   return (
     <PartBoundary key={attempt} onFailure={handleFailure}>
       <Deferred load={load} part={nothing} fallback={waiting} onFailure={handleFailure} />

@@ -9,7 +9,7 @@ import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
 import { ImageManagerDialog } from '../images/image-manager.tsx';
 import css from './dashboard.module.css';
 
-const words = imagesText.header;
+const messages = imagesText.header;
 const authorQuery = operationQuery(getAuthor, {}, 'author');
 
 /** The author's picture and name, and buttons for the pictures of the site. */
@@ -20,9 +20,9 @@ export function DashboardHeader() {
     <section className={css.header}>
       <Author onPicture={() => setShown('profile')} />
       <div className={css.buttons}>
-        <Button onClick={() => setShown('banner')}>{words.banner}</Button>
-        <Button onClick={() => setShown('footer')}>{words.footer}</Button>
-        <Button onClick={() => setShown('ad_popup')}>{words.adPopup}</Button>
+        <Button onClick={() => setShown('banner')}>{messages.banner}</Button>
+        <Button onClick={() => setShown('footer')}>{messages.footer}</Button>
+        <Button onClick={() => setShown('ad_popup')}>{messages.adPopup}</Button>
       </div>
       {shown === 'ad_popup' && <AdPopupDialog onClose={close} />}
       {shown && shown !== 'ad_popup' && <ImageManagerDialog type={shown} onClose={close} />}
@@ -46,7 +46,7 @@ function Author({ onPicture }: { onPicture(): void }) {
             {getInitial(name)}
           </span>
         )}
-        <IconButton variant="outlined" label={words.profile} onClick={onPicture} className={css.camera}>
+        <IconButton variant="outlined" label={messages.profile} onClick={onPicture} className={css.camera}>
           <Camera size={20} />
         </IconButton>
       </div>

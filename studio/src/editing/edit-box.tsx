@@ -8,7 +8,7 @@ import type { Edit } from './use-edit.ts';
 
 interface EditBoxProps<T extends { version: number }> {
   edit: Edit<T>;
-  words: { edit: string; form: string };
+  messages: { edit: string; form: string };
   /** Labels of the fields, for the conflict note. */
   labels: Partial<Record<keyof T, string>>;
   /** Renders the fields. */
@@ -16,7 +16,12 @@ interface EditBoxProps<T extends { version: number }> {
 }
 
 /** A button that is replaced by a form when pressed. */
-export function EditBox<T extends { version: number }>({ edit, words, labels, children }: EditBoxProps<T>) {
+export function EditBox<T extends { version: number }>({
+  edit,
+  messages,
+  labels,
+  children,
+}: EditBoxProps<T>) {
   const { draft, isSaving, failure } = edit;
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,7 +39,7 @@ export function EditBox<T extends { version: number }>({ edit, words, labels, ch
       <div className={css.closed}>
         <Button ref={opener} isCompact onClick={edit.begin}>
           <Pencil size={16} />
-          {words.edit}
+          {messages.edit}
         </Button>
         {edit.isWaiting && <p role="status">{editingText.waiting}</p>}
       </div>
@@ -46,7 +51,7 @@ export function EditBox<T extends { version: number }>({ edit, words, labels, ch
   }
 
   return (
-    <form ref={form} className={css.form} aria-label={words.form} onSubmit={handleSubmit}>
+    <form ref={form} className={css.form} aria-label={messages.form} onSubmit={handleSubmit}>
       {children(draft)}
       {failure && (
         <p role="alert" className={css.failure}>

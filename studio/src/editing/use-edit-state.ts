@@ -3,7 +3,7 @@ import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useReducer, useState } from 'react';
 import { initialSave, reduceSave } from '../saving/save-machine.ts';
 import { type Editable, localEdit } from './local-edit.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 export interface Editing<T> {
   /** Local storage key of the unsaved edit. */
@@ -19,7 +19,7 @@ export interface Editing<T> {
   /** Fetches the stored content, which may be newer than the page's. @throws ApiError */
   fetchLatest(): Promise<T>;
   /** Without `savedHere` the form stays open while the server is unreachable. */
-  words: { saved?: string; savedHere?: string; failed: string };
+  messages: { saved?: string; savedHere?: string; failed: string };
 }
 
 const isServerUnreachable = (error: unknown) =>
@@ -30,7 +30,7 @@ const conflictIn = <T>(error: unknown): T | undefined =>
 
 /** The text being edited in place, the state of its saving, and what becomes of both. */
 export function useEditState<T extends { version: number }>(editing: Editing<T>) {
-  const { storageKey, isAlwaysOpen, stored, words } = editing;
+  const { storageKey, isAlwaysOpen, stored, messages } = editing;
   const local = localEdit<T>(storageKey);
   const toast = useToast();
   const [edit, setEdit] = useState<Editable<T> | null>(() => (isAlwaysOpen ? local.get() : null));
@@ -56,11 +56,11 @@ export function useEditState<T extends { version: number }>(editing: Editing<T>)
 
   /** The author continues reading; the text is sent once the server can be reached. */
   function saveLater(next: Editable<T>) {
-    if (!local.set({ ...next, isWaiting: true })) return refuse(next, words.failed);
+    if (!local.set({ ...next, isWaiting: true })) return refuse(next, messages.failed);
     editing.show(next.content);
     setEdit(null);
     dispatch({ type: 'failed', reason: 'offline' });
-    toast.neutral(words.savedHere!);
+    toast.neutral(messages.savedHere!);
   }
 
   return {
@@ -87,10 +87,10 @@ export function useEditState<T extends { version: number }>(editing: Editing<T>)
         write(next);
         dispatch({ type: 'conflicted', theirs });
       } else if (!isServerUnreachable(error)) {
-        refuse(next, errorMessage(error, words.failed, refusalWords()));
+        refuse(next, errorMessage(error, messages.failed, refusalMessage()));
       } else if (!byAuthor) dispatch({ type: 'failed', reason: 'offline' });
-      else if (words.savedHere) saveLater(next);
-      else refuse(next, words.failed);
+      else if (messages.savedHere) saveLater(next);
+      else refuse(next, messages.failed);
     },
     /** Ends a conflict: the next save replaces `theirs`. */
     overrule: (theirs: T) => dispatch({ type: 'resolved', stored: theirs, isDirty: true }),

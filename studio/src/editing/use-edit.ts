@@ -48,7 +48,7 @@ export function useEdit<T extends { version: number }>(editing: Editing<T>) {
       attempt.succeeded();
       close();
       editing.show(response);
-      if (editing.words.saved) toast.good(editing.words.saved);
+      if (editing.messages.saved) toast.good(editing.messages.saved);
     } catch (error) {
       fail(error, next, { byAuthor });
     }

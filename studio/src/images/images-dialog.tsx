@@ -3,7 +3,7 @@ import { ConfirmDialog, Dialog } from '@ezhuthu/kit/ui';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useLeaveWarning } from '../post-editor/use-leave-warning.ts';
 
-const words = imagesText.unsaved;
+const messages = imagesText.unsaved;
 
 type Report = (part: string, isUnsaved: boolean) => void;
 
@@ -32,10 +32,10 @@ export function ImagesDialog({ title, onClose, children }: ImagesDialogProps) {
       >
         {children}
         <ConfirmDialog
-          title={words.question}
-          description={words.explained}
-          confirmLabel={words.leave}
-          cancelLabel={words.stay}
+          title={messages.question}
+          description={messages.explained}
+          confirmLabel={messages.leave}
+          cancelLabel={messages.stay}
           isDangerous
           isOpen={isConfirming}
           onOpenChange={setIsConfirming}

@@ -16,7 +16,7 @@ import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/q
 import { imagesText } from '@ezhuthu/kit/text';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 
-const words = imagesText.image;
+const messages = imagesText.image;
 
 /** The pictures of a type. Always stale, since their uses change elsewhere. */
 export const imagesQuery = (type: ImageType) => ({
@@ -50,7 +50,7 @@ export function useActivateImage(type: ImageType): (image: Image) => void {
       known.map((image) => ({ ...image, isActive: image.id === activeId })),
     );
   const { write } = useWrite(activateImage, {
-    failed: words.activateFailed,
+    failed: messages.activateFailed,
     // serialize the requests, so that the latest choice is stored last
     scope: { id: `${activateImage.name} ${type}` },
     onMutate({ params: { id } }) {
@@ -58,7 +58,7 @@ export function useActivateImage(type: ImageType): (image: Image) => void {
       show(id);
       return known?.images.find(({ isActive }) => isActive)?.id;
     },
-    onSuccess: () => toast.good(words.activated),
+    onSuccess: () => toast.good(messages.activated),
     onError: (_error, _input, before) => show(before),
     onSettled: () => refreshShown(queryClient),
   });
@@ -72,13 +72,13 @@ export function useUpdateImage({ id, type }: Image, onSaved: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { write, isBusy, failure } = useWrite(updateImage, {
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     isFailureShown: true,
     onSuccess({ name, description }) {
       changeImages(queryClient, type, (known) =>
         known.map((image) => (image.id === id ? { ...image, name, description } : image)),
       );
-      toast.good(words.saved);
+      toast.good(messages.saved);
       onSaved();
     },
     onSettled: () => refreshShown(queryClient),
@@ -91,10 +91,10 @@ export function useDeleteImage({ id, type }: Image) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { write, isBusy } = useWrite(deleteImage, {
-    failed: words.removeFailed,
+    failed: messages.removeFailed,
     onSuccess() {
       changeImages(queryClient, type, (known) => known.filter((image) => image.id !== id));
-      toast.good(words.removed);
+      toast.good(messages.removed);
     },
     onSettled: () => refreshShown(queryClient),
   });

@@ -10,9 +10,9 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { refusalWords } from '../editing/refusal-words.ts';
+import { refusalMessage } from '../editing/refusal-message.ts';
 
-const knownRefusals = refusalWords({ 403: toolsText.removeForbidden });
+const knownRefusals = refusalMessage({ 403: toolsText.removeForbidden });
 
 interface DeletionMessages {
   done: string;

@@ -16,7 +16,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import css from './settings.module.css';
 
-const words = readersText.invitations;
+const messages = readersText.invitations;
 
 const invitationsQuery = operationQuery(listInvitations, {}, 'settings');
 
@@ -34,13 +34,13 @@ export function Invitations() {
   return (
     <section className={css.section}>
       <h2 ref={heading} tabIndex={-1} className={css.target}>
-        {words.title}
+        {messages.title}
       </h2>
       <InviteForm />
-      <Answered query={query} loading={words.loading} failed={words.failed}>
+      <Answered query={query} loading={messages.loading} failed={messages.failed}>
         {({ invitations }) =>
           invitations.length === 0 ? (
-            <p className={css.hint}>{words.none}</p>
+            <p className={css.hint}>{messages.none}</p>
           ) : (
             <ul className={css.list}>
               {invitations.map((invitation) => (
@@ -60,10 +60,10 @@ function InvitationItem({ invitation: { id, email, createdAt, usedAt } }: { invi
     <li className={css.item}>
       <div className={css.about}>
         <p className={css.name}>{email}</p>
-        <p className={css.hint}>{words.invitedOn(shortDate(createdAt, timezone))}</p>
+        <p className={css.hint}>{messages.invitedOn(shortDate(createdAt, timezone))}</p>
       </div>
       <Chip tone={usedAt ? 'good' : 'neutral'}>
-        {usedAt ? words.used(shortDate(usedAt, timezone)) : words.waiting}
+        {usedAt ? messages.used(shortDate(usedAt, timezone)) : messages.waiting}
       </Chip>
       {!usedAt && <WithdrawButton id={id} email={email} />}
     </li>
@@ -81,13 +81,13 @@ function WithdrawButton({ id, email }: Pick<Invitation, 'id' | 'email'>) {
 
   return (
     <ConfirmDialog
-      trigger={<Button aria-label={words.withdrawOf(email)}>{words.withdraw}</Button>}
-      title={words.withdrawQuestion}
-      description={words.withdrawExplained(email)}
-      confirmLabel={words.withdraw}
+      trigger={<Button aria-label={messages.withdrawOf(email)}>{messages.withdraw}</Button>}
+      title={messages.withdrawQuestion}
+      description={messages.withdrawExplained(email)}
+      confirmLabel={messages.withdraw}
       isDangerous
       isBusy={isBusy}
-      busyLabel={words.withdrawing}
+      busyLabel={messages.withdrawing}
       isOpen={isConfirming}
       onOpenChange={setIsConfirming}
       onConfirm={handleConfirm}
@@ -100,10 +100,10 @@ function useWithdraw(id: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { write, isBusy } = useWrite(withdrawInvitation, {
-    failed: words.withdrawFailed,
+    failed: messages.withdrawFailed,
     onSuccess() {
       changeInvitations(queryClient, (known) => known.filter((invitation) => invitation.id !== id));
-      toast.good(words.withdrawn);
+      toast.good(messages.withdrawn);
     },
   });
   return { isBusy, withdraw: () => write({ params: { id } }) };
@@ -129,12 +129,12 @@ function InviteForm() {
   const [confirmation, setConfirmation] = useState<string>();
 
   const { write, isBusy, failure } = useWrite(invite, {
-    failed: words.inviteFailed,
+    failed: messages.inviteFailed,
     isFailureShown: true,
     onMutate: () => setConfirmation(undefined),
     onSuccess(invitation) {
       setEmail('');
-      setConfirmation(words.sent(invitation.email));
+      setConfirmation(messages.sent(invitation.email));
       changeInvitations(queryClient, (known) => [
         invitation,
         ...known.filter((other) => other.email.toLowerCase() !== invitation.email.toLowerCase()),
@@ -150,20 +150,20 @@ function InviteForm() {
   return (
     <form onSubmit={handleSubmit} className={css.form}>
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="off"
         maxLength={maxEmail}
         value={email}
         readOnly={isBusy}
-        hint={words.hint}
+        hint={messages.hint}
         error={failure}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         required
       />
       <div>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.submitting}>
-          {words.submit}
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.submitting}>
+          {messages.submit}
         </Button>
       </div>
       <p role="status" className={css.confirmation}>

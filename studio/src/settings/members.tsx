@@ -5,7 +5,7 @@ import { getInitial, readersText, shortDate } from '@ezhuthu/kit/text';
 import { Answered, Chip, LoadMore, useMissingPicture, useTimezone } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
-const words = readersText.members;
+const messages = readersText.members;
 
 const membersQuery = infiniteQueryOptions({
   queryKey: [listMembers.name, 'pages'],
@@ -26,8 +26,8 @@ export function Members() {
   const query = useInfiniteQuery(membersQuery);
   return (
     <section className={css.section}>
-      <h2>{words.title}</h2>
-      <Answered query={query} loading={words.loading} failed={words.failed}>
+      <h2>{messages.title}</h2>
+      <Answered query={query} loading={messages.loading} failed={messages.failed}>
         {(data) => (
           <>
             <ul className={css.list}>
@@ -39,8 +39,8 @@ export function Members() {
               hasMore={query.hasNextPage}
               isLoading={query.isFetchingNextPage}
               onLoadMore={() => query.fetchNextPage()}
-              label={words.more}
-              error={query.isFetchNextPageError ? words.moreFailed : undefined}
+              label={messages.more}
+              error={query.isFetchNextPageError ? messages.moreFailed : undefined}
             />
           </>
         )}
@@ -63,11 +63,11 @@ function MemberItem({ member: { name, email, avatar, isAuthor, createdAt } }: { 
       )}
       <div className={css.about}>
         <p className={css.name}>
-          {name} {isAuthor && <Chip>{words.author}</Chip>}
+          {name} {isAuthor && <Chip>{messages.author}</Chip>}
         </p>
         <p className={css.hint}>{email}</p>
       </div>
-      <p className={css.hint}>{words.since(shortDate(createdAt, timezone))}</p>
+      <p className={css.hint}>{messages.since(shortDate(createdAt, timezone))}</p>
     </li>
   );
 }

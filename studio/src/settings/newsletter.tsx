@@ -4,7 +4,7 @@ import { readersText } from '@ezhuthu/kit/text';
 import { Answered, DownloadButton } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
-const words = readersText.newsletter;
+const messages = readersText.newsletter;
 
 /** Only the counts are shown, so one row is enough. */
 const subscribersQuery = operationQuery(listSubscribers, { query: { limit: 1 } }, 'settings');
@@ -16,14 +16,14 @@ export function Newsletter() {
   const query = useQuery(subscribersQuery);
   return (
     <section className={css.section}>
-      <h2>{words.title}</h2>
-      <Answered query={query} loading={words.loading} failed={words.failed}>
+      <h2>{messages.title}</h2>
+      <Answered query={query} loading={messages.loading} failed={messages.failed}>
         {({ counts }) => (
           <>
             <dl className={css.counts}>
               {states.map((state) => (
                 <div key={state} className={css.count}>
-                  <dt>{words.counts[state]}</dt>
+                  <dt>{messages.counts[state]}</dt>
                   <dd>{counts[state]}</dd>
                 </div>
               ))}
@@ -32,9 +32,9 @@ export function Newsletter() {
               <DownloadButton
                 address="/api/newsletter/subscribers.csv"
                 fileName="subscribers.csv"
-                label={words.download}
-                busyLabel={words.downloading}
-                failed={words.downloadFailed}
+                label={messages.download}
+                busyLabel={messages.downloading}
+                failed={messages.downloadFailed}
               />
             </div>
           </>

@@ -30,16 +30,17 @@ export function ReadersPanel() {
   );
 }
 
-const words = readersText.mail;
+const messages = readersText.mail;
 
 /** Warns when mail is not delivered. */
 function MailNotice({ settings: { mail, failedMails } }: { settings: Settings }) {
-  const notes = [mail === 'outbox' && words.outbox, failedMails > 0 && words.failed(failedMails)].filter(
-    (text) => text !== false,
-  );
+  const notes = [
+    mail === 'outbox' && messages.outbox,
+    failedMails > 0 && messages.failed(failedMails),
+  ].filter((text) => text !== false);
   if (notes.length === 0) return null;
   return (
-    <section aria-label={words.title} className={css.notice}>
+    <section aria-label={messages.title} className={css.notice}>
       {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -48,7 +48,7 @@ function SiteForm({ settings }: { settings: Settings }) {
     send,
     show: (site) => showSite(queryClient, site),
     fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
-    words: siteText,
+    messages: siteText,
   });
   const draft = edit.draft ?? settings;
 

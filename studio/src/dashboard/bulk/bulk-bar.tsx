@@ -7,7 +7,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { type Selection, SelectionCheckbox } from './selection.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
-const words = dashboardText.bulk;
+const messages = dashboardText.bulk;
 
 /** Bulk actions on the selected posts. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -23,9 +23,9 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
   return (
     <fieldset className={css.bar} data-any={isAny || undefined}>
-      <legend className="visually-hidden">{words.label}</legend>
+      <legend className="visually-hidden">{messages.label}</legend>
       <SelectionCheckbox
-        label={isAny ? words.chosen(chosen.length) : words.chooseAll}
+        label={isAny ? messages.chosen(chosen.length) : messages.chooseAll}
         isLabelShown
         isChecked={isAll}
         isMixed={isAny && !isAll}
@@ -35,16 +35,16 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <div className={css.actions}>
           {toPublish.length > 0 && (
             <ConfirmButton
-              label={words.publish}
-              title={words.publishQuestion(toPublish.length)}
-              detail={words.publishDetail}
+              label={messages.publish}
+              title={messages.publishQuestion(toPublish.length)}
+              detail={messages.publishDetail}
               isBusy={isBusy}
               onConfirm={() => handle({ kind: 'publish' })}
             />
           )}
           {toHide.length > 0 && (
             <Button isCompact isBusy={isBusy} onClick={() => handle({ kind: 'hide' })}>
-              {words.hide}
+              {messages.hide}
             </Button>
           )}
           <MoveDialog
@@ -53,8 +53,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
             onMove={(category) => handle({ kind: 'move', category })}
           />
           <ConfirmButton
-            label={words.remove}
-            title={words.removeQuestion(chosen.length)}
+            label={messages.remove}
+            title={messages.removeQuestion(chosen.length)}
             detail={postEditorText.deleteDetail}
             isDangerous
             isBusy={isBusy}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import css from './bulk.module.css';
 
-const words = dashboardText.bulk;
+const messages = dashboardText.bulk;
 
 interface MoveDialogProps {
   count: number;
@@ -32,15 +32,15 @@ export function MoveDialog({ count, isBusy, onMove }: MoveDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={handleOpen}
-      trigger={<Button isCompact>{words.move}</Button>}
-      title={words.moveTitle(count)}
+      trigger={<Button isCompact>{messages.move}</Button>}
+      title={messages.moveTitle(count)}
       footer={
         <>
           <DialogClose>
             <Button>{kitText.cancel}</Button>
           </DialogClose>
           <Button variant="primary" aria-disabled={!category} isBusy={isBusy} onClick={handleMove}>
-            {words.moveVerb}
+            {messages.moveVerb}
           </Button>
         </>
       }

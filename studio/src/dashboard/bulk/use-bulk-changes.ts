@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
 import { applyChange, type Change, sendRequests, undoRequests } from './bulk-changes.ts';
 
-const words = dashboardText.bulk;
+const messages = dashboardText.bulk;
 
 const resultText = (change: Change, count: number): string =>
-  change.kind === 'move' ? words.done.move(count, change.category) : words.done[change.kind](count);
+  change.kind === 'move' ? messages.done.move(count, change.category) : messages.done[change.kind](count);
 
 /** Runs bulk changes; the toast afterwards offers to undo them. */
 export function useBulkChanges() {
@@ -25,14 +25,14 @@ export function useBulkChanges() {
   }
 
   const { write: undo } = useWrite(sendRequests, {
-    failed: words.undoFailed,
-    onSuccess: () => toast.good(words.undone),
+    failed: messages.undoFailed,
+    onSuccess: () => toast.good(messages.undone),
     onSettled: () => void queryClient.invalidateQueries(),
   });
 
   function showResult(change: Change, done: PostSummary[]) {
     const back = undoRequests(change, done);
-    const action = { label: words.undo, onAction: () => void undo(back) };
+    const action = { label: messages.undo, onAction: () => void undo(back) };
     toast.good(resultText(change, done.length), back.length > 0 ? action : undefined);
   }
 
@@ -41,7 +41,7 @@ export function useBulkChanges() {
     setIsBusy(true);
     const { done, error } = await applyChange(change, posts);
     setIsBusy(false);
-    if (error !== undefined) toast.bad(errorMessage(error, words.failed));
+    if (error !== undefined) toast.bad(errorMessage(error, messages.failed));
     if (done.length > 0) {
       showResult(change, done);
       show(

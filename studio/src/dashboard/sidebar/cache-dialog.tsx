@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { type CachedKind, clearCaches, readMemory, readStorage } from './cached-queries.ts';
 import css from './sidebar.module.css';
 
-const words = dashboardText.cache;
-const kindNames: Record<string, string> = words.kinds;
+const messages = dashboardText.cache;
+const kindNames: Record<string, string> = messages.kinds;
 
 /** Shows what the caches hold, in the browser and on the server, and clears them. */
 export function CacheDialog() {
   return (
-    <Dialog title={words.open} description={words.hint} trigger={<Button>{words.open}</Button>}>
+    <Dialog title={messages.open} description={messages.hint} trigger={<Button>{messages.open}</Button>}>
       <CacheContents />
     </Dialog>
   );
@@ -31,14 +31,14 @@ function CacheContents() {
   function handleClear() {
     clearCaches(queryClient);
     setContents({ stored: readStorage(), memory: readMemory(queryClient) });
-    toast.good(words.cleared);
+    toast.good(messages.cleared);
   }
 
   return (
     <>
-      <CacheTable title={words.inStorage} kinds={contents.stored} />
-      <CacheTable title={words.inMemory} kinds={contents.memory} />
-      <Button onClick={handleClear}>{words.clear}</Button>
+      <CacheTable title={messages.inStorage} kinds={contents.stored} />
+      <CacheTable title={messages.inMemory} kinds={contents.memory} />
+      <Button onClick={handleClear}>{messages.clear}</Button>
       <ServerButton />
     </>
   );
@@ -52,12 +52,12 @@ async function clearOnServer(): Promise<void> {
 function ServerButton() {
   const toast = useToast();
   const { write, isBusy } = useWrite<void, void>(clearOnServer, {
-    failed: words.serverFailed,
-    onSuccess: () => toast.good(words.serverCleared),
+    failed: messages.serverFailed,
+    onSuccess: () => toast.good(messages.serverCleared),
   });
   return (
-    <Button isBusy={isBusy} busyLabel={words.clearingServer} onClick={() => write()}>
-      {words.clearServer}
+    <Button isBusy={isBusy} busyLabel={messages.clearingServer} onClick={() => write()}>
+      {messages.clearServer}
     </Button>
   );
 }
@@ -76,7 +76,7 @@ function CacheTable({ title, kinds }: CacheTableProps) {
     return (
       <section>
         <h3 className={css.cacheTitle}>{title}</h3>
-        <p className={css.nothing}>{words.nothing}</p>
+        <p className={css.nothing}>{messages.nothing}</p>
       </section>
     );
   return (
@@ -86,16 +86,16 @@ function CacheTable({ title, kinds }: CacheTableProps) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.count}</th>
-          <th scope="col">{words.age}</th>
-          <th scope="col">{words.size}</th>
+          <th scope="col">{messages.what}</th>
+          <th scope="col">{messages.count}</th>
+          <th scope="col">{messages.age}</th>
+          <th scope="col">{messages.size}</th>
         </tr>
       </thead>
       <tbody>
         {kinds.map(({ kind, count, oldest, bytes }) => (
           <tr key={kind}>
-            <th scope="row">{kindNames[kind] ?? words.otherKind}</th>
+            <th scope="row">{kindNames[kind] ?? messages.otherKind}</th>
             <td>{count}</td>
             <td>{relativeTime(new Date(oldest).toISOString(), Date.now(), timezone)}</td>
             <td>{byteSize(bytes)}</td>

@@ -18,7 +18,7 @@ import { useRef } from 'react';
 import { useDeletePost } from '../../posts/delete-post.tsx';
 import css from './trash.module.css';
 
-const words = dashboardText.trash;
+const messages = dashboardText.trash;
 
 const pageSize = 20;
 
@@ -42,12 +42,12 @@ export function Trash() {
   return (
     <>
       <p ref={hint} tabIndex={-1} className={css.hint}>
-        {words.hint}
+        {messages.hint}
       </p>
-      <Answered query={query} loading={dashboardText.loading} failed={words.failed}>
+      <Answered query={query} loading={dashboardText.loading} failed={messages.failed}>
         {() =>
           posts.length === 0 ? (
-            <EmptyState text={words.empty} />
+            <EmptyState text={messages.empty} />
           ) : (
             <ul className={css.list}>
               {posts.map((post) => (
@@ -58,10 +58,10 @@ export function Trash() {
         }
       </Answered>
       <LoadMore
-        label={words.more}
+        label={messages.more}
         hasMore={query.hasNextPage}
         isLoading={query.isFetchingNextPage}
-        error={query.isFetchNextPageError && words.failed}
+        error={query.isFetchNextPageError && messages.failed}
         onLoadMore={() => void query.fetchNextPage()}
       />
     </>
@@ -91,17 +91,17 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
         <p className={css.facts}>
           <Chip tone="neutral">{postEditorText.statuses[status]}</Chip>
           <span>{category}</span>
-          {deletedAt && <span>{words.until(shortDate(getDeletionDate(deletedAt), timezone))}</span>}
+          {deletedAt && <span>{messages.until(shortDate(getDeletionDate(deletedAt), timezone))}</span>}
         </p>
       </div>
       <Button
         isCompact
         isBusy={isBusy}
-        busyLabel={words.restoring}
-        aria-label={dashboardText.of(words.restore, title)}
+        busyLabel={messages.restoring}
+        aria-label={dashboardText.of(messages.restore, title)}
         onClick={restore}
       >
-        {words.restore}
+        {messages.restore}
       </Button>
       <ConfirmDialog
         isDangerous

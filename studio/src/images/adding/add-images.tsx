@@ -10,7 +10,7 @@ import { isNamed, type PendingImage, usePendingImages } from './pending-images.t
 import { PendingItem } from './pending-item.tsx';
 import { useSendImages } from './use-send-images.ts';
 
-const words = imagesText.add;
+const messages = imagesText.add;
 
 /** Error message for files that are no pictures, or of a type that cannot be stored. */
 function getFault(files: File[]): string | null {
@@ -39,15 +39,15 @@ export function AddImages({ type, children }: { type: ImageType; children: React
   }
 
   function handleUpload() {
-    setFault(pending.images.length === 0 ? words.incomplete : null);
+    setFault(pending.images.length === 0 ? messages.incomplete : null);
     handleSend(pending.images.filter(({ percent }) => percent === null));
   }
 
   return (
-    <DropArea label={words.area} onFiles={handleFiles}>
+    <DropArea label={messages.area} onFiles={handleFiles}>
       <ChooseImages fault={fault} onFiles={handleFiles} />
       {pending.images.length > 0 && (
-        <ul aria-label={words.waiting} className={css.pending}>
+        <ul aria-label={messages.waiting} className={css.pending}>
           {pending.images.map((image) => (
             <PendingItem
               key={image.id}
@@ -62,7 +62,7 @@ export function AddImages({ type, children }: { type: ImageType; children: React
       )}
       <div>
         <Button variant="primary" onClick={handleUpload}>
-          {words.upload}
+          {messages.upload}
         </Button>
       </div>
       {children}

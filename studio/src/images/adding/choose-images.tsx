@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { acceptedPictures } from '../../uploads/upload-picture.ts';
 import css from './adding.module.css';
 
-const words = imagesText.add;
+const messages = imagesText.add;
 
 interface ChooseImagesProps {
   /** Error message about the last files. */
@@ -20,7 +20,7 @@ export function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
     <div className={css.choice}>
       <label htmlFor={id} className={css.target}>
         <ImageUp size={28} className={css.icon} />
-        {words.choose}
+        {messages.choose}
         <input
           id={id}
           type="file"
@@ -36,7 +36,7 @@ export function ChooseImages({ fault, onFiles }: ChooseImagesProps) {
         />
       </label>
       <p id={`${id}-hint`} className={css.hint}>
-        {words.hint}
+        {messages.hint}
       </p>
       {fault && (
         <p role="alert" className={css.failure}>

@@ -4,7 +4,7 @@ import { Button, TextField } from '@ezhuthu/kit/ui';
 import css from './adding.module.css';
 import { type PendingImage, withTexts } from './pending-images.ts';
 
-const words = imagesText.add;
+const messages = imagesText.add;
 
 interface PendingItemProps {
   image: PendingImage;
@@ -23,16 +23,16 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
       <img src={image.preview} alt="" className={css.preview} />
       <div className={css.fields}>
         <TextField
-          label={words.name}
+          label={messages.name}
           value={name}
           maxLength={maxImageName}
           readOnly={isUploading}
-          error={isNameless ? words.incomplete : undefined}
+          error={isNameless ? messages.incomplete : undefined}
           onChange={({ currentTarget: { value } }) => onChange((known) => withTexts(known, { name: value }))}
           required
         />
         <TextField
-          label={words.description}
+          label={messages.description}
           value={description}
           maxLength={maxImageDescription}
           readOnly={isUploading}
@@ -43,20 +43,20 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
         {failure && <p className={css.failure}>{failure}</p>}
         {isUploading ? (
           <p className={css.buttons} role="status">
-            <progress max={100} value={percent} aria-label={name} /> {words.uploading(percent)}
-            <Button isCompact aria-label={words.stopOf(name)} onClick={onStop}>
-              {words.stop}
+            <progress max={100} value={percent} aria-label={name} /> {messages.uploading(percent)}
+            <Button isCompact aria-label={messages.stopOf(name)} onClick={onStop}>
+              {messages.stop}
             </Button>
           </p>
         ) : (
           <p className={css.buttons}>
             {failure && (
-              <Button isCompact aria-label={words.retryOf(name)} onClick={onRetry}>
+              <Button isCompact aria-label={messages.retryOf(name)} onClick={onRetry}>
                 {kitText.retry}
               </Button>
             )}
-            <Button isCompact variant="plain" aria-label={words.leaveOutOf(name)} onClick={onRemove}>
-              {words.leaveOut}
+            <Button isCompact variant="plain" aria-label={messages.leaveOutOf(name)} onClick={onRemove}>
+              {messages.leaveOut}
             </Button>
           </p>
         )}

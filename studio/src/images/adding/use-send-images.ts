@@ -7,7 +7,7 @@ import { createPicture } from '../../uploads/upload-picture.ts';
 import { changeImages, imagesQuery } from '../use-images.ts';
 import type { PendingImage, PendingImages } from './pending-images.ts';
 
-const words = imagesText.add;
+const messages = imagesText.add;
 
 /** Outcome of a cancelled upload, for which no message is shown. */
 const stopped = Symbol('stopped');
@@ -50,7 +50,7 @@ export function useSendImages(type: ImageType, { change, remove }: PendingImages
       remove(id);
       return undefined;
     } catch (error) {
-      const failure = upload.signal.aborted ? null : errorMessage(error, words.failed) || words.failed;
+      const failure = upload.signal.aborted ? null : errorMessage(error, messages.failed) || messages.failed;
       show({ percent: null, failure });
       return failure ?? stopped;
     } finally {
@@ -62,7 +62,7 @@ export function useSendImages(type: ImageType, { change, remove }: PendingImages
   async function sendAll(images: PendingImage[]) {
     const outcomes = new Set(await Promise.all(images.map(send)));
     for (const outcome of outcomes) {
-      if (outcome === undefined) toast.good(words.uploaded);
+      if (outcome === undefined) toast.good(messages.uploaded);
       else if (outcome !== stopped) toast.bad(outcome as string);
     }
   }

@@ -6,7 +6,7 @@ import css from '../images.module.css';
 import { useActivateImage, useDeleteImage } from '../use-images.ts';
 import { describeUse } from './image-facts.tsx';
 
-const words = imagesText.image;
+const messages = imagesText.image;
 
 /** Number of uses listed by name; the others are counted. */
 const namedInSentence = 4;
@@ -31,17 +31,22 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
   return (
     <div className={css.actions}>
       {onChoose && (
-        <Button isCompact variant="primary" aria-label={words.chooseOf(name)} onClick={() => onChoose(image)}>
-          {words.choose}
+        <Button
+          isCompact
+          variant="primary"
+          aria-label={messages.chooseOf(name)}
+          onClick={() => onChoose(image)}
+        >
+          {messages.choose}
         </Button>
       )}
       {!isActive && (
-        <Button isCompact aria-label={words.activateOf(name)} onClick={handleActivate}>
-          {words.activate}
+        <Button isCompact aria-label={messages.activateOf(name)} onClick={handleActivate}>
+          {messages.activate}
         </Button>
       )}
-      <Button ref={editButton} isCompact aria-label={words.editOf(name)} onClick={onEdit}>
-        {words.edit}
+      <Button ref={editButton} isCompact aria-label={messages.editOf(name)} onClick={onEdit}>
+        {messages.edit}
       </Button>
       <DeleteImage image={image} />
     </div>
@@ -51,17 +56,17 @@ export function ImageActions({ image, editButton, onChoose, onEdit }: ImageActio
 function listUses({ uses, type }: ManagedImage): string {
   const named = uses.slice(0, namedInSentence).map((use) => describeUse(use, type));
   const others = uses.length - named.length;
-  return [...named, ...(others > 0 ? [words.moreUses(others)] : [])].join('; ');
+  return [...named, ...(others > 0 ? [messages.moreUses(others)] : [])].join('; ');
 }
 
 /** Describes the consequences of deleting a picture. */
 export function deletionWarning(image: ManagedImage): string {
   const { name, uses } = image;
-  if (uses.length === 0) return words.removeUnused(name);
+  if (uses.length === 0) return messages.removeUnused(name);
   return [
-    words.removeUsed(name, listUses(image)),
-    uses.some(({ kind }) => kind === 'place') && words.removeFromPlace,
-    uses.some(({ kind }) => kind !== 'place') && words.removeFromTexts,
+    messages.removeUsed(name, listUses(image)),
+    uses.some(({ kind }) => kind === 'place') && messages.removeFromPlace,
+    uses.some(({ kind }) => kind !== 'place') && messages.removeFromTexts,
   ]
     .filter(Boolean)
     .join(' ');
@@ -80,16 +85,16 @@ function DeleteImage({ image }: { image: ManagedImage }) {
   return (
     <ConfirmDialog
       trigger={
-        <Button isCompact variant="plain" aria-label={words.removeOf(image.name)}>
-          {words.remove}
+        <Button isCompact variant="plain" aria-label={messages.removeOf(image.name)}>
+          {messages.remove}
         </Button>
       }
-      title={words.removeQuestion}
+      title={messages.removeQuestion}
       description={deletionWarning(image)}
-      confirmLabel={words.remove}
+      confirmLabel={messages.remove}
       isDangerous
       isBusy={isBusy}
-      busyLabel={words.removing}
+      busyLabel={messages.removing}
       isOpen={isConfirming}
       onOpenChange={setIsConfirming}
       onConfirm={handleConfirm}

@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { useCopy } from '../../post-editor/actions/use-copy.ts';
 import css from '../images.module.css';
 
-const words = imagesText.image;
+const messages = imagesText.image;
 
 /** Describes one use of a picture. */
 export const describeUse = ({ kind, title }: ImageUse, type: ImageType): string =>
-  kind === 'place' ? words.places[type] : words[kind](title);
+  kind === 'place' ? messages.places[type] : messages[kind](title);
 
 /** A picture's dimensions, file size, address and uses. */
 export function ImageFacts({ image }: { image: ManagedImage }) {
@@ -18,14 +18,14 @@ export function ImageFacts({ image }: { image: ManagedImage }) {
   return (
     <>
       <p className={css.fact}>
-        {words.size(width, height)} · {byteSize(size)}
+        {messages.size(width, height)} · {byteSize(size)}
       </p>
       <Address image={image} />
       {uses.length === 0 ? (
-        <p className={css.fact}>{words.unused}</p>
+        <p className={css.fact}>{messages.unused}</p>
       ) : (
         <div className={css.uses}>
-          <span id={id}>{words.uses}:</span>
+          <span id={id}>{messages.uses}:</span>
           <ul aria-labelledby={id} className={css.places}>
             {uses.map((use) => (
               <li key={`${use.kind} ${use.url}`}>
@@ -50,10 +50,10 @@ function Address({ image: { name, url } }: { image: ManagedImage }) {
       <Button
         isCompact
         variant="plain"
-        aria-label={copied ? undefined : words.getCopy(name)}
+        aria-label={copied ? undefined : messages.getCopy(name)}
         onClick={() => copy('url', new URL(url, location.href).href)}
       >
-        {copied ? postEditorText.copied : words.copy}
+        {copied ? postEditorText.copied : messages.copy}
       </Button>
     </p>
   );

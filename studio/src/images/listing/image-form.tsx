@@ -6,7 +6,7 @@ import css from '../images.module.css';
 import { useUnsavedInput } from '../images-dialog.tsx';
 import { useUpdateImage } from '../use-images.ts';
 
-const words = imagesText.image;
+const messages = imagesText.image;
 
 /** Edits a picture's name and description, inline in the list. */
 export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
@@ -28,16 +28,16 @@ export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
     <form noValidate onSubmit={handleSubmit} className={css.form}>
       <TextField
         ref={field}
-        label={words.name}
+        label={messages.name}
         value={name}
         maxLength={maxImageName}
         readOnly={isBusy}
-        error={isNameless ? words.nameRequired : undefined}
+        error={isNameless ? messages.nameRequired : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         required
       />
       <TextArea
-        label={words.description}
+        label={messages.description}
         value={description}
         rows={2}
         maxLength={maxImageDescription}
@@ -50,11 +50,11 @@ export function ImageForm({ image, onDone }: { image: Image; onDone(): void }) {
         </p>
       )}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" isCompact isBusy={isBusy} busyLabel={words.saving}>
-          {words.save}
+        <Button type="submit" variant="primary" isCompact isBusy={isBusy} busyLabel={messages.saving}>
+          {messages.save}
         </Button>
         <Button isCompact disabled={isBusy} onClick={onDone}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>

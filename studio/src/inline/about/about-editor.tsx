@@ -6,20 +6,20 @@ import { TextArea, TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { type Edit, useEdit } from '../../editing/use-edit.ts';
 
-const words = editingText.about;
+const messages = editingText.about;
 
 const labels = {
-  authorName: words.authorName,
-  authorTitle: words.authorTitle,
-  introduction: words.introduction,
-  biography: words.biography,
-  interests: words.interests,
-  awards: words.awards,
-  email: words.email,
-  phone: words.phone,
-  website: words.website,
-  address: words.address,
-  contactLabel: words.contactLabel,
+  authorName: messages.authorName,
+  authorTitle: messages.authorTitle,
+  introduction: messages.introduction,
+  biography: messages.biography,
+  interests: messages.interests,
+  awards: messages.awards,
+  email: messages.email,
+  phone: messages.phone,
+  website: messages.website,
+  address: messages.address,
+  contactLabel: messages.contactLabel,
 } as const;
 const socials = ['facebook', 'twitter', 'instagram'] as const;
 
@@ -68,10 +68,10 @@ export default function AboutEditor({ about }: InlineParts['about']) {
     send,
     show: (content) => void queryClient.setQueryData(aboutQuery.queryKey, content),
     fetchLatest: () => queryClient.fetchQuery({ ...aboutQuery, staleTime: 0 }),
-    words,
+    messages,
   });
   return (
-    <EditBox edit={edit} words={words} labels={{ ...labels, books: words.books }}>
+    <EditBox edit={edit} messages={messages} labels={{ ...labels, books: messages.books }}>
       {(draft) => (
         <>
           {(['authorName', 'authorTitle'] as const).map((name) => (
@@ -81,7 +81,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
             <LongText key={name} name={name} draft={draft} edit={edit} />
           ))}
           <TextArea
-            label={words.books}
+            label={messages.books}
             rows={5}
             value={draft.books.join('\n')}
             onChange={({ target }) => edit.change({ books: target.value.split('\n') })}
@@ -102,7 +102,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
             />
           ))}
           <TextArea
-            label={words.address}
+            label={messages.address}
             rows={3}
             maxLength={1000}
             value={draft.address}

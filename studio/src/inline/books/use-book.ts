@@ -46,6 +46,6 @@ export function useBook(book: Book | undefined, books: Book[]) {
     show: onBooksChanged,
     fetchLatest: async () =>
       book ? getDraft((await call(getBook, { params: { id: book.id } })).book) : stored,
-    words: { failed: bookText.failed },
+    messages: { failed: bookText.failed },
   });
 }

@@ -8,7 +8,7 @@ import FooterEditor from './footer-editor.tsx';
 
 const api = startFakeApi();
 const toasts = hearToasts();
-const words = editingText.footer;
+const messages = editingText.footer;
 
 const footer: Footer = {
   authorName: 'நிலா',
@@ -40,8 +40,8 @@ const away = answer(updateFooter, { code: 'invalid', message: 'gone' }, { status
 
 async function edit() {
   const page = renderPage(<FooterEditor footer={footer} />, { session: aUser({ isAuthor: true }) });
-  await userEvent.click(await screen.findByRole('button', { name: words.edit }));
-  await screen.findByLabelText(words.authorTitle);
+  await userEvent.click(await screen.findByRole('button', { name: messages.edit }));
+  await screen.findByLabelText(messages.authorTitle);
   return page;
 }
 const field = (label: string) => screen.getByLabelText(label);
@@ -51,23 +51,23 @@ const press = (name: string) => userEvent.click(screen.getByText(name, { selecto
 test('only what was changed is sent, with the version it was made from', async () => {
   api.use(takes());
   await edit();
-  type(words.authorTitle, 'கவிஞர்');
+  type(messages.authorTitle, 'கவிஞர்');
   await press(editingText.save);
   await waitFor(() => expect(sent).toEqual([{ authorTitle: 'கவிஞர்', version: 3 }]));
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([words.saved]));
-  expect(screen.getByRole('button', { name: words.edit })).toHaveFocus();
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([messages.saved]));
+  expect(screen.getByRole('button', { name: messages.edit })).toHaveFocus();
 });
 
 test('a link that is not shown cannot be written', async () => {
   await edit();
   expect(field(shellText.networks.github)).toBeDisabled();
-  await userEvent.click(field(words.shown(shellText.networks.github)));
+  await userEvent.click(field(messages.shown(shellText.networks.github)));
   expect(field(shellText.networks.github)).toBeEnabled();
 });
 
 test('a handle says where it leads', async () => {
   await edit();
-  await userEvent.click(field(words.shown(shellText.networks.youtube)));
+  await userEvent.click(field(messages.shown(shellText.networks.youtube)));
   type(shellText.networks.youtube, '@nila');
   expect(field(shellText.networks.youtube)).toHaveAccessibleDescription('https://youtube.com/c/nila');
   type(shellText.networks.youtube, 'https://youtube.com/c/nila');
@@ -76,23 +76,23 @@ test('a handle says where it leads', async () => {
 
 test('cancelled input is removed, input of a closed page is restored', async () => {
   const { unmount } = await edit();
-  type(words.authorTitle, 'பாதி');
+  type(messages.authorTitle, 'பாதி');
   unmount();
   const next = await edit();
-  expect(field(words.authorTitle)).toHaveValue('பாதி');
+  expect(field(messages.authorTitle)).toHaveValue('பாதி');
   await press(editingText.cancel);
   next.unmount();
   await edit();
-  expect(field(words.authorTitle)).toHaveValue('எழுத்தாளர்');
+  expect(field(messages.authorTitle)).toHaveValue('எழுத்தாளர்');
 });
 
 test('rejected input stays in the form', async () => {
   api.use(answer(updateFooter, { code: 'invalid', message: 'body.contactEmail: bad' }, { status: 400 }));
   await edit();
-  type(words.contactEmail, 'x@y.zz');
+  type(messages.contactEmail, 'x@y.zz');
   await press(editingText.save);
   expect(await screen.findByRole('alert')).toHaveTextContent('body.contactEmail: bad');
-  expect(field(words.contactEmail)).toHaveValue('x@y.zz');
+  expect(field(messages.contactEmail)).toHaveValue('x@y.zz');
 });
 
 test('a conflict with another client is shown and can be resolved', async () => {
@@ -102,7 +102,7 @@ test('a conflict with another client is shown and can be resolved', async () => 
     takes(),
   );
   await edit();
-  type(words.authorTitle, 'என்னுடையது');
+  type(messages.authorTitle, 'என்னுடையது');
   await press(editingText.save);
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('வேறு');
@@ -125,5 +125,5 @@ test('a waiting edit that is rejected is shown with the reason', async () => {
   api.use(away);
   renderPage(<FooterEditor footer={footer} />, { session: aUser({ isAuthor: true }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('gone');
-  expect(field(words.authorTitle)).toHaveValue('காத்திருப்பது');
+  expect(field(messages.authorTitle)).toHaveValue('காத்திருப்பது');
 });

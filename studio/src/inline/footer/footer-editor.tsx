@@ -8,15 +8,15 @@ import { useEdit } from '../../editing/use-edit.ts';
 import PictureButtons from '../pictures/picture-buttons.tsx';
 import css from './footer-editor.module.css';
 
-const words = editingText.footer;
+const messages = editingText.footer;
 
 const labels = {
-  authorName: words.authorName,
-  authorTitle: words.authorTitle,
-  contactEmail: words.contactEmail,
-  contactTitle: words.contactTitle,
-  contactLabel: words.contactLabel,
-  newsletterTitle: words.newsletterTitle,
+  authorName: messages.authorName,
+  authorTitle: messages.authorTitle,
+  contactEmail: messages.contactEmail,
+  contactTitle: messages.contactTitle,
+  contactLabel: messages.contactLabel,
+  newsletterTitle: messages.newsletterTitle,
 } as const;
 const lines = Object.keys(labels) as (keyof typeof labels)[];
 
@@ -42,8 +42,8 @@ function leadsTo(name: Network, link: Footer['socialLinks'][Network]): string | 
 function Links({ links, onChange }: LinksProps) {
   return (
     <fieldset className={css.links}>
-      <legend>{words.links}</legend>
-      <p className={css.hint}>{words.linksHint}</p>
+      <legend>{messages.links}</legend>
+      <p className={css.hint}>{messages.linksHint}</p>
       {networks.map((name) => {
         const link = links[name];
         const set = (change: Partial<typeof link>) => onChange({ ...links, [name]: { ...link, ...change } });
@@ -51,7 +51,7 @@ function Links({ links, onChange }: LinksProps) {
           <div key={name} className={css.link}>
             <input
               type="checkbox"
-              aria-label={words.shown(shellText.networks[name])}
+              aria-label={messages.shown(shellText.networks[name])}
               checked={link.visible}
               onChange={({ target }) => set({ visible: target.checked })}
             />
@@ -79,12 +79,12 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
     send,
     show: (data) => void queryClient.setQueryData(footerQuery.queryKey, { success: true, data }),
     fetchLatest: async () => (await queryClient.fetchQuery({ ...footerQuery, staleTime: 0 })).data,
-    words,
+    messages,
   });
   return (
     <div className={css.editor}>
       <PictureButtons types={pictures} />
-      <EditBox edit={edit} words={words} labels={{ ...labels, socialLinks: words.links }}>
+      <EditBox edit={edit} messages={messages} labels={{ ...labels, socialLinks: messages.links }}>
         {(draft) => (
           <>
             {lines.map((name) => (

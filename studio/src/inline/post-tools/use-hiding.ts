@@ -4,7 +4,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { postEditorText } from '@ezhuthu/kit/text';
 import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { showReactions, useReactions } from '@ezhuthu/members/engagement';
-import { refusalWords } from '../../editing/refusal-words.ts';
+import { refusalMessage } from '../../editing/refusal-message.ts';
 import { showInOwnLists } from '../../posts/own-lists.ts';
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
@@ -18,7 +18,7 @@ export function useHiding(post: Hideable, hiddenAtFirst = false) {
     (change: { hidden: boolean }, keyFor) =>
       call(toggleHidden, { params: { id: post.id } }, { idempotencyKey: keyFor(change) }),
     {
-      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
+      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalMessage()),
       onMutate: (change) => showReactions(queryClient, post, change),
       onSuccess(answer) {
         showReactions(queryClient, post, answer);

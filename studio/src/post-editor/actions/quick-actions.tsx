@@ -16,7 +16,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { refusalWords } from '../../editing/refusal-words.ts';
+import { refusalMessage } from '../../editing/refusal-message.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import panel from '../settings/settings.module.css';
@@ -130,7 +130,7 @@ function usePostActions(postEditor: PostEditorState) {
     (change: { hidden: boolean }, keyFor) =>
       call(toggleHidden, { params: { id: post!.id } }, { idempotencyKey: keyFor(change) }),
     {
-      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalWords()),
+      failed: (error) => errorMessage(error, postEditorText.hideFailed, refusalMessage()),
       async onSuccess({ hidden }) {
         postEditor.updateStored({ post: { ...post!, hidden } });
         await queryClient.invalidateQueries();

@@ -1,6 +1,6 @@
 import { studioText } from '@ezhuthu/kit/text';
 import { errorMessage } from '@ezhuthu/kit/ui';
-import { refusalWords } from '../../editing/refusal-words.ts';
+import { refusalMessage } from '../../editing/refusal-message.ts';
 import { SaveInProgress } from './runner.ts';
 
 const texts = {
@@ -12,5 +12,5 @@ const texts = {
 export function failureText(error: unknown, kind: keyof typeof texts): string {
   if (error instanceof SaveInProgress) return studioText.saveInProgress;
   const { failed, forbidden } = texts[kind];
-  return errorMessage(error, failed, refusalWords({ 403: forbidden, 409: studioText.conflict }));
+  return errorMessage(error, failed, refusalMessage({ 403: forbidden, 409: studioText.conflict }));
 }

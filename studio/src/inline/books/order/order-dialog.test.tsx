@@ -8,7 +8,7 @@ import { OrderDialog, renumber } from './order-dialog.tsx';
 
 const api = startFakeApi();
 const toasts = hearToasts();
-const words = bookText.ordering;
+const messages = bookText.ordering;
 
 const aBook = (title: string, sortOrder: number): Book => ({
   id: title,
@@ -44,15 +44,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('books stand as readers see them, and step up and down', async () => {
   open();
   expect(titles()).toEqual(['மலை', 'ஆறு', 'கடல்']);
-  await press(words.up('கடல்'));
-  await press(words.down('மலை'));
+  await press(messages.up('கடல்'));
+  await press(messages.down('மலை'));
   expect(titles()).toEqual(['கடல்', 'மலை', 'ஆறு']);
 });
 
 test('the first goes no further up', async () => {
   open();
-  expect(screen.getByRole('button', { name: words.up('மலை') })).toHaveAttribute('aria-disabled', 'true');
-  await press(words.up('மலை'));
+  expect(screen.getByRole('button', { name: messages.up('மலை') })).toHaveAttribute('aria-disabled', 'true');
+  await press(messages.up('மலை'));
   expect(titles()).toEqual(['மலை', 'ஆறு', 'கடல்']);
 });
 
@@ -64,28 +64,28 @@ test('the places that have changed are sent at once', async () => {
     }),
   );
   open();
-  await press(words.up('கடல்'));
-  await press(words.save);
+  await press(messages.up('கடல்'));
+  await press(messages.save);
   await waitFor(() => expect(closed).toBe(1));
   const places = [
     { id: 'கடல்', sortOrder: 2 },
     { id: 'ஆறு', sortOrder: 3 },
   ];
   expect(sent).toEqual([{ books: places }]);
-  expect(toasts.map(({ text }) => text)).toEqual([words.saved]);
+  expect(toasts.map(({ text }) => text)).toEqual([messages.saved]);
 });
 
 test('an unchanged order is not sent', async () => {
   open();
-  await press(words.save);
+  await press(messages.save);
   expect([closed, sent]).toEqual([1, []]);
 });
 
 test('an order that cannot be stored stays to be stored again', async () => {
   api.use(answer(reorderBooks, { code: 'too_many', message: 'பொறுங்கள்' }, { status: 429 }));
   open();
-  await press(words.up('கடல்'));
-  await press(words.save);
+  await press(messages.up('கடல்'));
+  await press(messages.save);
   expect(await screen.findByRole('alert')).toHaveTextContent('பொறுங்கள்');
   expect(titles()).toEqual(['மலை', 'கடல்', 'ஆறு']);
   expect(closed).toBe(0);

@@ -6,7 +6,7 @@ import { useBooksChanged } from '../use-book.ts';
 import css from './order.module.css';
 import { OrderList } from './order-list.tsx';
 
-const words = bookText.ordering;
+const messages = bookText.ordering;
 
 interface NewNumber {
   id: string;
@@ -44,10 +44,10 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
   const changed = renumber(ordered);
 
   const { write, isBusy, failure } = useWrite(reorderBooks, {
-    failed: words.failed,
+    failed: messages.failed,
     isFailureShown: true,
     onSuccess() {
-      toast.good(words.saved);
+      toast.good(messages.saved);
       onBooksChanged();
       onClose();
     },
@@ -56,8 +56,8 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
   return (
     <Dialog
       isOpen
-      title={words.title}
-      description={words.hint}
+      title={messages.title}
+      description={messages.hint}
       // while dragging, Escape only cancels the drag
       onOpenChange={(isOpen) => isOpen || isDragging.current || onClose()}
       footer={
@@ -69,7 +69,7 @@ export function OrderDialog({ books, onClose }: OrderDialogProps) {
             busyLabel={bookText.saving}
             onClick={() => (changed.length > 0 ? write({ body: { books: changed } }) : onClose())}
           >
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }

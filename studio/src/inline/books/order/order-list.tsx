@@ -24,7 +24,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import css from './order.module.css';
 
-const words = bookText.ordering;
+const messages = bookText.ordering;
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -45,7 +45,7 @@ export function OrderList({ books, onMove, onDragging }: OrderListProps) {
   const getTitle = (id: unknown) => books[findPosition(id)]?.title ?? '';
   const move = (from: number, to: number) => onMove(arrayMove(books, from, to));
 
-  const taken = (id: unknown) => words.taken(getTitle(id), findPosition(id) + 1, books.length);
+  const taken = (id: unknown) => messages.taken(getTitle(id), findPosition(id) + 1, books.length);
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => taken(active.id),
@@ -54,11 +54,11 @@ export function OrderList({ books, onMove, onDragging }: OrderListProps) {
       // dnd-kit reports the book's own position right after the pick-up
       return over.id === active.id
         ? taken(active.id)
-        : words.over(getTitle(active.id), findPosition(over.id) + 1, books.length);
+        : messages.over(getTitle(active.id), findPosition(over.id) + 1, books.length);
     },
     onDragEnd: ({ active, over }) =>
-      words.put(getTitle(active.id), findPosition(over?.id ?? active.id) + 1, books.length),
-    onDragCancel: ({ active }) => words.left(getTitle(active.id)),
+      messages.put(getTitle(active.id), findPosition(over?.id ?? active.id) + 1, books.length),
+    onDragCancel: ({ active }) => messages.left(getTitle(active.id)),
   };
 
   return (
@@ -66,7 +66,7 @@ export function OrderList({ books, onMove, onDragging }: OrderListProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[alongTheList]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.howTo } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: messages.howTo } }}
       onDragStart={() => onDragging(true)}
       onDragCancel={() => onDragging(false)}
       onDragEnd={({ active, over }) => {
@@ -100,7 +100,7 @@ interface OrderRowProps {
 /** A book that can be dragged by pointer or keyboard, or moved by arrow buttons. */
 function OrderRow({ book, onUp, onDown }: OrderRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: book.id, attributes: { roleDescription: words.handleRole } });
+    useSortable({ id: book.id, attributes: { roleDescription: messages.handleRole } });
   return (
     <li
       ref={setNodeRef}
@@ -111,17 +111,17 @@ function OrderRow({ book, onUp, onDown }: OrderRowProps) {
         ref={setActivatorNodeRef}
         type="button"
         className={css.handle}
-        aria-label={words.handle(book.title)}
+        aria-label={messages.handle(book.title)}
         {...attributes}
         {...listeners}
       >
         <GripVertical size={20} />
       </button>
       <span className={css.title}>{book.title}</span>
-      <IconButton label={words.up(book.title)} aria-disabled={!onUp} onClick={onUp ?? undefined}>
+      <IconButton label={messages.up(book.title)} aria-disabled={!onUp} onClick={onUp ?? undefined}>
         <ArrowUp size={18} />
       </IconButton>
-      <IconButton label={words.down(book.title)} aria-disabled={!onDown} onClick={onDown ?? undefined}>
+      <IconButton label={messages.down(book.title)} aria-disabled={!onDown} onClick={onDown ?? undefined}>
         <ArrowDown size={18} />
       </IconButton>
     </li>

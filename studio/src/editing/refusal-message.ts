@@ -5,7 +5,7 @@ import { serverWords, studioText } from '@ezhuthu/kit/text';
  * Error message for a 4xx response: that the session has ended, or the server's message.
  * @param known other messages, by status
  */
-export const refusalWords =
+export const refusalMessage =
   (known: Partial<Record<number, string>> = {}) =>
   (refusal: ApiError): string =>
     known[refusal.status] ?? (refusal.status === 401 ? studioText.sessionEnded : serverWords(refusal));
