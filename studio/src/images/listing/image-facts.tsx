@@ -2,7 +2,7 @@ import type { ImageType, ImageUse, ManagedImage } from '@ezhuthu/contract';
 import { byteSize, imagesText, postEditorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
-import { useCopy } from '../../post-editor/actions/use-copy.ts';
+import { useCopy } from '../../hooks/use-copy.ts';
 import css from '../images.module.css';
 
 const messages = imagesText.image;

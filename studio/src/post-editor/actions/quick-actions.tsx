@@ -17,11 +17,11 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { refusalMessage } from '../../editing/refusal-message.ts';
+import { useCopy } from '../../hooks/use-copy.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import panel from '../settings/settings.module.css';
 import type { PostEditorState } from '../use-post-editor.ts';
-import { useCopy } from './use-copy.ts';
 
 interface QuickActionsProps {
   postEditor: PostEditorState;

@@ -11,7 +11,7 @@ import {
   useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
-import { useCopy } from '../actions/use-copy.ts';
+import { useCopy } from '../../hooks/use-copy.ts';
 import { formatMoment } from '../moment.ts';
 import css from './share-dialog.module.css';
 

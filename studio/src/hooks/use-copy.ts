@@ -1,3 +1,5 @@
+import { postEditorText } from '@ezhuthu/kit/text';
+import { useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -16,4 +18,21 @@ export function useTransient<T>(): [T | null, (what: T, lasts: number) => void] 
       timer.current = setTimeout(setValue, lasts, null);
     },
   ];
+}
+
+/** Copies a text and confirms it on the button for a while. @param confirmedFor milliseconds */
+export function useCopy(confirmedFor = 1000) {
+  const toast = useToast();
+  const [copied, showCopied] = useTransient<string>();
+
+  async function copy(name: string, text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      showCopied(name, confirmedFor);
+    } catch {
+      toast.bad(postEditorText.copyFailed);
+    }
+  }
+
+  return { copied, copy };
 }
