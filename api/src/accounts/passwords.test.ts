@@ -10,8 +10,8 @@ afterAll(() => api.close());
 
 const another = 'நற்றிணை-12';
 
-let asked = 0;
-const elsewhere = () => ({ headers: { 'x-forwarded-for': `192.0.2.${++asked % 250}` } });
+let requestCount = 0;
+const elsewhere = () => ({ headers: { 'x-forwarded-for': `192.0.2.${++requestCount % 250}` } });
 
 const ask = (email: string) => api.call(forgotPassword, { body: { email } }, elsewhere());
 const reset = (token: string, password = another) =>

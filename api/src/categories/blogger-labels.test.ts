@@ -7,9 +7,9 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 /** The response of the simulated blog, and the requests it has received. */
 let answer = { status: 200, body: '' };
-const asked: string[] = [];
+const recorded: string[] = [];
 const blogger = createServer((request, response) => {
-  asked.push(request.url!);
+  recorded.push(request.url!);
   response.writeHead(answer.status).end(answer.body);
 }).listen(0, '127.0.0.1');
 await new Promise((listening) => blogger.once('listening', listening));
@@ -30,7 +30,7 @@ const labels = (api: TestApi) => api.call(listBloggerLabels, {}, { as: authors.g
 
 test('without a blog no request is sent', async () => {
   expect((await labels(plain)).body).toEqual({ names: [] });
-  expect(asked).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test.each([
@@ -51,11 +51,11 @@ test('distinct labels are listed in Tamil order', async () => {
   ];
   answer = { status: 200, body: JSON.stringify({ feed: { entry } }) };
   expect((await labels(blogging)).body).toEqual({ names: ['அலை', 'கடல்', 'மழை'] });
-  expect(asked.at(-1)).toBe('/feeds/42/posts/default?alt=json&max-results=500&fields=entry(category)');
+  expect(recorded.at(-1)).toBe('/feeds/42/posts/default?alt=json&max-results=500&fields=entry(category)');
 });
 
 test('labels are cached', async () => {
-  const before = asked.length;
+  const before = recorded.length;
   expect((await labels(blogging)).body.names).toHaveLength(3);
-  expect(asked).toHaveLength(before);
+  expect(recorded).toHaveLength(before);
 });

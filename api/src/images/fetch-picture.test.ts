@@ -10,9 +10,9 @@ import { startTestApi } from '../../testing/test-api.ts';
 import { createOutside, isPublicAddress } from '../platform/outside/outside.ts';
 
 let answer: (res: ServerResponse, path: string) => unknown;
-let asked: string[];
+let requests: string[];
 const elsewhere = createServer((req, res) => {
-  asked.push(req.url!);
+  requests.push(req.url!);
   answer(res, req.url!);
 }).listen(0, '127.0.0.1');
 await once(elsewhere, 'listening');
@@ -41,7 +41,7 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   api.platform.outside = createOutside(bounds);
 });
 
@@ -73,7 +73,7 @@ test('a picture in the address itself is stored', async () => {
 test('a redirect is followed', async () => {
   answer = (res, path) => (path === '/c' ? send('image/png', png)(res) : redirectTo('/c')(res));
   expect((await fetched(at('/a'))).status).toBe(200);
-  expect(asked).toEqual(['/a', '/c']);
+  expect(requests).toEqual(['/a', '/c']);
 });
 
 test('a fourth redirect is not followed', async () => {
@@ -82,7 +82,7 @@ test('a fourth redirect is not followed', async () => {
     status: 400,
     body: { code: 'invalid', message: 'The address leads on to another too often.' },
   });
-  expect(asked).toEqual(['/a', '/ax', '/axx', '/axxx']);
+  expect(requests).toEqual(['/a', '/ax', '/axx', '/axxx']);
 });
 
 const notPublic = { status: 400, body: { code: 'invalid', message: 'The address is not public.' } };
@@ -112,7 +112,7 @@ test.each(['inside.example', 'both.example', 'none.example'])(
   'nobody is sent to %s, which has an address that is not public or none',
   async (host) => {
     expect(await fetched(at('/a.png', host))).toMatchObject(notPublic);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -149,7 +149,7 @@ test.each([
   'data:image/png;base64,%00',
 ])('%j is no address of a picture', async (url) => {
   const { status, body } = await fetched(url);
-  expect([status, body.code, asked]).toEqual([400, 'invalid', []]);
+  expect([status, body.code, requests]).toEqual([400, 'invalid', []]);
 });
 
 test.each([
@@ -211,5 +211,5 @@ test('a failed fetch leaves nothing beside the stored files', async () => {
 test('only the author sends the site somewhere', async () => {
   expect((await fetched(at('/a.png'), await aReader(api))).status).toBe(403);
   const { status } = await api.call(fetchImage, { body: { url: at('/a.png') } });
-  expect([status, asked]).toEqual([401, []]);
+  expect([status, requests]).toEqual([401, []]);
 });

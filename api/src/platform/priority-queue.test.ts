@@ -18,14 +18,14 @@ function works() {
 test('tasks of priority first run before waiting ones, each priority in order', async () => {
   const queue = aQueue();
   const { begun, work, endOne } = works();
-  const asked: [Priority, string][] = [
+  const calls: [Priority, string][] = [
     ['second', 'a'],
     ['second', 'b'],
     ['second', 'c'],
     ['first', 'd'],
     ['first', 'e'],
   ];
-  const all = asked.map(([priority, name]) => queue.run(priority, work(name)));
+  const all = calls.map(([priority, name]) => queue.run(priority, work(name)));
   for (const done of [all[0], all[3], all[4], all[1], all[2]]) {
     endOne();
     await done;

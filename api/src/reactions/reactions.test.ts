@@ -124,8 +124,8 @@ test('reactions are returned in the order of the ids, without duplicates and unk
   const [one, two] = [await aPost(api), await aPost(api)];
   await toggle(one.id, reader);
   await aComment(api, { post: two });
-  const asked = [two.id, 'nothing-here', one.id, two.id, "'"];
-  expect(await reactionsTo(asked)).toEqual([
+  const ids = [two.id, 'nothing-here', one.id, two.id, "'"];
+  expect(await reactionsTo(ids)).toEqual([
     { id: two.id, likes: 0, comments: 1, userLiked: false, saved: false, commented: false },
     { id: one.id, likes: 1, comments: 0, userLiked: false, saved: false, commented: false },
   ]);

@@ -81,10 +81,10 @@ test('they are found by a slug, and by one that the post had', async () => {
 
 test('a post that visitors may not see has none for them', async () => {
   const [id] = await posts(1, { status: 'draft' });
-  const asked = { params: { id: id! } };
-  expect((await api.call(getRelatedPosts, asked)).status).toBe(404);
-  expect((await api.call(getRelatedPosts, asked, { as: await aReader(api) })).status).toBe(404);
-  expect((await api.call(getRelatedPosts, asked, { as: await anAuthor(api) })).status).toBe(200);
+  const input = { params: { id: id! } };
+  expect((await api.call(getRelatedPosts, input)).status).toBe(404);
+  expect((await api.call(getRelatedPosts, input, { as: await aReader(api) })).status).toBe(404);
+  expect((await api.call(getRelatedPosts, input, { as: await anAuthor(api) })).status).toBe(200);
 });
 
 test.each([

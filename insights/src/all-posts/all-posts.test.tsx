@@ -19,14 +19,14 @@ const slowly = { code: 'too_many', message: 'Slowly' };
 const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${search}`);
 
 describe('all posts', () => {
-  let asked: FakeRequest<typeof listPostFigures>['query'][];
+  let requests: FakeRequest<typeof listPostFigures>['query'][];
   const table = () => screen.findByRole('table', { name: 'All Posts Analytics' });
 
   beforeEach(() => {
-    asked = [];
+    requests = [];
     api.use(
       answer(listPostFigures, ({ query }) => {
-        asked.push(query);
+        requests.push(query);
         return thePosts;
       }),
     );
@@ -51,9 +51,11 @@ describe('all posts', () => {
       'descending',
     );
     await press('Total Views');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'totalViews', order: 'desc', page: 1 }));
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({ sort: 'totalViews', order: 'desc', page: 1 }),
+    );
     await press('Total Views');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'totalViews', order: 'asc' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'totalViews', order: 'asc' }));
     expect(router.state.location.search).toBe('?view=posts&sort=totalViews&order=asc');
   });
 
@@ -63,14 +65,14 @@ describe('all posts', () => {
     expect(within(select).getAllByRole('option')).toHaveLength(6);
     expect(select).toHaveDisplayValue('Last 30 Days');
     await userEvent.selectOptions(select, 'Last Month');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ period: 'lastMonth' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ period: 'lastMonth' }));
   });
 
   test('come ten at a time', async () => {
     const router = open('?view=posts');
     await table();
     await press('அடுத்த');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, limit: 10 }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ page: 2, limit: 10 }));
     expect(router.state.location.search).toBe('?view=posts&page=2');
   });
 
@@ -112,9 +114,9 @@ describe('all posts', () => {
     open('?view=posts');
     expect((await getItems('All Posts Analytics'))[0]).toContain('Total Views5K');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'வரிசை' }), 'Unique Visitors');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'uniqueVisitors', order: 'desc' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'uniqueVisitors', order: 'desc' }));
     await press('இறங்குவரிசை');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'uniqueVisitors', order: 'asc' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'uniqueVisitors', order: 'asc' }));
     window.matchMedia = matchMedia;
   });
 });

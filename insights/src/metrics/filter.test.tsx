@@ -27,10 +27,10 @@ const open = (search = '') => openAsAuthor(<AnalyticsPage />, `/analytics${searc
 const line = () => screen.getAllByRole('status').find(({ tabIndex }) => tabIndex === -1)!;
 
 test('a clicked source filters the page, is stored in the URL, and can be removed', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   api.use(
     answer(getBloggerStats, ({ query: { source } }) => {
-      asked.push(source);
+      requests.push(source);
       return theStatistics;
     }),
   );
@@ -38,7 +38,7 @@ test('a clicked source filters the page, is stored in the URL, and can be remove
   const sources = within(await region('Traffic Sources'));
   await userEvent.click(await sources.findByRole('link', { name: messages.only('google') }));
   expect(router.state.location.search).toBe('?period=7days&source=google');
-  await waitFor(() => expect(asked.at(-1)).toBe('google'));
+  await waitFor(() => expect(requests.at(-1)).toBe('google'));
   expect(line()).toHaveTextContent('வடிகட்டியவை:google');
   expect(sources.getByRole('link', { name: messages.remove('google') })).toHaveAttribute(
     'aria-current',
@@ -73,8 +73,8 @@ test.each([
     );
   for (const { path } of operations)
     await waitFor(() => {
-      const [asked] = addresses().filter(({ pathname }) => pathname === path);
-      expect([asked?.searchParams.get('source'), asked?.searchParams.get('country')]).toEqual([
+      const [requests] = addresses().filter(({ pathname }) => pathname === path);
+      expect([requests?.searchParams.get('source'), requests?.searchParams.get('country')]).toEqual([
         'google',
         'IN',
       ]);

@@ -30,24 +30,24 @@ async function enter(from: string, to: string, name?: string) {
 }
 
 function recordedQueries() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   api.use(
     answer(getVisitors, ({ query: { period, from, to } }) => {
-      asked.push([period, from, to]);
+      requests.push([period, from, to]);
       return theVisitors;
     }),
   );
-  return asked;
+  return requests;
 }
 
 test('days of one’s own are chosen by their first and last, stand in the address, and Back leads away', async () => {
-  const asked = recordedQueries();
+  const requests = recordedQueries();
   const router = open('?tab=audience');
   await chooseDays();
   expect(router.state.location.search).toBe('?tab=audience');
   await enter('2020-02-01', '2020-02-29');
   expect(router.state.location.search).toBe('?tab=audience&period=2020-02-01..2020-02-29');
-  await waitFor(() => expect(asked.at(-1)).toEqual(['custom', '2020-02-01', '2020-02-29']));
+  await waitFor(() => expect(requests.at(-1)).toEqual(['custom', '2020-02-01', '2020-02-29']));
   expect(await region('Top Browsers')).toHaveTextContent('1 பிப்., 2020 – 29 பிப்., 2020');
   expect(await selector()).toHaveDisplayValue(messages.choose);
   await act(() => router.navigate(-1));
@@ -56,9 +56,9 @@ test('days of one’s own are chosen by their first and last, stand in the addre
 });
 
 test('an address with days shows them, and one day by its name', async () => {
-  const asked = recordedQueries();
+  const requests = recordedQueries();
   open('?tab=audience&period=2020-02-29..2020-02-29');
-  await waitFor(() => expect(asked[0]).toEqual(['custom', '2020-02-29', '2020-02-29']));
+  await waitFor(() => expect(requests[0]).toEqual(['custom', '2020-02-29', '2020-02-29']));
   expect(form().getByLabelText(messages.from)).toHaveValue('2020-02-29');
   expect(await region('Top Browsers')).toHaveTextContent('29 பிப்., 2020');
 });
@@ -82,29 +82,29 @@ test.each([
 });
 
 test('the statistics, the list of posts and one post have their own days', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   api.use(
     answer(listDetailedViews, ({ query: { period, from } }) => {
-      asked.push(['statistics', period, from]);
+      requests.push(['statistics', period, from]);
       return [];
     }),
     answer(listPostFigures, ({ query: { period, from } }) => {
-      asked.push(['list', period, from]);
+      requests.push(['list', period, from]);
       return thePosts;
     }),
     answer(getPostFigures, ({ query: { period, from } }) => {
-      asked.push(['post', period, from]);
+      requests.push(['post', period, from]);
       return { ...thePostMetrics, keptFrom: '2020-03-01' };
     }),
   );
   const router = open();
   await chooseDays(insightsText.statistics.period);
   await enter('2020-02-01', '2020-02-02', insightsText.statistics.period);
-  await waitFor(() => expect(asked).toContainEqual(['statistics', 'custom', '2020-02-01']));
+  await waitFor(() => expect(requests).toContainEqual(['statistics', 'custom', '2020-02-01']));
   await act(() => router.navigate('/analytics?view=posts&listPeriod=2020-02-01..2020-02-02'));
-  await waitFor(() => expect(asked).toContainEqual(['list', 'custom', '2020-02-01']));
+  await waitFor(() => expect(requests).toContainEqual(['list', 'custom', '2020-02-01']));
   await userEvent.click(await screen.findByRole('link', { name: 'மழை' }));
-  await waitFor(() => expect(asked).toContainEqual(['post', 'custom', '2020-02-01']));
+  await waitFor(() => expect(requests).toContainEqual(['post', 'custom', '2020-02-01']));
   const unknown = insightsText.goneBefore('1 மார்., 2020');
   expect((await screen.findByText('Unique Visitors')).closest('div')).toHaveTextContent(unknown);
 });
@@ -138,10 +138,10 @@ test('days of an address that cannot be chosen are said to be so where they are 
 
 test('the days before stand beside those of the period, in the table and in words', async () => {
   const day = (date: string, views: number) => ({ date, views, uniqueViews: 1 });
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   api.use(
     answer(listDetailedViews, ({ query }) => {
-      asked.push([query.period, query.previous]);
+      requests.push([query.period, query.previous]);
       return [
         { ...day('2020-02-03', 30), previous: day('2020-02-01', 10) },
         { ...day('2020-02-04', 40), previous: day('2020-02-02', 5) },
@@ -161,6 +161,6 @@ test('the days before stand beside those of the period, in the table and in word
   expect(await screen.findByRole('img', { name: /^2 நாள்களின்/ })).toHaveAccessibleName(
     expect.stringContaining('முந்தைய காலத்தில் மொத்தம் 15.'),
   );
-  expect(asked).toEqual([['thisMonth', true]]);
+  expect(requests).toEqual([['thisMonth', true]]);
   expect(await getTiles('Page Views Trend')).toMatchObject({ 'Period Views (2 days)': ['70', 'This Month'] });
 });

@@ -56,34 +56,34 @@ describe('one post', () => {
   });
 
   test('is of thirty days unless told', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     api.use(
       answer(getPostFigures, ({ query }) => {
-        asked.push(query.period);
+        requests.push(query.period);
         return thePostMetrics;
       }),
     );
     open('?post=post-1');
     await screen.findByRole('heading', { level: 2, name: 'பதிவு 1' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'காலம்' }), 'This Week');
-    await waitFor(() => expect(asked).toEqual(['30days', 'thisWeek']));
+    await waitFor(() => expect(requests).toEqual(['30days', 'thisWeek']));
   });
 
   test.each([
     ['?view=posts&listPeriod=lastMonth', 'மழை', 'lastMonth'],
     ['?tab=posts&period=7days', 'பதிவு 1', '7days'],
   ])('is of the period of the list that it was chosen from (%s)', async (list, title, period) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     api.use(
       answer(getPostFigures, ({ query }) => {
-        asked.push(query.period);
+        requests.push(query.period);
         return thePostMetrics;
       }),
     );
     open(list);
     await userEvent.click(await screen.findByRole('link', { name: title }));
     await screen.findByRole('heading', { level: 2, name: 'பதிவு 1' });
-    expect(asked).toEqual([period]);
+    expect(requests).toEqual([period]);
     expect(await region('Daily Views')).toHaveTextContent(insightsText.periods[period as Period]);
   });
 

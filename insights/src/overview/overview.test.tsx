@@ -218,18 +218,18 @@ describe('the overview', () => {
   });
 
   test('is of the month unless told; its statistics may be of another period', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     api.use(
       answer(listDetailedViews, ({ query }) => {
-        asked.push(query.period);
+        requests.push(query.period);
         return [];
       }),
     );
     const router = open();
     const own = await screen.findByRole('combobox', { name: 'Blog Statistics: காலம்' });
-    await waitFor(() => expect(asked).toEqual(['thisMonth']));
+    await waitFor(() => expect(requests).toEqual(['thisMonth']));
     await userEvent.selectOptions(own, 'Last Week');
-    await waitFor(() => expect(asked).toEqual(['thisMonth', 'lastWeek']));
+    await waitFor(() => expect(requests).toEqual(['thisMonth', 'lastWeek']));
     expect(router.state.location.search).toBe('?statistics=lastWeek');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'காலம்' }), 'All Time');
     expect(router.state.location.search).toBe('?statistics=lastWeek&period=all');

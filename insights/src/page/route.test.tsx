@@ -55,15 +55,15 @@ describe('when the page is idle', () => {
   onFastTime();
 
   test('what the other tabs show is fetched', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     api.use(
       answer(getVisitors, ({ query }) => {
-        asked.push(query.period);
+        requests.push(query.period);
         return theVisitors;
       }),
     );
     open('?period=lastWeek');
-    await inTime(() => expect(asked).toEqual(['lastWeek']));
+    await inTime(() => expect(requests).toEqual(['lastWeek']));
   });
 });
 

@@ -76,10 +76,10 @@ test('a card links to the comments', async () => {
 });
 
 test('the posts of a page are fetched in one request', async () => {
-  const asked: string[][] = [];
+  const batches: string[][] = [];
   api.use(
     answer(listReactions, ({ query: { ids } }) => {
-      asked.push(ids);
+      batches.push(ids);
       return {
         posts: ids.map((id) => ({
           id,
@@ -94,14 +94,14 @@ test('the posts of a page are fetched in one request', async () => {
   );
   open(aPostSummary({ id: 'rain' }), aPostSummary({ id: 'sea' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'கருத்துகள் 8' })).toHaveLength(2));
-  expect(asked).toEqual([['rain', 'sea']]);
+  expect(batches).toEqual([['rain', 'sea']]);
 });
 
 test("without a response the page's counts stay", async () => {
-  const asked = jest.fn(() => ({ code: 'invalid', message: 'No' }));
-  api.use(answer(listReactions, asked, { status: 400 }));
+  const handler = jest.fn(() => ({ code: 'invalid', message: 'No' }));
+  api.use(answer(listReactions, handler, { status: 400 }));
   open(post);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(handler).toHaveBeenCalled());
   expect(await comments()).toBeVisible();
 });
 

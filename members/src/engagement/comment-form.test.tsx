@@ -32,30 +32,30 @@ const failed = 'Failed to post comment. Please try again.';
 
 /** Accepts comments. @returns the requests */
 function takes(): Sent[] {
-  const asked: Sent[] = [];
+  const recorded: Sent[] = [];
   api.use(
     answer(addComment, (one) => {
-      asked.push(one);
+      recorded.push(one);
       return aComment({ text: one.body.text });
     }),
   );
-  return asked;
+  return recorded;
 }
 
 /** Rejects comments. @returns the requests */
 function refuses(status: number): Sent[] {
-  const asked: Sent[] = [];
+  const recorded: Sent[] = [];
   api.use(
     answer(
       addComment,
       (one) => {
-        asked.push(one);
+        recorded.push(one);
         return refusal;
       },
       { status },
     ),
   );
-  return asked;
+  return recorded;
 }
 
 const open = (props: Partial<CommentFormProps> = {}, session?: ReturnType<typeof aUser>) =>
@@ -106,11 +106,11 @@ test.each([
 });
 
 test('a comment is sent and confirmed', async () => {
-  const asked = takes();
+  const recorded = takes();
   open();
   await say('அருமை');
   await told(posted);
-  expect(asked.map(({ params, body }) => [params.id, body.text])).toEqual([['rain', 'அருமை']]);
+  expect(recorded.map(({ params, body }) => [params.id, body.text])).toEqual([['rain', 'அருமை']]);
   expect(field()).toHaveValue('');
 });
 
@@ -228,13 +228,13 @@ test('another text is another attempt', async () => {
 });
 
 test('the writing time is sent', async () => {
-  const asked = takes();
+  const recorded = takes();
   open();
   await userEvent.type(field(), 'அ');
   await act(() => jest.advanceTimersByTimeAsync(7000));
   await userEvent.click(send());
   await told(posted);
-  expect(asked[0]!.body.writtenIn).toBeGreaterThanOrEqual(7000);
+  expect(recorded[0]!.body.writtenIn).toBeGreaterThanOrEqual(7000);
 });
 
 test('a draft is restored for its own post', async () => {
@@ -271,13 +271,13 @@ test('where a guest may not write, it is sent once they are signed in', async ()
   await inTime(() => expect(requests).toHaveLength(1));
   expect(requests[0]).toMatchObject({ mode: 'prompt', reason: 'கருத்துரைக்க முதலில் உள்நுழையுங்கள்.' });
   expect(field()).toHaveValue('அருமை');
-  const asked = takes();
+  const recorded = takes();
   act(() => {
     sessionStore.begin('fresh', aUser());
     requests[0]!.onSignedIn!();
   });
   await told(posted);
-  expect(asked.map(({ headers, body }) => [headers.get('authorization'), body.text])).toEqual([
+  expect(recorded.map(({ headers, body }) => [headers.get('authorization'), body.text])).toEqual([
     ['Bearer fresh', 'அருமை'],
   ]);
 });
@@ -293,20 +293,20 @@ test('the field that people do not see is reached by neither keyboard nor screen
 });
 
 test('what a program fills into it is sent along', async () => {
-  const asked = takes();
+  const recorded = takes();
   open();
   await userEvent.type(trap(), 'https://spam.example');
   await say('அருமை');
   await told(posted);
-  expect(asked[0]!.body.website).toBe('https://spam.example');
+  expect(recorded[0]!.body.website).toBe('https://spam.example');
 });
 
 test('an empty value is not sent', async () => {
-  const asked = takes();
+  const recorded = takes();
   open();
   await say('அருமை');
   await told(posted);
-  expect(asked[0]!.body).not.toHaveProperty('website');
+  expect(recorded[0]!.body).not.toHaveProperty('website');
 });
 
 test('text typed before hydration is kept', () => {

@@ -135,16 +135,16 @@ describe('right after a click', () => {
   onFastTime();
 
   test('the button does nothing, and then works again', async () => {
-    const asked = jest.fn(() => ({ likes: 4, userLiked: true }));
-    api.use(answer(toggleLike, asked));
+    const handler = jest.fn(() => ({ likes: 4, userLiked: true }));
+    api.use(answer(toggleLike, handler));
     open(member);
     await click();
     await click();
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     await inTime(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(handler).toHaveBeenCalledTimes(1);
     await click();
-    await inTime(() => expect(asked).toHaveBeenCalledTimes(2));
+    await inTime(() => expect(handler).toHaveBeenCalledTimes(2));
   });
 
   test('a second click removes the like', async () => {
@@ -183,13 +183,13 @@ describe('a visitor', () => {
   });
 
   test('an existing like stays', async () => {
-    const asked = jest.fn(() => ({ likes: 2, userLiked: false }));
-    api.use(reacted({ userLiked: true }), answer(toggleLike, asked));
+    const handler = jest.fn(() => ({ likes: 2, userLiked: false }));
+    api.use(reacted({ userLiked: true }), answer(toggleLike, handler));
     open();
     await click();
     signIn();
     await waitFor(() => expect(button(true, '3')).toBeVisible());
-    expect(asked).not.toHaveBeenCalled();
+    expect(handler).not.toHaveBeenCalled();
   });
 
   test('sees an error when it fails', async () => {

@@ -39,8 +39,8 @@ const remembered = () => JSON.parse(localStorage.getItem('savedPosts') ?? '[]');
 
 test('a post is saved optimistically', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer<typeof savePost>>();
-  const asked = jest.fn(() => promise);
-  api.use(answer(savePost, asked));
+  const handler = jest.fn(() => promise);
+  api.use(answer(savePost, handler));
   open(member);
   await click();
   expect(button(true)).toBeVisible();
@@ -49,12 +49,12 @@ test('a post is saved optimistically', async () => {
 });
 
 test('a saved post can be removed', async () => {
-  const asked = jest.fn(() => ({ saved: false }));
-  api.use(reacted({ saved: true }), answer(unsavePost, asked));
+  const handler = jest.fn(() => ({ saved: false }));
+  api.use(reacted({ saved: true }), answer(unsavePost, handler));
   open(member);
   await waitFor(() => expect(button(true)).toBeVisible());
   await click();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
   expect([button(false), remembered()]).toEqual([expect.anything(), []]);
 });
 
@@ -122,23 +122,23 @@ describe('a visitor', () => {
   });
 
   test('saves it after signing in', async () => {
-    const asked = jest.fn(() => ({ saved: true }));
-    api.use(answer(savePost, asked));
+    const handler = jest.fn(() => ({ saved: true }));
+    api.use(answer(savePost, handler));
     open();
     await click();
     signIn();
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
     expect(button(true)).toBeVisible();
   });
 
   test('an already saved post stays saved', async () => {
-    const asked = jest.fn(() => ({ saved: true }));
-    api.use(reacted({ saved: true }), answer(savePost, asked));
+    const handler = jest.fn(() => ({ saved: true }));
+    api.use(reacted({ saved: true }), answer(savePost, handler));
     open();
     await click();
     signIn();
     await waitFor(() => expect(button(true)).toBeVisible());
-    expect(asked).not.toHaveBeenCalled();
+    expect(handler).not.toHaveBeenCalled();
   });
 
   test('sees an error when it fails', async () => {

@@ -10,13 +10,13 @@ const enabled = { enabled: true, image: '/uploads/ad.webp', link: 'https://shop.
 
 beforeEach(() => sessionStorage.clear());
 
-let asked = 0;
+let requestCount = 0;
 
 function arrive(setting: { enabled: boolean; image: string | null; link: string } = enabled) {
-  asked = 0;
+  requestCount = 0;
   api.use(
     answer(getAdPopup, () => {
-      asked++;
+      requestCount++;
       return setting;
     }),
   );
@@ -42,7 +42,7 @@ test('one that was closed is not opened again in this visit', async () => {
   sessionStorage.setItem('adPopupSeen', 'true');
   arrive();
   await Promise.resolve();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
   ['has no picture', { ...enabled, image: null }],
 ])('one that %s is not opened', async (_, setting) => {
   arrive(setting);
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requestCount).toBe(1));
   expect(popup()).not.toBeInTheDocument();
 });

@@ -49,28 +49,28 @@ const timeline = '/archive?view=timeline';
 
 /** Records the requests. */
 function listening() {
-  const asked = jest.fn();
+  const handler = jest.fn();
   api.use(
     answer(listPosts, ({ query }) => {
-      asked(query);
+      handler(query);
       return { posts: [aPostSummary()], pagination: pageWithOne(1) };
     }),
   );
-  return asked;
+  return handler;
 }
 
 test('twelve posts are asked for, newest first', async () => {
-  const asked = listening();
+  const handler = listening();
   open();
   await screen.findByRole('article');
-  expect(asked.mock.calls).toMatchObject([[{ page: 1, limit: 12, sort: 'date' }]]);
+  expect(handler.mock.calls).toMatchObject([[{ page: 1, limit: 12, sort: 'date' }]]);
 });
 
 test('the address says which posts, and in which order', async () => {
-  const asked = listening();
+  const handler = listening();
   open(`/archive?category=${encodeURIComponent('கவிதை')}&sort=title`);
   await screen.findByRole('article');
-  expect(asked.mock.calls).toMatchObject([[{ page: 1, limit: 12, sort: 'title', category: 'கவிதை' }]]);
+  expect(handler.mock.calls).toMatchObject([[{ page: 1, limit: 12, sort: 'title', category: 'கவிதை' }]]);
 });
 
 test('loading posts is announced', async () => {
@@ -169,14 +169,14 @@ test('a month that fails to load can be retried, and the others stay', async () 
 });
 
 test('the timeline is that of the chosen category, in the chosen order', async () => {
-  const asked = jest.fn();
+  const handler = jest.fn();
   api.use(
     answer(getTimeline, ({ query }) => {
-      asked(query);
+      handler(query);
       return { months: [{ monthName: 'november', year: 2026, month: 11, count: 1 }] };
     }),
     answer(listDiaryPosts, ({ query }) => {
-      asked(query);
+      handler(query);
       return {
         posts: [aPostSummary({ title: 'மழை' })],
         month: { monthName: 'november', year: 2026, month: 11, count: 9 },
@@ -186,7 +186,7 @@ test('the timeline is that of the chosen category, in the chosen order', async (
   );
   open(`${timeline}&sort=title&category=${encodeURIComponent('கவிதை')}`);
   await screen.findByRole('link', { name: /மழை/ });
-  expect(asked.mock.calls).toMatchObject([[{ category: 'கவிதை' }], [{ category: 'கவிதை', sort: 'title' }]]);
+  expect(handler.mock.calls).toMatchObject([[{ category: 'கவிதை' }], [{ category: 'கவிதை', sort: 'title' }]]);
 });
 
 test('a choice without posts says so, and leads to all', async () => {

@@ -154,11 +154,11 @@ test('comments that fail to load can be retried', async () => {
 });
 
 test('comments of the rendered page are not fetched', async () => {
-  const asked = jest.fn(() => []);
-  api.use(answer(listComments, asked));
+  const handler = jest.fn(() => []);
+  api.use(answer(listComments, handler));
   open({ sent: [aComment({ text: 'அருமை' })] });
   expect(await screen.findByText('அருமை')).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
 });
 
 describe('many comments', () => {
@@ -267,11 +267,11 @@ test.each([
 });
 
 test('the author closes the comments of a post', async () => {
-  const asked = jest.fn((open: boolean) => ({ open }));
-  api.use(answer(setCommentsOpen, ({ body }) => asked(body.open)));
+  const handler = jest.fn((open: boolean) => ({ open }));
+  api.use(answer(setCommentsOpen, ({ body }) => handler(body.open)));
   open({ session: author });
   await userEvent.click(await toggle());
-  await waitFor(() => expect(asked.mock.calls).toEqual([[false]]));
+  await waitFor(() => expect(handler.mock.calls).toEqual([[false]]));
   expect(await toggle()).not.toBeChecked();
 });
 

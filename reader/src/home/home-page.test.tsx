@@ -73,15 +73,15 @@ test('the first cover is fetched before the others', async () => {
 });
 
 test('ten posts are asked for', async () => {
-  const asked = jest.fn();
+  const handler = jest.fn();
   api.use(
     answer(listPosts, ({ query }) => {
-      asked(query.limit);
+      handler(query.limit);
       return getPage([['மழை']], 1);
     }),
   );
   await openList();
-  expect(asked.mock.calls).toEqual([[10]]);
+  expect(handler.mock.calls).toEqual([[10]]);
 });
 
 test('older posts are put below', async () => {

@@ -64,26 +64,26 @@ const press = (name: Name) => userEvent.click(button(name));
 
 /** Records the body of a page's request. */
 function takes(name: Name) {
-  const asked = jest.fn();
+  const respond = jest.fn();
   const { operation, answered } = pages[name];
   api.use(
     answer(operation as Operation, ({ body }) => {
-      asked(body);
+      respond(body);
       return answered;
     }),
   );
-  return asked;
+  return respond;
 }
 
 describe.each(Object.keys(pages) as Name[])('/%s', (name) => {
   test('does nothing by itself, and then what it is for', async () => {
-    const asked = takes(name);
+    const respond = takes(name);
     open(name);
     expect(button(name)).toBeEnabled();
-    expect(asked).not.toHaveBeenCalled();
+    expect(respond).not.toHaveBeenCalled();
     await press(name);
     expect(await screen.findByText(pages[name].told)).toBeVisible();
-    expect(asked.mock.calls).toEqual([[{ token: 'secret' }]]);
+    expect(respond.mock.calls).toEqual([[{ token: 'secret' }]]);
   });
 
   test('does it once', async () => {

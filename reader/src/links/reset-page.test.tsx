@@ -57,25 +57,25 @@ test.each([
   ['குறுந்தொகை', 'நற்றிணை', 'Passwords do not match'],
   ['12345', '12345', 'Password must be at least 6 characters long'],
 ])('a fault of the passwords is told before anyone is asked (%s, %s)', async (password, repeated, text) => {
-  const asked = jest.fn(() => ({ message: 'மாற்றப்பட்டது' }));
-  api.use(answer(resetPassword, asked));
+  const respond = jest.fn(() => ({ message: 'மாற்றப்பட்டது' }));
+  api.use(answer(resetPassword, respond));
   open();
   await choose(password, repeated);
   await complained(text);
-  expect(asked).not.toHaveBeenCalled();
+  expect(respond).not.toHaveBeenCalled();
 });
 
 test('the new password is sent with the secret of the link', async () => {
-  const asked = jest.fn();
+  const respond = jest.fn();
   api.use(
     answer(resetPassword, ({ body }) => {
-      asked(body);
+      respond(body);
       return { message: 'மாற்றப்பட்டது' };
     }),
   );
   open();
   await choose('குறுந்தொகை');
-  await inTime(() => expect(asked.mock.calls).toEqual([[{ token: 'secret', password: 'குறுந்தொகை' }]]));
+  await inTime(() => expect(respond.mock.calls).toEqual([[{ token: 'secret', password: 'குறுந்தொகை' }]]));
 });
 
 test('a success signs in, and leads to the front page', async () => {

@@ -85,17 +85,17 @@ test('an empty list says so', async () => {
 });
 
 test('one that leads somewhere is read by going there', async () => {
-  const asked = jest.fn();
+  const handler = jest.fn();
   api.use(
     answer(setNotificationRead, ({ params, body }) => {
-      asked(params.id, body.read);
+      handler(params.id, body.read);
       return { read: true };
     }),
   );
   const { router } = await openWith(aNotification({ id: 'one', message: 'கருத்து வந்தது', url: '/post/rain' }));
   await userEvent.click(screen.getByRole('link', { name: 'கருத்து வந்தது' }));
   expect(router.state.location.pathname).toBe('/post/rain');
-  await waitFor(() => expect(asked.mock.calls).toEqual([['one', true]]));
+  await waitFor(() => expect(handler.mock.calls).toEqual([['one', true]]));
 });
 
 test('one that leads nowhere is no link', async () => {
@@ -188,12 +188,12 @@ describe('clearing all', () => {
   });
 
   test('is not done for who would rather not', async () => {
-    const asked = jest.fn();
-    api.use(answer(clearNotifications, () => void asked()));
+    const handler = jest.fn();
+    api.use(answer(clearNotifications, () => void handler()));
     await openAndAsk();
     await press('வேண்டாம்');
     expect(items()).toHaveLength(2);
-    expect(asked).not.toHaveBeenCalled();
+    expect(handler).not.toHaveBeenCalled();
   });
 
   test('is rolled back with an error when the server rejects it', async () => {
@@ -238,10 +238,10 @@ describe('when nothing can be had', () => {
 
 test('displayed notifications stay when a refetch fails', async () => {
   const { queryClient } = await openWith(aNotification({ message: 'செய்தி' }));
-  const asked = jest.fn(() => refusal);
-  api.use(answer(listNotifications, asked, { status: 400 }));
+  const handler = jest.fn(() => refusal);
+  api.use(answer(listNotifications, handler, { status: 400 }));
   await queryClient.invalidateQueries();
-  expect(asked).toHaveBeenCalled();
+  expect(handler).toHaveBeenCalled();
   expect(screen.getByText('செய்தி')).toBeVisible();
 });
 

@@ -7,10 +7,10 @@ import { categoriesQuery } from '../sidebar/sidebar-queries.ts';
 import { prefetch } from './prefetch.ts';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 0, hasMore: false };
-let asked: string[] = [];
+let requests: string[] = [];
 
 const noted = <T,>(name: string, body: T) => {
-  asked.push(name);
+  requests.push(name);
   return body;
 };
 const category = (name: string) => ({ name, slug: name, count: 1, postCount: 1 });
@@ -40,7 +40,7 @@ startFakeApi(
 
 afterEach(() => {
   jest.useRealTimers();
-  asked = [];
+  requests = [];
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -55,14 +55,14 @@ async function arrive() {
 
 test('the newest posts and the author come first, then the five largest categories', async () => {
   await arrive();
-  expect(asked.slice(0, 2).sort()).toEqual(['author', 'posts']);
-  expect(asked.slice(2).sort()).toEqual(names.slice(0, 5).sort());
+  expect(requests.slice(0, 2).sort()).toEqual(['author', 'posts']);
+  expect(requests.slice(2).sort()).toEqual(names.slice(0, 5).sort());
 });
 
 test('nothing is prefetched with the data saver on', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   await arrive();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a list whose next page failed keeps its error', async () => {
@@ -72,6 +72,6 @@ test('a list whose next page failed keeps its error', async () => {
   const query = queryClient.getQueryCache().find({ queryKey: key })!;
   query.setState({ status: 'error', isInvalidated: true });
   await prefetch(queryClient);
-  expect(asked).toEqual(['author']);
+  expect(requests).toEqual(['author']);
   expect(query.state.status).toBe('error');
 });

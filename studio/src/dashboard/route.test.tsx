@@ -35,7 +35,7 @@ const broken = { code: 'internal', message: 'EIO' };
 
 let posts: PostSummary[];
 /** List requests, without those that only count posts. */
-let asked: FakeRequest<typeof listPosts>[];
+let recorded: FakeRequest<typeof listPosts>[];
 const toasts = hearToasts();
 
 const getPage = <T,>(all: T[], { page, limit }: { page: number; limit: number }) => ({
@@ -51,7 +51,7 @@ const getPage = <T,>(all: T[], { page, limit }: { page: number; limit: number })
 /** Filters and paginates like the server. */
 const listed = answer(listPosts, (question) => {
   const { status, search, category, ...paging } = question.query;
-  if (paging.limit > 1) asked.push(question);
+  if (paging.limit > 1) recorded.push(question);
   const found = posts.filter(
     (post) =>
       (!status || post.status === status) &&
@@ -79,7 +79,7 @@ const api = startFakeApi(
 
 beforeEach(() => {
   provideModuleLoader(async () => inline);
-  asked = [];
+  recorded = [];
   posts = [
     aPostSummary({ title: 'மழை', category: 'வகை 1' }),
     aPostSummary({ id: 'draft', title: 'வரைவு', status: 'draft', publishedAt: null }),
@@ -104,8 +104,8 @@ const many = (count: number) =>
 test('all posts are listed, whatever their status, as the dashboard asks for them', async () => {
   open();
   await shows('மழை', 'வரைவு', 'நாளை');
-  expect(asked[0]!.headers.get('dashboard-access')).toBe('true');
-  expect(asked[0]!.query).toMatchObject({ page: 1, limit: 10 });
+  expect(recorded[0]!.headers.get('dashboard-access')).toBe('true');
+  expect(recorded[0]!.query).toMatchObject({ page: 1, limit: 10 });
 });
 
 test('a tab shows its posts, clears the filters, and is stored in the URL', async () => {
@@ -141,7 +141,7 @@ test('a category narrows the list down, from its first page', async () => {
   await shows('மழை', 'வரைவு', 'நாளை');
   await userEvent.selectOptions(categories(), 'வகை 1');
   await shows('மழை');
-  expect(asked.at(-1)!.query).toMatchObject({ page: 1, category: 'வகை 1' });
+  expect(recorded.at(-1)!.query).toMatchObject({ page: 1, category: 'வகை 1' });
 });
 
 test('the categories grow by their last entry', async () => {
@@ -306,7 +306,7 @@ describe('in time', () => {
     await pass(300);
     expect(router.state.location.search).toBe(`?search=${encodeURIComponent('நாளை')}`);
     await inTime(() => expect(titles()).toEqual(['நாளை']));
-    expect(asked.map(({ query }) => query.search)).toEqual([undefined, 'நாளை']);
+    expect(recorded.map(({ query }) => query.search)).toEqual([undefined, 'நாளை']);
   });
 
   test('a server failure shows the specified message', async () => {
@@ -340,7 +340,7 @@ describe('in time', () => {
     await inTime(() => expect(checks).toHaveLength(1));
     await pass(600_000);
     await inTime(() => expect(checks).toHaveLength(2));
-    expect(asked).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
   });
 
   test('a hidden page does not check', async () => {
@@ -361,10 +361,10 @@ describe('in time', () => {
     const checks = countChecks(1);
     open(`/dashboard?tab=${name}`);
     await inTime(() => screen.getAllByRole('article'));
-    const before = asked.length;
+    const before = recorded.length;
     await inTime(() => expect(checks).toHaveLength(1));
     await pass(5000);
-    expect(asked.slice(before)).toHaveLength(times - 1);
+    expect(recorded.slice(before)).toHaveLength(times - 1);
   });
 });
 

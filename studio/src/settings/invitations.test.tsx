@@ -30,15 +30,15 @@ const anInvitation = (email: string, given: Partial<Invitation> = {}): Invitatio
 });
 
 let invitations: Invitation[];
-let asked: { email: string; key: string | null }[];
+let requests: { email: string; key: string | null }[];
 
 const accept = answer(invite, ({ body: { email }, headers }) => {
-  asked.push({ email, key: headers.get('idempotency-key') });
+  requests.push({ email, key: headers.get('idempotency-key') });
   return anInvitation(email);
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   sessionStorage.clear();
   invitations = [
     anInvitation('kayal@example.com'),
@@ -176,7 +176,7 @@ describe('while the server is down', () => {
     api.use(accept);
     await press('அழை');
     await inTime(() => screen.getByText(/அழைப்பு அனுப்பப்பட்டது/));
-    expect(new Set([...keys, asked[0]!.key]).size).toBe(1);
+    expect(new Set([...keys, requests[0]!.key]).size).toBe(1);
   });
 
   test('invitations that fail to load can be retried', async () => {

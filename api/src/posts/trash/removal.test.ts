@@ -65,8 +65,8 @@ test.each([
 
 test('only the author removes for good', async () => {
   const { id } = await aPost(api);
-  const asked = { params: { id }, query: { forGood: true } };
-  expect((await api.call(deletePost, asked, { as: reader })).status).toBe(403);
+  const input = { params: { id }, query: { forGood: true } };
+  expect((await api.call(deletePost, input, { as: reader })).status).toBe(403);
   expect((await api.call(getPost, { params: { id } })).status).toBe(200);
 });
 

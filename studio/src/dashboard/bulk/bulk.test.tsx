@@ -27,7 +27,7 @@ type BulkRequest = Input<typeof changePosts>['body'];
 
 const toasts = hearToasts();
 let posts: PostSummary[];
-let asked: BulkRequest[];
+let requests: BulkRequest[];
 
 const categories = ['கவிதை', 'பயணம்'].map((name) => ({ name, slug: name, count: 1, postCount: 1 }));
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 4, hasMore: false };
@@ -38,14 +38,14 @@ const api = startFakeApi(
   answer(listCategories, { categories, pagination }),
   answer(listBloggerLabels, { names: [] }),
   answer(changePosts, ({ body }) => {
-    asked.push(body);
+    requests.push(body);
     return { changed: body.ids.length };
   }),
 );
 
 beforeEach(() => {
   provideModuleLoader(async () => inline);
-  asked = [];
+  requests = [];
   posts = [
     aPostSummary({ id: 'a', title: 'மழை', category: 'கட்டுரை' }),
     aPostSummary({ id: 'b', title: 'கடல்', category: 'சிறுகதை', hidden: true }),
@@ -79,7 +79,7 @@ const told = () => waitFor(() => expect(toasts).toHaveLength(1)).then(() => toas
 
 async function undo() {
   const { action } = await told();
-  asked.length = 0;
+  requests.length = 0;
   action!.onAction();
   await waitFor(() => expect(toasts[1]?.text).toBe('மாற்றம் திரும்பப் பெறப்பட்டது'));
 }
@@ -124,13 +124,13 @@ describe('publishing', () => {
     await choose('மழை', 'வரைவு', 'நாளை');
     await press('Publish');
     expect(screen.getByRole('alertdialog', { name: '2 பதிவுகள் வெளியிடவா?' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await confirm('Publish');
     expect(await told()).toMatchObject({
       text: '2 பதிவுகள் வெளியிடப்பட்டன. இதைத் திரும்பப் பெற முடியாது.',
       action: undefined,
     });
-    expect(asked).toEqual([{ ids: ['c', 'd'], action: 'publish' }]);
+    expect(requests).toEqual([{ ids: ['c', 'd'], action: 'publish' }]);
   });
 
   test('is not offered for what is published', async () => {
@@ -144,9 +144,9 @@ describe('hiding', () => {
     await choose('மழை', 'கடல்', 'வரைவு');
     await press('Hide');
     expect((await told()).text).toBe('1 பதிவு மறைக்கப்பட்டது');
-    expect(asked).toEqual([{ ids: ['a'], action: 'hide' }]);
+    expect(requests).toEqual([{ ids: ['a'], action: 'hide' }]);
     await undo();
-    expect(asked).toEqual([{ ids: ['a'], action: 'unhide' }]);
+    expect(requests).toEqual([{ ids: ['a'], action: 'unhide' }]);
   });
 
   test('is not offered for what is hidden', async () => {
@@ -172,9 +172,9 @@ describe('moving', () => {
     await choose('மழை', 'கடல்', 'வரைவு', 'நாளை');
     await moveTo('பயணம்');
     expect((await told()).text).toBe("3 பதிவுகள் 'பயணம்' வகைக்கு நகர்த்தப்பட்டன");
-    expect(asked).toEqual([{ ids: ['a', 'b', 'c'], category: 'பயணம்' }]);
+    expect(requests).toEqual([{ ids: ['a', 'b', 'c'], category: 'பயணம்' }]);
     await undo();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { ids: ['a', 'c'], category: 'கட்டுரை' },
       { ids: ['b'], category: 'சிறுகதை' },
     ]);
@@ -184,7 +184,7 @@ describe('moving', () => {
     await choose('மழை');
     await moveTo('புதிய வகை');
     await told();
-    expect(asked).toEqual([{ ids: ['a'], category: 'புதிய வகை' }]);
+    expect(requests).toEqual([{ ids: ['a'], category: 'புதிய வகை' }]);
   });
 
   test('without a category does nothing', async () => {
@@ -192,7 +192,7 @@ describe('moving', () => {
     await press('Move to category');
     await press('நகர்த்து');
     expect(screen.getByRole('dialog')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -209,9 +209,9 @@ describe('deleting', () => {
 
   test('is asked about with the number, and taken back from the trash', async () => {
     expect((await remove()).text).toBe('2 பதிவுகள் நீக்கப்பட்டன');
-    expect(asked).toEqual([{ ids: ['a', 'c'], action: 'delete' }]);
+    expect(requests).toEqual([{ ids: ['a', 'c'], action: 'delete' }]);
     await undo();
-    expect(asked).toEqual([{ ids: ['a', 'c'], action: 'restore' }]);
+    expect(requests).toEqual([{ ids: ['a', 'c'], action: 'restore' }]);
   });
 
   test('takes the posts out of the list', async () => {

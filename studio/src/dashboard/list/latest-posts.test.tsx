@@ -28,10 +28,10 @@ const withOther = (index: number, change: Partial<PostSummary>) =>
   seven.map((post, at) => (at === index ? { ...post, ...change } : post));
 
 let posts: PostSummary[];
-let asked: number;
+let requests: number;
 
 const listed = answer(listPosts, () => {
-  asked++;
+  requests++;
   return getPage(posts);
 });
 
@@ -44,7 +44,7 @@ const api = startFakeApi(
 onFastTime();
 beforeEach(() => {
   provideModuleLoader(async () => inline);
-  asked = 0;
+  requests = 0;
   posts = seven;
 });
 
@@ -72,8 +72,8 @@ describe('cached data', () => {
     open(await withCached());
     expect(shown()).toEqual(titles(seven));
     await pass(199);
-    expect(asked).toBe(0);
-    await inTime(() => expect(asked).toBe(1));
+    expect(requests).toBe(0);
+    await inTime(() => expect(requests).toBe(1));
   });
 
   test('is fetched after a longer delay when the page is not new', async () => {
@@ -81,8 +81,8 @@ describe('cached data', () => {
     open(queryClient).unmount();
     open(queryClient);
     await pass(499);
-    expect(asked).toBe(0);
-    await inTime(() => expect(asked).toBe(1));
+    expect(requests).toBe(0);
+    await inTime(() => expect(requests).toBe(1));
   });
 });
 
@@ -99,7 +99,7 @@ test.each<[string, number, Partial<PostSummary>]>([
 test('the list stays when its first five are the same', async () => {
   posts = withOther(5, { id: 'new', title: 'புதியது' });
   open(await withCached());
-  await inTime(() => expect(asked).toBe(1));
+  await inTime(() => expect(requests).toBe(1));
   await pass(5000);
   expect(shown()).toEqual(titles(seven));
 });
@@ -115,7 +115,7 @@ test('without cached data the list is fetched once', async () => {
   open(makeQueryClient());
   await inTime(() => expect(shown()).toEqual(titles(seven)));
   await pass(5000);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 describe('a failed refresh', () => {

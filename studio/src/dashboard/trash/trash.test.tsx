@@ -61,10 +61,10 @@ test('a post comes back, and the focus stays near', async () => {
 });
 
 test('a post goes for good at once, after a question', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   api.use(
     answer(deletePost, ({ params, query }) => {
-      asked.push([params.id, query.forGood]);
+      requests.push([params.id, query.forGood]);
       posts = posts.filter(({ id }) => id !== params.id);
       return undefined;
     }),
@@ -74,7 +74,7 @@ test('a post goes for good at once, after a question', async () => {
   const question = screen.getByRole('alertdialog', { name: /This action cannot be undone\.$/ });
   await userEvent.click(within(question).getByRole('button', { name: 'நிரந்தரமாக நீக்கு' }));
   await waitFor(() => expect(titles()).toEqual(['கடல்']));
-  expect(asked).toEqual([['மழை', true]]);
+  expect(requests).toEqual([['மழை', true]]);
   expect(toasts[0]).toMatchObject({ tone: 'good', text: 'Post deleted successfully!' });
 });
 

@@ -16,11 +16,11 @@ import { ImageManagerDialog } from '../image-manager.tsx';
 
 const api = startFakeApi(answer(getSite, aSite()));
 
-let asked: FakeRequest<typeof createImage>[];
+let requests: FakeRequest<typeof createImage>[];
 let stored: Image[];
 
 const store = answer(createImage, (call) => {
-  asked.push(call);
+  requests.push(call);
   const image = anImage(call.body);
   stored.unshift(image);
   return image;
@@ -30,7 +30,7 @@ beforeEach(() => {
   // jsdom has no object URLs
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
-  asked = [];
+  requests = [];
   stored = [];
 });
 
@@ -77,7 +77,7 @@ test('several that are dropped are stored with their words, and listed', async (
   await userEvent.type(waiting().getAllByLabelText('விவரம் (விருப்பம்)')[0]!, 'மெரினா');
   await press('பதிவேற்று');
   await screen.findByText('Image uploaded successfully!', { selector: 'div' });
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { name: 'ஒன்று', description: 'மெரினா', type: 'banner' },
     { name: 'இரண்டு', description: '', type: 'banner' },
   ]);
@@ -104,7 +104,7 @@ test('one without a name waits for it', async () => {
   await choose(picture('.png'));
   await press('பதிவேற்று');
   expect(names()[0]).toHaveAccessibleDescription('Please select a file and provide a name');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.type(names()[0]!, 'கடல்');
   expect(names()[0]).toBeValid();
 });
@@ -143,8 +143,8 @@ test('one that failed stays with its words, and Retry is the same attempt', asyn
   api.use(store);
   await press('Retry: கடல் மாலை');
   await listed();
-  expect(asked[0]!.body.name).toBe('கடல் மாலை');
-  expect(asked[0]!.headers.get('idempotency-key')).toBe(keys[0]);
+  expect(requests[0]!.body.name).toBe('கடல் மாலை');
+  expect(requests[0]!.headers.get('idempotency-key')).toBe(keys[0]);
   expect(keys[0]).not.toBeNull();
 });
 
