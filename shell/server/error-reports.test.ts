@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readErrorReport } from './error-reports.ts';
+import { readErrorReport } from './metrics.ts';
 
 const live = new Map([['reader', { version: '2', before: { version: '1' } }]]);
 

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getOwner } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
-import { createPageCache, preparePage } from './cache/page-cache.ts';
-import { fetchDocument, isDocument } from './documents.ts';
-import { readErrorReport } from './error-reports.ts';
-import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createPageMetrics, metricsPath, type Outcome, readErrorReport } from './metrics.ts';
+import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
-import { cooldown } from './render/failing-releases.ts';
-import { createPageRenderer, getLabels, type RenderedPage } from './render/page-renderer.ts';
+import { createPageRenderer, getLabels } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
 
@@ -58,56 +56,13 @@ function getRequestId({ headers }: IncomingMessage): string | undefined {
   return /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined;
 }
 
-/** A request for a page. */
-interface PageRequest {
+/** A request for a page, and its response. */
+interface Exchange extends PageRequest {
   req: IncomingMessage;
   res: ServerResponse;
-  url: URL;
-  releases: Releases;
-  /** Cache key of the page. */
-  key: string;
 }
 
 const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
-
-interface PageMaker extends Pick<PagesOptions, 'apiUrl'> {
-  isCached: boolean;
-  cache: ReturnType<typeof createPageCache>;
-  cacheVariant(releases: Releases): string;
-  follower: ReturnType<typeof followChanges>;
-  renderer: ReturnType<typeof createPageRenderer>;
-}
-
-/** Renders and caches pages; concurrent requests for the same page share one rendering. */
-function createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, renderer }: PageMaker) {
-  const renderings = new Map<string, Promise<RenderedPage>>();
-
-  async function make({ key, url, releases, req }: PageRequest): Promise<RenderedPage> {
-    const before = follower.sequence();
-    const sequence = Number.isFinite(before) ? before : undefined;
-    const result = isDocument(url.pathname)
-      ? { ...(await fetchDocument(apiUrl, url.pathname)), outcome: 'made' as const }
-      : await renderer.render(url.pathname + url.search, releases, {
-          sequence,
-          requestId: getRequestId(req),
-        });
-    const page = preparePage(result.html, result.reads, result.type);
-    const isCurrent = follower.sequence() === before;
-    // a page of the previous release expires soon, so that the live one is tried again
-    const life = result.outcome === 'before' ? cooldown : undefined;
-    if (isCached && result.isCacheable && isCurrent) cache.set(key, cacheVariant(releases), page, life);
-    return { ...result, page };
-  }
-
-  return (request: PageRequest): Promise<RenderedPage> => {
-    const { key } = request;
-    const existing = isCached ? renderings.get(key) : undefined;
-    if (existing) return existing;
-    const rendering = make(request).finally(() => renderings.delete(key));
-    renderings.set(key, rendering);
-    return rendering;
-  };
-}
 
 /**
  * The page server: serves cached pages, renders missing ones in worker threads, and serves the files of
@@ -132,12 +87,12 @@ export function openPages(options: PagesOptions): Pages {
   const render = createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, renderer });
 
   /** Counts a page for the release that owns it. */
-  function countOutcome(outcome: Outcome, { url, releases }: PageRequest): void {
+  function countOutcome(outcome: Outcome, { url, releases }: Exchange): void {
     metrics.answered(outcome, getLabels(getOwner(releases.registry, url.pathname)?.remote ?? releases.shell));
   }
 
   /** Sends the last known page, marked as stale. @returns false if there is none */
-  async function sendStale(request: PageRequest): Promise<boolean> {
+  async function sendStale(request: Exchange): Promise<boolean> {
     const { req, res, key } = request;
     const stale = isCached ? cache.getStale(key) : undefined;
     if (!stale) return false;
@@ -146,7 +101,7 @@ export function openPages(options: PagesOptions): Pages {
     return true;
   }
 
-  async function sendRendered(request: PageRequest): Promise<void> {
+  async function sendRendered(request: Exchange): Promise<void> {
     const { req, res } = request;
     let rendered = await render(request);
     if (rendered.status === unavailable) {
@@ -175,7 +130,7 @@ export function openPages(options: PagesOptions): Pages {
     if (url.pathname === metricsPath) return metrics.send(req, res);
     if (url.pathname === '/favicon.ico') return sendIcon(res, releases);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
-    const request = { req, res, url, releases, key: getKey(url, releases) };
+    const request = { req, res, url, releases, key: getKey(url, releases), requestId: getRequestId(req) };
     const cached = isCached ? cache.get(request.key, cacheVariant(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();

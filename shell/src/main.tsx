@@ -13,10 +13,13 @@ import { contentRouteId } from './app/routes.tsx';
 import { siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { getOwner } from './registry/registry.ts';
-import { loadExposedModule, registerAll } from './remotes/load-remote.ts';
-import { createRemotes, type Remotes } from './remotes/remote-routes.ts';
-import { reportFailure } from './remotes/report-failure.ts';
-import { startTracker } from './remotes/start-tracker.ts';
+import {
+  createRemotes,
+  loadExposedModule,
+  type Remotes,
+  registerAll,
+  reportFailure,
+} from './remotes/remotes.ts';
 
 /** Other remotes are loaded on the first navigation to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
@@ -47,6 +50,16 @@ function startQueryCache(queryClient: QueryClient, { registry }: Boot): void {
     },
     (error) => console.warn('Answers are not kept.', error),
   );
+}
+
+/**
+ * Loads the tracker right after hydration, not when the browser is idle: on a busy page many readers
+ * leave before that, uncounted. Best effort: the site works without it.
+ */
+function loadTracker(): void {
+  loadModule<{ startTracker(): void }>('insights/tracker')
+    .then((module) => module.startTracker())
+    .catch((error) => console.warn('The tracker did not load.', error));
 }
 
 async function start(): Promise<void> {
@@ -80,7 +93,7 @@ async function start(): Promise<void> {
   else createRoot(root, options).render(tree);
   sessionStore.restore();
   performance.mark('alive');
-  startTracker(() => loadModule('insights/tracker'));
+  loadTracker();
   if (isMember) startQueryCache(queryClient, boot);
   else whenIdle(() => startQueryCache(queryClient, boot));
 }

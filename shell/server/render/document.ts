@@ -1,6 +1,7 @@
 import { type HeadTag, themeScript } from '@ezhuthu/kit';
 import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
+import type { RenderTask } from './task.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
@@ -75,4 +76,32 @@ export function getDocument(parts: DocumentParts): string {
     `<script type="application/json" id="${bootElementId}">${safeJson(parts.boot)}</script>`,
     '</body></html>',
   ].join('');
+}
+
+const routesModule = '__federation_expose_routes';
+
+/** The font subsets that every page needs. */
+const firstFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
+
+/** The site's icon; other pictures of the shell belong to its pages. */
+const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
+
+/** Route ids contain the name of their chunk: `reader/post` is in the chunk `post`. */
+const getChunk = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
+
+/** All files that the page needs, so that the browser can load them in parallel. */
+export function getFiles({ shellAssets, remote }: RenderTask, routeIds: string[]) {
+  const groups = remote
+    ? [routesModule, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
+    : [];
+  const needed = groups.flatMap((group) => remote!.assets[group] ?? []);
+  const ofRemote = [...new Set(needed)].map((file) => remote!.base + file);
+  const entry = remote ? [`${remote.base}remoteEntry.js`] : [];
+  return {
+    styles: [...shellAssets, ...ofRemote].filter((url) => url.endsWith('.css')),
+    preloads: [...entry, ...ofRemote.filter((url) => url.endsWith('.js'))],
+    scripts: shellAssets.filter((url) => url.endsWith('.js')),
+    icons: shellAssets.filter((url) => siteIcon.test(url)),
+    fonts: shellAssets.filter((url) => firstFonts.test(url)),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { watchFailures } from './failing-releases.ts';
+import { watchFailures } from './page-renderer.ts';
 import { RenderTimeout } from './render-pool.ts';
 
 let time = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getFiles } from './files-of.ts';
+import { getFiles } from './document.ts';
 import type { RenderTask } from './task.ts';
 
 const assets = {

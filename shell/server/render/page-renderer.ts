@@ -5,8 +5,7 @@ import type { CachedPage } from '../cache/page-cache.ts';
 import type { Labels, PageMetrics } from '../metrics.ts';
 import type { PagesOptions } from '../pages-options.ts';
 import { type Release, type Releases, withRemoteBefore } from '../registry/releases.ts';
-import { watchFailures } from './failing-releases.ts';
-import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { createRenderPool, type RenderPool, RenderTimeout } from './render-pool.ts';
 import type { RenderRemote, RenderResult, RenderTask } from './task.ts';
 
 export interface RenderedPage extends Rendered {
@@ -18,7 +17,7 @@ interface Rendered extends RenderResult {
   outcome: 'made' | 'before' | 'layout';
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Sequence number of the last known public change. */
   sequence?: number;
   /** Request id in the logs of proxy, page server and API. */
@@ -140,4 +139,35 @@ export function createPageRenderer(options: RendererOptions) {
 
   warm();
   return { render, close };
+}
+
+/** Consecutive failures after which a release is skipped. */
+const maxFailures = 3;
+/** Milliseconds for which a release is skipped, and after which pages of the previous release expire. */
+export const cooldown = 30_000;
+
+interface Failures {
+  count: number;
+  /** Time of the last failure, in milliseconds of `performance.now()`. */
+  last: number;
+}
+
+/**
+ * Tracks releases that fail repeatedly. Trying a release whose pages hang would delay every request by the
+ * deadline, although the previous release could render the page immediately.
+ */
+export function watchFailures(now: () => number = () => performance.now()) {
+  const known = new Map<string, Failures>();
+  return {
+    isSpared(release: string): boolean {
+      const failures = known.get(release);
+      return failures !== undefined && failures.count >= maxFailures && now() - failures.last < cooldown;
+    },
+    failed(release: string, error: unknown): void {
+      // on an overloaded machine every release times out
+      if (error instanceof RenderTimeout && error.isStarved) return;
+      known.set(release, { count: (known.get(release)?.count ?? 0) + 1, last: now() });
+    },
+    succeeded: (release: string): boolean => known.delete(release),
+  };
 }

@@ -1,17 +1,19 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
 import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from '../../src/app/app.tsx';
 import type { Boot } from '../../src/app/boot.ts';
 import { shellRoutes } from '../../src/app/routes.tsx';
 import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
 import { Pending } from '../../src/screens/pending.tsx';
-import { getDocument } from './document.ts';
-import { getFiles } from './files-of.ts';
+import { getDocument, getFiles } from './document.ts';
 import { loadBundle } from './load-bundle.ts';
-import { renderToText } from './render-to-text.ts';
 import { inRendering } from './server-transport.ts';
 import { getStatus, routerState, type StaticContext } from './static-context.ts';
 import type { RenderResult, RenderTask } from './task.ts';
@@ -110,4 +112,32 @@ export function renderPage(task: RenderTask): Promise<RenderResult> {
   const reads = new Set<string>();
   const { apiUrl, sequence, requestId } = task;
   return inRendering({ apiUrl, reads, sequence, requestId }, () => render(task, reads).catch(unavailable));
+}
+
+/** Marks an unfinished Suspense boundary. */
+const unfinished = '<!--$!-->';
+
+/** Waits for all parts. Any error fails it, including those that React would recover from in the browser. */
+function renderAsStream(node: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(node, {
+      // avoids scripts that move large parts into place, as the page is sent as a whole
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError(error) {
+        reject(error);
+        abort();
+      },
+    });
+  });
+}
+
+/**
+ * Renders the complete markup. Data is already loaded, so synchronous rendering usually suffices and takes
+ * half as long as a stream. If a Suspense boundary is unfinished, because of its code or an error, the page
+ * is rendered again as a stream.
+ */
+async function renderToText(node: ReactNode): Promise<string> {
+  const markup = renderToString(node);
+  return markup.includes(unfinished) ? renderAsStream(node) : markup;
 }

@@ -1,7 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Registry } from '../registry/registry.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
-import { ShellProvider, type ShellValue } from './shell-context.ts';
+
+interface ShellValue {
+  registry: Registry;
+  siteUrl: string;
+  /** Whether a remote failed to load, so that its pages are missing. */
+  failed(name: string): boolean;
+}
+
+const ShellContext = createContext<ShellValue | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): ShellValue {
+  const value = useContext(ShellContext);
+  if (!value) throw new Error('useShell needs a ShellProvider around it');
+  return value;
+}
 
 interface AppProps {
   queryClient: QueryClient;

@@ -1,8 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { matchRoutes, type RouteObject } from '@ezhuthu/kit/router';
 import { getOwner } from '../registry/registry.ts';
-import type { Remotes } from '../remotes/remote-routes.ts';
-import { reportFailure } from '../remotes/report-failure.ts';
+import { type Remotes, reportFailure } from '../remotes/remotes.ts';
 import type { Boot } from './boot.ts';
 import { shellRoutes } from './routes.tsx';
 

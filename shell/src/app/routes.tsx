@@ -3,10 +3,9 @@ import type { RouteObject } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { Guarded } from '../guard/guarded.tsx';
 import { Layout } from '../layout/layout.tsx';
-import { Missing } from '../screens/missing.tsx';
 import { Pending } from '../screens/pending.tsx';
-import { RouteError } from '../screens/route-error.tsx';
-import { SignInRoute } from '../sign-in/sign-in-route.tsx';
+import { Missing, RouteError } from '../screens/route-error.tsx';
+import { SignInRoute } from '../sign-in/sign-in-host.tsx';
 
 /** Id of the parent route of all remotes' routes. */
 export const contentRouteId = 'content';

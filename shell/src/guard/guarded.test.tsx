@@ -3,7 +3,7 @@ import { aUser, renderPage } from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShellProvider } from '../app/shell-context.ts';
+import { ShellProvider } from '../app/app.tsx';
 import { Guarded } from './guarded.tsx';
 
 const mounts = [

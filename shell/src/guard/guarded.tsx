@@ -1,12 +1,11 @@
 import { requestSignIn, useSession } from '@ezhuthu/kit';
-import { Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
+import { Link, Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
-import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../app/app.tsx';
 import { getOwner, type Mount } from '../registry/registry.ts';
 import { Pending } from '../screens/pending.tsx';
-import { AccessDenied } from './access-denied.tsx';
 
 /** Restricts a page to the users that its mount allows. The API enforces the same on every request. */
 export function Guarded() {
@@ -64,6 +63,25 @@ function SignInFirst() {
         <Button variant="primary" onClick={() => requestSignIn()}>
           {shellText.signIn}
         </Button>
+      }
+    />
+  );
+}
+
+function AccessDenied() {
+  const navigate = useNavigate();
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={shellText.accessDenied}
+      detail={shellText.accessDeniedReason}
+      action={
+        <>
+          <Button onClick={() => navigate(-1)}>{shellText.goBack}</Button>
+          <Button asChild variant="primary">
+            <Link to="/">{shellText.goHome}</Link>
+          </Button>
+        </>
       }
     />
   );

@@ -4,7 +4,7 @@ import { Outlet } from '@ezhuthu/kit/router';
 import { aSite, renderPage } from '@ezhuthu/kit/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { ShellProvider } from '../app/shell-context.ts';
+import { ShellProvider } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
 import { HeadKeeper } from './head-keeper.tsx';
 import { recordFailure } from './page-failure.ts';

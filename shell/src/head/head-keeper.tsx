@@ -2,7 +2,7 @@ import { announcePage, headTags, type PageHead, type RouteHandle } from '@ezhuth
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useMatches } from '@ezhuthu/kit/router';
 import { useEffect } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
 import { headOfFailure, missingHead, usePageFailure } from './page-failure.ts';
 import { writeHead } from './write-head.ts';

@@ -3,8 +3,8 @@ import { answer, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
 import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShellProvider } from '../app/shell-context.ts';
-import { AccountArea } from './account-area.tsx';
+import { ShellProvider } from '../app/app.tsx';
+import { AccountArea } from './header.tsx';
 
 startFakeApi(answer(logout, undefined));
 

@@ -5,7 +5,7 @@ import { accountMenuText } from '@ezhuthu/kit/text';
 import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../app/app.tsx';
 import { getOwner } from '../registry/registry.ts';
 
 /** Entries are shown only when a registered remote owns their path. */

@@ -4,8 +4,8 @@ import { answer, aSite, noAnswer, renderPage, startFakeApi } from '@ezhuthu/kit/
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { siteQuery } from '../app/site-query.ts';
-import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
+import { Banner } from './layout.tsx';
 
 const api = startFakeApi();
 

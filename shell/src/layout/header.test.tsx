@@ -1,7 +1,7 @@
 import { aUser, renderPage } from '@ezhuthu/kit/testing';
 import { beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { ShellProvider } from '../app/shell-context.ts';
+import { ShellProvider } from '../app/app.tsx';
 import { Header } from './header.tsx';
 
 const mounted = (...paths: string[]) => [

@@ -1,16 +1,15 @@
-import { useSession } from '@ezhuthu/kit';
+import { chooseTheme, requestSignIn, useSession, useTheme } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
-import { useShell } from '../app/shell-context.ts';
+import { Button, Deferred, IconButton } from '@ezhuthu/kit/ui';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useState, useSyncExternalStore } from 'react';
+import { useShell } from '../app/app.tsx';
 import { getOwner } from '../registry/registry.ts';
-import { AccountArea } from './account-area.tsx';
 import css from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
-import { Places } from './places.tsx';
+import { MobileMenu, Places } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Pixels of scrolling after which the header has a shadow. */
 const shadowAfter = 50;
@@ -40,5 +39,61 @@ export function Header() {
         </div>
       </div>
     </div>
+  );
+}
+
+const loadBell = () => import('../notices/notice-bell.tsx');
+const loadMenu = () => import('./account-menu.tsx');
+
+/**
+ * A visitor's sign-in button or a member's account menu. While the session is unknown, as for visitors.
+ */
+export function AccountArea() {
+  const { registry } = useShell();
+  const session = useSession();
+  const [isRequested, setIsRequested] = useState(false);
+  if (session.status !== 'member') {
+    return (
+      <Button variant="primary" onClick={() => requestSignIn()}>
+        {shellText.signIn}
+      </Button>
+    );
+  }
+  const { user } = session;
+  return (
+    <>
+      {getOwner(registry, '/notifications') && <Deferred load={loadBell} part={{}} />}
+      <Deferred
+        load={loadMenu}
+        part={{ user, isInitiallyOpen: isRequested }}
+        fallback={<Button onClick={() => setIsRequested(true)}>{user.firstName}</Button>}
+      />
+    </>
+  );
+}
+
+function ThemeToggle() {
+  const isDark = useTheme() === 'dark';
+  return (
+    <IconButton
+      label={isDark ? shellText.lightMode : shellText.darkMode}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun size={20} /> : <Moon size={20} />}
+    </IconButton>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled by more than `pixels`; false on the server. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
   );
 }

@@ -1,12 +1,14 @@
-import { Outlet, ScrollRestoration } from '@ezhuthu/kit/router';
+import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
+import { AuthorPart, Picture } from '@ezhuthu/kit/ui';
+import { useEffect, useRef } from 'react';
+import { siteQuery } from '../app/site-query.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
-import { Banner } from './banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Banner, header, main area and footer around every page. */
 export function Layout() {
@@ -29,4 +31,47 @@ export function Layout() {
       <ScrollRestoration />
     </>
   );
+}
+
+const pictures = { types: ['banner'] } as const;
+
+/** The site's name over the banner picture, or over the theme colour. */
+export function Banner() {
+  const { data: site } = useSuspenseQuery(siteQuery);
+  return (
+    <div className={css.banner}>
+      {site.bannerImage && (
+        <Picture
+          src={site.bannerImage}
+          srcSet={site.bannerSrcset || undefined}
+          sizes="100vw"
+          alt=""
+          fetchPriority="high"
+          className={css.picture}
+        />
+      )}
+      <div className={css.inside}>
+        <Link to="/" className={css.name}>
+          {site.siteName}
+        </Link>
+        <p className={css.description}>{site.description}</p>
+      </div>
+      <AuthorPart name="pictures" part={pictures} />
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the main content after a navigation, as after a page load, for keyboards and screen
+ * readers. Not when only the URL of the same page changes (`state.isSamePage`).
+ */
+function useFocusOnNavigation(id: string): void {
+  const { pathname, state } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (state?.isSamePage) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [pathname, state, id]);
 }

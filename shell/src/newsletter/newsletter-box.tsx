@@ -2,8 +2,7 @@ import { newsletterText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import css from './newsletter-box.module.css';
-import { sendKept } from './outbox.ts';
-import { type Outcome, subscribeWith } from './subscribe-with.ts';
+import { type Outcome, sendKept, subscribeWith } from './subscribe.ts';
 
 /** Retries unsent subscriptions on mount and when the browser is online again. */
 function useRetryUnsent(): void {

@@ -1,13 +1,12 @@
-import type { Notification } from '@ezhuthu/contract';
-import { useSession } from '@ezhuthu/kit';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { listNotifications, type Notification } from '@ezhuthu/contract';
+import { call, useSession } from '@ezhuthu/kit';
+import { lifetimes, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { compactNumber, noticesText } from '@ezhuthu/kit/text';
 import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { followNotices } from './follow-notices.ts';
 import css from './notice-bell.module.css';
-import { noticesQuery } from './notices-query.ts';
 
 const countUnread = (notices: Notification[]) => notices.filter(({ read }) => !read).length;
 
@@ -31,3 +30,16 @@ export default function NoticeBell() {
     </Link>
   );
 }
+
+/**
+ * The notices of one account; the key contains the account, since another user may sign in. A background
+ * request, so that an ended session does not interrupt the user. The reader's notifications page uses
+ * the same key.
+ */
+const noticesQuery = (accountId: string) => ({
+  queryKey: [listNotifications.name, accountId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Notification[]> =>
+    call(listNotifications, {}, { signal, isBackground: true }),
+  staleTime: lifetimes.notifications,
+  meta: { kind: 'notifications' },
+});

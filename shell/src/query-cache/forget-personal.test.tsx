@@ -3,7 +3,7 @@ import { sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, operationQuery } from '@ezhuthu/kit/query';
 import { aSite, aUser } from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { forgetPersonal } from './forget-personal.ts';
+import { forgetPersonal } from './query-cache.ts';
 
 const libraryQuery = operationQuery(getLibrary, {}, 'library');
 const siteQuery = operationQuery(getSite, {}, 'site');

@@ -3,7 +3,7 @@ import { sessionStore } from '@ezhuthu/kit';
 import { makeQueryClient, operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 import { aPost, aUser } from '@ezhuthu/kit/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { persistQueries } from './persist-queries.ts';
+import { persistQueries } from './query-cache.ts';
 
 const release = 'reader@1';
 const page = { posts: [], pagination: { currentPage: 1, totalPages: 0, totalCount: 0, hasMore: false } };

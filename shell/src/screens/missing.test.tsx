@@ -2,8 +2,8 @@ import { renderPage } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShellProvider } from '../app/shell-context.ts';
-import { Missing } from './missing.tsx';
+import { ShellProvider } from '../app/app.tsx';
+import { Missing } from './route-error.tsx';
 
 const registry = [{ name: 'studio', version: '1', entry: '', mounts: [{ path: '/write' }] }];
 

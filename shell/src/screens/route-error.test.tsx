@@ -3,7 +3,7 @@ import { renderPage } from '@ezhuthu/kit/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShellProvider } from '../app/shell-context.ts';
+import { ShellProvider } from '../app/app.tsx';
 import { RouteError } from './route-error.tsx';
 
 const shell = { registry: [], siteUrl: 'https://ezhuthu.example', failed: () => false };

@@ -1,9 +1,9 @@
 import { ApiError } from '@ezhuthu/kit';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
-import { ErrorState } from '@ezhuthu/kit/ui';
-import { Missing } from './missing.tsx';
-import { reloadPage } from './reload-page.ts';
+import { Button, ErrorState } from '@ezhuthu/kit/ui';
+import { useShell } from '../app/app.tsx';
+import { getOwner } from '../registry/registry.ts';
 
 function isNotFound(error: unknown): boolean {
   return (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
@@ -24,3 +24,33 @@ export function RouteError() {
     />
   );
 }
+
+/** The page for a path that no remote owns, or whose remote failed to load and can be retried. */
+export function Missing() {
+  const { registry, failed } = useShell();
+  const { pathname } = useLocation();
+  const owner = getOwner(registry, pathname);
+  if (owner && failed(owner.remote.name)) {
+    return (
+      <ErrorState title={shellText.partMissing} detail={shellText.partMissingReason} onRetry={reloadPage} />
+    );
+  }
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={shellText.notFound}
+      detail={shellText.notFoundReason}
+      action={
+        <Button asChild variant="primary">
+          <Link to="/">{shellText.goHome}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * Reloads the page with the current registry: browsers remember a module that failed to load, and a
+ * newer release may have fixed it.
+ */
+const reloadPage = (): void => location.reload();

@@ -1,3 +1,4 @@
+import type { SignInMode } from '@ezhuthu/kit';
 import { Button } from '@ezhuthu/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
 import css from './form-frame.module.css';
@@ -37,4 +38,11 @@ export function Way({ onClick, children }: { onClick(): void; children: ReactNod
       {children}
     </button>
   );
+}
+
+/** Props of each form of the dialog. */
+export interface FormProps {
+  /** The invitation's token. */
+  invitation?: string;
+  onMode(mode: SignInMode): void;
 }

@@ -1,16 +1,19 @@
-import { signIn } from '@ezhuthu/kit';
+import { forgotPassword } from '@ezhuthu/contract';
+import { call, signIn } from '@ezhuthu/kit';
 import { signInText } from '@ezhuthu/kit/text';
 import { TextField, useSubmit } from '@ezhuthu/kit/ui';
-import { FormFrame, Way } from './form-frame.tsx';
-import type { FormProps } from './form-props.ts';
+import { useState } from 'react';
+import css from './form-frame.module.css';
+import { FormFrame, type FormProps, Way } from './form-frame.tsx';
 
-const words = signInText.login;
+const loginWords = signInText.login;
+const forgotWords = signInText.forgot;
 
 export function LoginForm({ onMode }: FormProps) {
-  const submit = useSubmit(({ email = '', password = '' }) => signIn(email, password), words.failed);
+  const submit = useSubmit(({ email = '', password = '' }) => signIn(email, password), loginWords.failed);
   return (
     <FormFrame
-      {...words}
+      {...loginWords}
       {...submit}
       onSubmit={submit.handleSubmit}
       ways={
@@ -28,6 +31,36 @@ export function LoginForm({ onMode }: FormProps) {
         autoComplete="current-password"
         required
       />
+    </FormFrame>
+  );
+}
+
+/** Requests a link for a new password. */
+export function ForgotForm({ onMode }: FormProps) {
+  const [confirmation, setConfirmation] = useState<string>();
+  const submit = useSubmit(async ({ email = '' }) => {
+    setConfirmation(undefined);
+    const { message } = await call(forgotPassword, { body: { email } });
+    setConfirmation(message);
+  }, forgotWords.failed);
+  return (
+    <FormFrame
+      {...forgotWords}
+      {...submit}
+      onSubmit={submit.handleSubmit}
+      ways={<Way onClick={() => onMode('login')}>{signInText.backToLogin}</Way>}
+    >
+      <TextField
+        label={signInText.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        hint={forgotWords.hint}
+      />
+      <p role="status" className={css.told}>
+        {confirmation}
+      </p>
     </FormFrame>
   );
 }

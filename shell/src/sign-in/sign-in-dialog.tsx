@@ -1,9 +1,9 @@
 import type { SignInMode } from '@ezhuthu/kit';
 import { signInText } from '@ezhuthu/kit/text';
-import { Dialog } from '@ezhuthu/kit/ui';
-import { ForgotForm } from './forgot-form.tsx';
-import { LoginForm } from './login-form.tsx';
-import { SignInPrompt } from './sign-in-prompt.tsx';
+import { Button, Dialog } from '@ezhuthu/kit/ui';
+import css from './form-frame.module.css';
+import type { FormProps } from './form-frame.tsx';
+import { ForgotForm, LoginForm } from './login-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 interface SignInDialogProps {
@@ -30,5 +30,20 @@ export default function SignInDialog({ mode, reason, invitation, onMode, onClose
       {mode === 'signup' && <SignupForm onMode={onMode} invitation={invitation} />}
       {mode === 'forgotPassword' && <ForgotForm onMode={onMode} />}
     </Dialog>
+  );
+}
+
+/** Shown to a visitor who uses a feature for members. */
+function SignInPrompt({ onMode, onClose }: FormProps & { onClose(): void }) {
+  return (
+    <div className={css.choices}>
+      <Button variant="primary" onClick={() => onMode('login')}>
+        {signInText.prompt.signIn}
+      </Button>
+      <Button onClick={() => onMode('signup')}>{signInText.prompt.signUp}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {signInText.prompt.cancel}
+      </Button>
+    </div>
   );
 }

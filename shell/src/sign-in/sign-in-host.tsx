@@ -1,7 +1,15 @@
-import { onSignInRequest, type SignInRequest, useSession } from '@ezhuthu/kit';
+import {
+  onSignInRequest,
+  requestSignIn,
+  type SignInMode,
+  type SignInRequest,
+  useSession,
+} from '@ezhuthu/kit';
+import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import { Deferred } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { Pending } from '../screens/pending.tsx';
 import css from './sign-in-host.module.css';
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
@@ -61,4 +69,16 @@ export function SignInHost() {
       onFailure={handleFailure}
     />
   );
+}
+
+/** `/login` and similar paths: opens the dialog and navigates to the home page. */
+export function SignInRoute({ mode }: { mode: SignInMode }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const invitation = query.get('invitation') ?? undefined;
+  useEffect(() => {
+    requestSignIn({ mode, invitation });
+    void navigate('/', { replace: true });
+  }, [mode, invitation, navigate]);
+  return <Pending />;
 }

@@ -1,12 +1,10 @@
-import { maxName, signup } from '@ezhuthu/contract';
+import { maxName, readInvitation, signup } from '@ezhuthu/contract';
 import { call, sessionStore } from '@ezhuthu/kit';
 import { signInText } from '@ezhuthu/kit/text';
 import { passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './form-frame.module.css';
-import { FormFrame, Way } from './form-frame.tsx';
-import type { FormProps } from './form-props.ts';
-import { useInvitation } from './use-invitation.ts';
+import { FormFrame, type FormProps, Way } from './form-frame.tsx';
 
 const words = signInText.signup;
 
@@ -78,4 +76,22 @@ export function SignupForm({ invitation, onMode }: FormProps) {
       </p>
     </FormFrame>
   );
+}
+
+/** The e-mail address of an invitation; undefined without one, and until it is loaded. */
+function useInvitation(token: string | undefined): string | undefined {
+  const [email, setEmail] = useState<string>();
+  useEffect(() => {
+    if (!token) return;
+    let isGone = false;
+    call(readInvitation, { body: { token } }).then(
+      (invited) => isGone || setEmail(invited.email),
+      // the form shows the error on submit
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return email;
 }

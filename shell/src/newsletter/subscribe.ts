@@ -1,7 +1,7 @@
 import { subscribe } from '@ezhuthu/contract';
-import { type ApiError, call } from '@ezhuthu/kit';
+import { ApiError, call } from '@ezhuthu/kit';
 import { newsletterText } from '@ezhuthu/kit/text';
-import { keepSubscriber } from './outbox.ts';
+import { storedValue } from '@ezhuthu/kit/ui';
 
 export interface Outcome {
   kind: 'asked' | 'subscribed' | 'refused';
@@ -29,5 +29,35 @@ export async function subscribeWith(address: string): Promise<Outcome> {
     if (status === 409) return { kind: 'subscribed', message: newsletterText.taken };
     if (status === 400) return { kind: 'refused', message: newsletterText.wrongEmail };
     return { kind: 'refused', message: status < 500 ? message : newsletterText.failed };
+  }
+}
+
+/** Addresses whose subscription could not be sent, in local storage. */
+const addresses = storedValue('subscribers', (found): string[] =>
+  Array.isArray(found) ? found.filter((email) => typeof email === 'string') : [],
+);
+
+/** @returns whether it was stored */
+const keepSubscriber = (email: string): boolean => addresses.set([...new Set([...addresses.get(), email])]);
+
+function forget(email: string): void {
+  const others = addresses.get().filter((other) => other !== email);
+  if (others.length > 0) addresses.set(others);
+  else addresses.remove();
+}
+
+/** Whether to retry later: no response, a server error or a rate limit. */
+const isLater = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+/** Sends the stored addresses; one that the server accepts or rejects for good is removed. */
+export async function sendKept(): Promise<void> {
+  for (const email of addresses.get()) {
+    try {
+      await call(subscribe, { body: { email } }, { isBackground: true });
+    } catch (error) {
+      if (isLater(error)) return;
+    }
+    forget(email);
   }
 }

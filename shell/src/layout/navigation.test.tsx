@@ -2,8 +2,8 @@ import { renderPage } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShellProvider } from '../app/shell-context.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { ShellProvider } from '../app/app.tsx';
+import { MobileMenu } from './navigation.tsx';
 
 const registry = [{ name: 'reader', version: '1', entry: '', mounts: [{ path: '/' }, { path: '/about' }] }];
 

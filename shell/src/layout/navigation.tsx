@@ -1,10 +1,41 @@
-import { useLocation, useSearchParams } from '@ezhuthu/kit/router';
+import { useSession } from '@ezhuthu/kit';
+import { NavLink, useLocation, useSearchParams } from '@ezhuthu/kit/router';
 import { shellText } from '@ezhuthu/kit/text';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef } from 'react';
-import css from './mobile-menu.module.css';
-import { Places } from './places.tsx';
+import { useShell } from '../app/app.tsx';
+import { getOwner } from '../registry/registry.ts';
+import css from './navigation.module.css';
 import { SearchBox } from './search-box.tsx';
+
+interface Place {
+  path: string;
+  label: string;
+  /** Shown only to signed-in readers, not to the author. */
+  forReaders?: boolean;
+}
+
+const places: Place[] = [
+  { path: '/', label: shellText.home },
+  { path: '/archive', label: shellText.archive },
+  { path: '/about', label: shellText.about },
+  { path: '/books', label: shellText.books },
+  { path: '/library', label: shellText.library, forReaders: true },
+];
+
+/** Navigation links. A link is shown only when a registered remote owns its path. */
+export function Places({ className }: { className: string | undefined }) {
+  const { registry } = useShell();
+  const { user } = useSession();
+  const isReader = user !== null && !user.isAuthor;
+  return places
+    .filter(({ path, forReaders }) => getOwner(registry, path) && (isReader || !forReaders))
+    .map(({ path, label }) => (
+      <NavLink key={path} to={path} end={path === '/'} className={className}>
+        {label}
+      </NavLink>
+    ));
+}
 
 /** On narrow screens: navigation and search in a `details` element, which works without scripts. */
 export function MobileMenu() {
