@@ -1,6 +1,6 @@
 import { counted } from '@ezhuthu/contract/text';
 
-/** Texts of the profile and the author's settings; English labels and messages as specified. */
+/** Texts of the account screens and their pages; English labels and messages as specified. */
 export const accountText = {
   profileTitle: 'சுயவிவரம்',
   settingsTitle: 'அமைப்புகள்',
@@ -112,80 +112,5 @@ export const accountText = {
     endOthersConfirm: 'முடி',
     ending: 'முடிக்கிறது...',
     othersEnded: 'மற்ற அமர்வுகள் முடிக்கப்பட்டன.',
-  },
-} as const;
-
-/** Texts of the author's settings for readers: accounts, invitations, e-mail. */
-export const readersText = {
-  loading: 'அமைப்புகளை ஏற்றுகிறது...',
-  failed: 'அமைப்புகளை இப்போது ஏற்ற முடியவில்லை',
-  saveFailed: 'சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
-  conflict: 'இந்த அமைப்பு வேறொரு சாளரத்தில் மாற்றப்பட்டுள்ளது.',
-  storedNow: (value: string) => `இப்போது சேமிக்கப்பட்டிருப்பது: ${value}.`,
-  tryAgain: 'என் மாற்றத்தைச் சேமி',
-  mail: {
-    title: 'மடல்கள்',
-    outbox:
-      'மின்னஞ்சல் சேவையகம் அமைக்கப்படவில்லை. மடல்கள் அனுப்பப்படாமல் தரவுக் கோப்புறையில் கோப்புகளாகச் சேமிக்கப்படுகின்றன. அனுப்ப, SMTP_URL அமைக்கவும்.',
-    failed: (count: number) =>
-      `${counted(count, 'மடலை', 'மடல்களை')} அனுப்ப முடியவில்லை. மின்னஞ்சல் சேவையகத்தைச் சரிபாருங்கள்.`,
-  },
-  signup: {
-    title: 'யார் கணக்கு தொடங்கலாம்',
-    closed: 'அழைக்கப்பட்டவர்கள் மட்டும்',
-    closedHint: 'நீங்கள் அழைப்பு அனுப்பிய முகவரிகள் மட்டுமே கணக்கு தொடங்க முடியும்.',
-    open: 'எவரும்',
-    openHint: 'எவரும் கணக்கு தொடங்கலாம். மின்னஞ்சலில் வரும் இணைப்பைத் திறந்ததும் கணக்கு தொடங்கும்.',
-  },
-  guests: {
-    title: 'கருத்துகள்',
-    label: 'கணக்கு இல்லாதவர்களும் கருத்துரைக்கலாம்',
-    hint: "அவர்களின் கருத்துகள் 'Anonymous' என்ற பெயரில் வரும். இணைப்புகள் உள்ளவை உங்கள் ஒப்புதலுக்குக் காத்திருக்கும்.",
-    on: 'அனுமதி உண்டு',
-    off: 'அனுமதி இல்லை',
-  },
-  invitations: {
-    title: 'அழைப்புகள்',
-    email: 'அழைக்க வேண்டிய மின்னஞ்சல்',
-    hint: 'ஒருமுறை மட்டும் பயன்படும் இணைப்பு அந்த முகவரிக்கு மடலில் செல்லும்.',
-    submit: 'அழை',
-    submitting: 'அழைக்கிறது...',
-    sent: (email: string) => `${email} முகவரிக்கு அழைப்பு அனுப்பப்பட்டது.`,
-    inviteFailed: 'அழைக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
-    loading: 'அழைப்புகளை ஏற்றுகிறது...',
-    failed: 'அழைப்புகளை இப்போது ஏற்ற முடியவில்லை',
-    none: 'இன்னும் யாரையும் அழைக்கவில்லை.',
-    invitedOn: (day: string) => `அழைத்த நாள்: ${day}`,
-    waiting: 'காத்திருக்கிறது',
-    used: (day: string) => `பயன்படுத்தப்பட்டது: ${day}`,
-    withdraw: 'திரும்பப் பெறு',
-    withdrawOf: (email: string) => `திரும்பப் பெறு: ${email}`,
-    withdrawQuestion: 'இந்த அழைப்பைத் திரும்பப் பெறவா?',
-    withdrawExplained: (email: string) => `${email} முகவரிக்குச் சென்ற இணைப்பு இனி செல்லாது.`,
-    withdrawing: 'திரும்பப் பெறுகிறது...',
-    withdrawn: 'அழைப்பு திரும்பப் பெறப்பட்டது.',
-    withdrawFailed: 'திரும்பப் பெற முடியவில்லை. மீண்டும் முயலுங்கள்.',
-  },
-  members: {
-    title: 'உறுப்பினர்கள்',
-    loading: 'உறுப்பினர்களை ஏற்றுகிறது...',
-    failed: 'உறுப்பினர்களை இப்போது ஏற்ற முடியவில்லை',
-    moreFailed: 'மேலும் ஏற்ற முடியவில்லை.',
-    more: 'மேலும் உறுப்பினர்கள்',
-    since: (day: string) => `சேர்ந்த நாள்: ${day}`,
-    author: 'ஆசிரியர்',
-  },
-  newsletter: {
-    title: 'மடல் பட்டியல்',
-    loading: 'மடல் பட்டியலை ஏற்றுகிறது...',
-    failed: 'மடல் பட்டியலை இப்போது ஏற்ற முடியவில்லை',
-    counts: {
-      confirmed: 'உறுதிசெய்தவர்கள்',
-      pending: 'உறுதிசெய்யாதவர்கள்',
-      unsubscribed: 'விலகியவர்கள்',
-    },
-    download: 'பட்டியலைப் பதிவிறக்கு (CSV)',
-    downloading: 'பதிவிறக்குகிறது...',
-    downloadFailed: 'பதிவிறக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   },
 } as const;
