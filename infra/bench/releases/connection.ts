@@ -8,7 +8,7 @@ interface Asking {
   body?: string;
 }
 
-interface Answered {
+interface QueryResult {
   /** 0 where the connection failed. */
   status: number;
   body: string;
@@ -16,7 +16,7 @@ interface Answered {
 
 /** One connection, kept as long as the other side keeps it. */
 export interface Connection {
-  ask(path: string, asking?: Asking): Promise<Answered>;
+  ask(path: string, asking?: Asking): Promise<QueryResult>;
   close(): void;
 }
 

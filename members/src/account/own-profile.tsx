@@ -2,7 +2,7 @@ import { getProfile, type Preferences, type Profile, type ProfileAnswer } from '
 import { call, sessionStore, useSession } from '@ezhuthu/kit';
 import { lifetimes, type QueryClient, useQuery } from '@ezhuthu/kit/query';
 import { accountText } from '@ezhuthu/kit/text';
-import { Answered, useAccountId } from '@ezhuthu/kit/ui';
+import { QueryResult, useAccountId } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 
 export interface AccountProfile extends ProfileAnswer {
@@ -23,9 +23,9 @@ export function OwnProfile({ children }: { children(own: AccountProfile): ReactN
   const isMember = useSession().status === 'member';
   const query = useQuery({ ...profileQuery(accountId), enabled: isMember });
   return (
-    <Answered key={accountId} query={query} loading={accountText.loading} failed={accountText.failed}>
+    <QueryResult key={accountId} query={query} loading={accountText.loading} failed={accountText.failed}>
       {(answer) => children({ ...answer, accountId })}
-    </Answered>
+    </QueryResult>
   );
 }
 

@@ -3,10 +3,10 @@ import { useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { accountText, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import {
-  Answered,
   Button,
   Chip,
   ConfirmDialog,
+  QueryResult,
   useAccountId,
   useFocusAfter,
   useTimezone,
@@ -29,9 +29,9 @@ export function SessionsList() {
       <h2 ref={heading} tabIndex={-1} className={styles.target}>
         {messages.title}
       </h2>
-      <Answered query={query} loading={messages.loading} failed={messages.failed}>
+      <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {(sessions) => <Sessions accountId={accountId} sessions={sessions} now={query.dataUpdatedAt} />}
-      </Answered>
+      </QueryResult>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MoreOf } from '../lists/growing-posts.tsx';
 import { getPosts } from '../lists/paged-query.ts';
-import { Answered } from '../page/answered.tsx';
+import { QueryResult } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
 import { siteQuery } from '../site-query.ts';
 import type { ArchiveChoice } from './archive-choice.ts';
@@ -97,7 +97,7 @@ function MonthPosts({ month, choice }: MonthProps) {
     </LoadingRegion>
   );
   return (
-    <Answered query={list} loading={loading}>
+    <QueryResult query={list} loading={loading}>
       {(data) => (
         <>
           <ul className={css.posts}>
@@ -115,6 +115,6 @@ function MonthPosts({ month, choice }: MonthProps) {
           <MoreOf list={list} label={english(texts.loadMore)} failed={english(readerText.postsFailed)} />
         </>
       )}
-    </Answered>
+    </QueryResult>
   );
 }

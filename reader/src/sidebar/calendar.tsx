@@ -7,7 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useState } from 'react';
-import { Answered } from '../page/answered.tsx';
+import { QueryResult } from '../page/answered.tsx';
 import { FailedNote } from '../page/failed-note.tsx';
 import { ArrowButton } from './block.tsx';
 import css from './calendar.module.css';
@@ -23,11 +23,11 @@ export function Calendar() {
   const [chosen, setChosen] = useState<Month>();
   return (
     <div className={css.calendar}>
-      <Answered query={first} loading={<CalendarLoading />}>
+      <QueryResult query={first} loading={<CalendarLoading />}>
         {(now) => (
           <CalendarOf shown={chosen ?? now} query={chosen && calendarQuery(chosen)} onChoose={setChosen} />
         )}
-      </Answered>
+      </QueryResult>
     </div>
   );
 }

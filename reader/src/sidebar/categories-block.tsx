@@ -1,7 +1,7 @@
 import { categoriesStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { sidebarText } from '@ezhuthu/kit/text';
-import { Answered } from '../page/answered.tsx';
+import { QueryResult } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';
@@ -14,7 +14,7 @@ export function CategoriesBlock() {
   const list = useInfiniteQuery(categoriesQuery);
   return (
     <Block title={sidebarText.categories}>
-      <Answered
+      <QueryResult
         query={list}
         loading={<CountedLinksLoading label={sidebarText.loadingCategories} count={categoriesStep} />}
       >
@@ -32,7 +32,7 @@ export function CategoriesBlock() {
             </ul>
           );
         }}
-      </Answered>
+      </QueryResult>
       <LoadMoreOf list={list} label={sidebarText.moreCategories} />
     </Block>
   );

@@ -1,7 +1,7 @@
 import type { ImageType, ManagedImage } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { imagesText } from '@ezhuthu/kit/text';
-import { Answered, EmptyState } from '@ezhuthu/kit/ui';
+import { EmptyState, QueryResult } from '@ezhuthu/kit/ui';
 import { AddImages } from './adding/add-images.tsx';
 import css from './images.module.css';
 import { ImagesDialog } from './images-dialog.tsx';
@@ -18,7 +18,7 @@ export function ImageManager({ type, onChoose }: ImageManagerProps) {
   const query = useQuery(imagesQuery(type));
   return (
     <AddImages type={type}>
-      <Answered query={query} loading={imagesText.loading} failed={imagesText.failed}>
+      <QueryResult query={query} loading={imagesText.loading} failed={imagesText.failed}>
         {({ images }) =>
           images.length === 0 ? (
             <EmptyState text={imagesText.none} />
@@ -30,7 +30,7 @@ export function ImageManager({ type, onChoose }: ImageManagerProps) {
             </ul>
           )
         }
-      </Answered>
+      </QueryResult>
     </AddImages>
   );
 }

@@ -2,10 +2,10 @@ import { type Invitation, invite, listInvitations, maxEmail, withdrawInvitation 
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { readersText, shortDate } from '@ezhuthu/kit/text';
 import {
-  Answered,
   Button,
   Chip,
   ConfirmDialog,
+  QueryResult,
   storedText,
   TextField,
   useFocusAfter,
@@ -37,7 +37,7 @@ export function Invitations() {
         {messages.title}
       </h2>
       <InviteForm />
-      <Answered query={query} loading={messages.loading} failed={messages.failed}>
+      <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {({ invitations }) =>
           invitations.length === 0 ? (
             <p className={css.hint}>{messages.none}</p>
@@ -49,7 +49,7 @@ export function Invitations() {
             </ul>
           )
         }
-      </Answered>
+      </QueryResult>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { listMembers, type Member } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { getInitial, readersText, shortDate } from '@ezhuthu/kit/text';
-import { Answered, Chip, LoadMore, useMissingPicture, useTimezone } from '@ezhuthu/kit/ui';
+import { Chip, LoadMore, QueryResult, useMissingPicture, useTimezone } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
 const messages = readersText.members;
@@ -27,7 +27,7 @@ export function Members() {
   return (
     <section className={css.section}>
       <h2>{messages.title}</h2>
-      <Answered query={query} loading={messages.loading} failed={messages.failed}>
+      <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {(data) => (
           <>
             <ul className={css.list}>
@@ -44,7 +44,7 @@ export function Members() {
             />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { listSubscribers } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { Answered, DownloadButton } from '@ezhuthu/kit/ui';
+import { DownloadButton, QueryResult } from '@ezhuthu/kit/ui';
 import css from './settings.module.css';
 
 const messages = readersText.newsletter;
@@ -17,7 +17,7 @@ export function Newsletter() {
   return (
     <section className={css.section}>
       <h2>{messages.title}</h2>
-      <Answered query={query} loading={messages.loading} failed={messages.failed}>
+      <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
         {({ counts }) => (
           <>
             <dl className={css.counts}>
@@ -39,7 +39,7 @@ export function Newsletter() {
             </div>
           </>
         )}
-      </Answered>
+      </QueryResult>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { readersText } from '@ezhuthu/kit/text';
-import { Answered } from '@ezhuthu/kit/ui';
+import { QueryResult } from '@ezhuthu/kit/ui';
 import { GuestComments, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
@@ -14,7 +14,7 @@ export function ReadersPanel() {
   const query = useQuery(settingsQuery);
   return (
     <div className={css.panel}>
-      <Answered query={query} loading={readersText.loading} failed={readersText.failed}>
+      <QueryResult query={query} loading={readersText.loading} failed={readersText.failed}>
         {(settings: Settings) => (
           <>
             <MailNotice settings={settings} />
@@ -25,7 +25,7 @@ export function ReadersPanel() {
             <Newsletter />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Footer, getFooter, getSite, maxEmail, type Settings, updateSetting
 import { call } from '@ezhuthu/kit';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { readersText, siteText } from '@ezhuthu/kit/text';
-import { Answered, Button, TextField } from '@ezhuthu/kit/ui';
+import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
 import { ConflictNote } from '../editing/conflict-note.tsx';
 import { useEdit } from '../editing/use-edit.ts';
@@ -117,9 +117,9 @@ export function SitePanel() {
   const query = useQuery(settingsQuery);
   return (
     <div className={css.panel}>
-      <Answered query={query} loading={readersText.loading} failed={readersText.failed}>
+      <QueryResult query={query} loading={readersText.loading} failed={readersText.failed}>
         {(settings: Settings) => <SiteForm settings={settings} />}
-      </Answered>
+      </QueryResult>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export { PostCard, PostCardCounts, type PostCardProps, PostCardSkeleton } from '
 export { openPoster } from './prose/open-poster.ts';
 export { default as prose } from './prose/prose.module.css';
 export { proseHtml } from './prose/prose-html.ts';
-export { Answered, type AnsweredProps } from './query-result/answered.tsx';
+export { QueryResult, type QueryResultProps } from './query-result/query-result.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { LoadingRegion, SkeletonBlock, SkeletonLine } from './skeleton/skeleton.tsx';
 export { storedText, storedValue } from './storage/stored-value.ts';

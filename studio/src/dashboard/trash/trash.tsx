@@ -3,12 +3,12 @@ import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { dashboardText, postEditorText, shortDate } from '@ezhuthu/kit/text';
 import {
-  Answered,
   Button,
   Chip,
   ConfirmDialog,
   EmptyState,
   LoadMore,
+  QueryResult,
   useFocusAfter,
   useTimezone,
   useToast,
@@ -44,7 +44,7 @@ export function Trash() {
       <p ref={hint} tabIndex={-1} className={css.hint}>
         {messages.hint}
       </p>
-      <Answered query={query} loading={dashboardText.loading} failed={messages.failed}>
+      <QueryResult query={query} loading={dashboardText.loading} failed={messages.failed}>
         {() =>
           posts.length === 0 ? (
             <EmptyState text={messages.empty} />
@@ -56,7 +56,7 @@ export function Trash() {
             </ul>
           )
         }
-      </Answered>
+      </QueryResult>
       <LoadMore
         label={messages.more}
         hasMore={query.hasNextPage}
