@@ -8,7 +8,7 @@ interface Asking {
   body?: string;
 }
 
-interface QueryResult {
+interface Answered {
   /** 0 where the connection failed. */
   status: number;
   body: string;
@@ -16,7 +16,7 @@ interface QueryResult {
 
 /** One connection, kept as long as the other side keeps it. */
 export interface Connection {
-  ask(path: string, asking?: Asking): Promise<QueryResult>;
+  ask(path: string, asking?: Asking): Promise<Answered>;
   close(): void;
 }
 

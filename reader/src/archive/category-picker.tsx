@@ -5,8 +5,8 @@ import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MoreOf } from '../lists/growing-posts.tsx';
-import { QueryResult } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
+import { QuerySection } from '../page/query-section.tsx';
 import { type ArchiveChoice, archiveAddress } from './archive-choice.ts';
 import { pickerQuery } from './archive-queries.ts';
 import css from './category-picker.module.css';
@@ -78,7 +78,7 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
   );
   return (
     <>
-      <QueryResult
+      <QuerySection
         query={list}
         loading={
           <p role="status" className={css.note}>
@@ -102,7 +102,7 @@ function Categories({ choice, search, onChoose }: CategoriesProps) {
             </>
           );
         }}
-      </QueryResult>
+      </QuerySection>
       <MoreOf list={list} label={texts.moreCategories} failed={readerText.postsFailed} />
     </>
   );

@@ -7,8 +7,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MoreOf } from '../lists/growing-posts.tsx';
 import { getPosts } from '../lists/paged-query.ts';
-import { QueryResult } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
+import { QuerySection } from '../page/query-section.tsx';
 import { siteQuery } from '../site-query.ts';
 import type { ArchiveChoice } from './archive-choice.ts';
 import { monthQuery } from './archive-queries.ts';
@@ -97,7 +97,7 @@ function MonthPosts({ month, choice }: MonthProps) {
     </LoadingRegion>
   );
   return (
-    <QueryResult query={list} loading={loading}>
+    <QuerySection query={list} loading={loading}>
       {(data) => (
         <>
           <ul className={css.posts}>
@@ -115,6 +115,6 @@ function MonthPosts({ month, choice }: MonthProps) {
           <MoreOf list={list} label={english(texts.loadMore)} failed={english(readerText.postsFailed)} />
         </>
       )}
-    </QueryResult>
+    </QuerySection>
   );
 }

@@ -7,8 +7,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useState } from 'react';
-import { QueryResult } from '../page/answered.tsx';
 import { FailedNote } from '../page/failed-note.tsx';
+import { QuerySection } from '../page/query-section.tsx';
 import { ArrowButton } from './block.tsx';
 import css from './calendar.module.css';
 import { getWeeks, type Month, monthAfter } from './month-grid.ts';
@@ -23,11 +23,11 @@ export function Calendar() {
   const [chosen, setChosen] = useState<Month>();
   return (
     <div className={css.calendar}>
-      <QueryResult query={first} loading={<CalendarLoading />}>
+      <QuerySection query={first} loading={<CalendarLoading />}>
         {(now) => (
           <CalendarOf shown={chosen ?? now} query={chosen && calendarQuery(chosen)} onChoose={setChosen} />
         )}
-      </QueryResult>
+      </QuerySection>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { categoriesStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { sidebarText } from '@ezhuthu/kit/text';
-import { QueryResult } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
+import { QuerySection } from '../page/query-section.tsx';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';
 import css from './counted-link.module.css';
@@ -14,7 +14,7 @@ export function CategoriesBlock() {
   const list = useInfiniteQuery(categoriesQuery);
   return (
     <Block title={sidebarText.categories}>
-      <QueryResult
+      <QuerySection
         query={list}
         loading={<CountedLinksLoading label={sidebarText.loadingCategories} count={categoriesStep} />}
       >
@@ -32,7 +32,7 @@ export function CategoriesBlock() {
             </ul>
           );
         }}
-      </QueryResult>
+      </QuerySection>
       <LoadMoreOf list={list} label={sidebarText.moreCategories} />
     </Block>
   );

@@ -2,7 +2,7 @@ import { type DiaryMonth, monthsStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { readerText, sidebarText, tamilMonths } from '@ezhuthu/kit/text';
 import { useState } from 'react';
-import { QueryResult } from '../page/answered.tsx';
+import { QuerySection } from '../page/query-section.tsx';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';
 import { Calendar } from './calendar.tsx';
@@ -23,12 +23,12 @@ export function DiaryBlock() {
   return (
     <Block title={sidebarText.diary}>
       <Calendar />
-      <QueryResult
+      <QuerySection
         query={list}
         loading={<CountedLinksLoading label={readerText.loading} count={monthsStep} />}
       >
         {({ pages }) => <Months months={pages.flatMap(({ diary }) => diary).slice(0, shown)} />}
-      </QueryResult>
+      </QuerySection>
       <LoadMoreOf
         list={list}
         label={sidebarText.moreMonths}

@@ -4,7 +4,7 @@ import { Link } from '@ezhuthu/kit/router';
 import { readerText, shortDate, sidebarText } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
-import { QueryResult } from '../page/answered.tsx';
+import { QuerySection } from '../page/query-section.tsx';
 import { siteQuery } from '../site-query.ts';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';
@@ -16,7 +16,7 @@ export function RecentBlock({ except }: { except?: string }) {
   const newest = useQuery(newestQuery);
   return (
     <Block title={sidebarText.recent}>
-      <QueryResult
+      <QuerySection
         query={newest}
         loading={<PostLinksLoading label={readerText.loading} count={recentPostsOnPost} />}
       >
@@ -24,7 +24,7 @@ export function RecentBlock({ except }: { except?: string }) {
           const others = posts.filter(({ id, urlSlug }) => urlSlug !== except && id !== except);
           return <PostLinks posts={others.slice(0, recentPostsOnPost)} empty={sidebarText.noRecent} />;
         }}
-      </QueryResult>
+      </QuerySection>
     </Block>
   );
 }
@@ -34,9 +34,12 @@ export function PicksBlock() {
   const picks = useQuery(picksQuery);
   return (
     <Block title={sidebarText.picks}>
-      <QueryResult query={picks} loading={<PostLinksLoading label={sidebarText.loading} count={picksSize} />}>
+      <QuerySection
+        query={picks}
+        loading={<PostLinksLoading label={sidebarText.loading} count={picksSize} />}
+      >
         {({ posts }) => <PostLinks posts={posts.slice(0, picksSize)} empty={sidebarText.noRecent} />}
-      </QueryResult>
+      </QuerySection>
     </Block>
   );
 }
@@ -46,12 +49,12 @@ export function OlderBlock() {
   const list = useInfiniteQuery(olderQuery);
   return (
     <Block title={sidebarText.older}>
-      <QueryResult
+      <QuerySection
         query={list}
         loading={<PostLinksLoading label={readerText.loading} count={olderPostsStep} />}
       >
         {(data) => <PostLinks posts={getPosts(data)} empty={sidebarText.noOlder} />}
-      </QueryResult>
+      </QuerySection>
       <LoadMoreOf list={list} label={sidebarText.moreOlder} />
     </Block>
   );

@@ -6,8 +6,8 @@ import { LoadingRegion, PostPicture, SkeletonBlock } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
-import { QueryResult } from '../page/answered.tsx';
 import { english } from '../page/english.tsx';
+import { QuerySection } from '../page/query-section.tsx';
 import block from './block.module.css';
 import { ArrowButton, Block } from './block.tsx';
 import { newestQuery } from './sidebar-queries.ts';
@@ -37,7 +37,7 @@ export function WrittenBlock() {
   const hasSeveral = (newest.data?.posts.length ?? 0) > 1;
   return (
     <Block title={sidebarText.written} tools={hasSeveral && arrows}>
-      <QueryResult query={newest} loading={<SlideLoading />}>
+      <QuerySection query={newest} loading={<SlideLoading />}>
         {({ posts }) =>
           posts.length === 0 ? (
             <p className={block.empty}>{english(sidebarText.noFeatured)}</p>
@@ -49,7 +49,7 @@ export function WrittenBlock() {
             </ul>
           )
         }
-      </QueryResult>
+      </QuerySection>
     </Block>
   );
 }
