@@ -1,4 +1,4 @@
-/** A bare Node HTTP server that answers the bytes it is given: what everything else is compared with. */
+/** A bare Node HTTP server that responds with fixed bytes: the baseline that other measurements are compared with. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

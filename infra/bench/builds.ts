@@ -12,7 +12,7 @@ async function timed(names: readonly string[]): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Seconds to build everything from nothing, and each front alone. */
+/** Measures the seconds of a clean build, of all fronts and of each front alone. */
 export async function measureBuilds(): Promise<void> {
   console.log(`all fronts: ${(await timed(allFronts)).toFixed(1)} s`);
   for (const name of allFronts) console.log(`${name} alone: ${(await timed([name])).toFixed(1)} s`);

@@ -2,12 +2,12 @@ import { login } from '@ezhuthu/contract';
 import { authorPassword, type Measured } from './site-process.ts';
 
 export interface Caller {
-  /** @param body a form, or what is sent as JSON */
+  /** @param body a form; anything else is sent as JSON */
   post<T>(path: string, body?: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
 }
 
-/** Who calls a site, with a token or without. */
+/** Creates an HTTP client of the measured site, with an access token or anonymous. */
 export function getCaller({ url }: Pick<Measured, 'url'>, token?: string): Caller {
   async function send<T>(method: string, path: string, body: unknown): Promise<T> {
     const isForm = body instanceof FormData;
@@ -35,10 +35,9 @@ export interface Session {
   user: object;
 }
 
-/** Signs the author of a site in. */
 export const signInAuthor = (site: Pick<Measured, 'url'>): Promise<Session> =>
   getCaller(site).post(login.path, { email: authorEmail, password: authorPassword });
 
-/** The author of a site that is measured. */
+/** Creates an HTTP client that is signed in as the author. */
 export const getAuthor = async (site: Pick<Measured, 'url'>): Promise<Caller> =>
   getCaller(site, (await signInAuthor(site)).token);

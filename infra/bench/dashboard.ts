@@ -5,7 +5,7 @@ import { measureManyUploads } from './dashboard/uploads.ts';
 import { startBrowser } from './post-editor/author-browser.ts';
 import { startSite } from './site-process.ts';
 
-/** The author's house: how soon the dashboard shows something, its lists at 100,000 posts, many pictures at once. */
+/** Measures the author's dashboard: time to first content, its lists with 100,000 posts, and many uploads at once. */
 export async function measureDashboard(): Promise<void> {
   const site = await startSite();
   const browser = await startBrowser(site.url, await signInAuthor(site));

@@ -10,14 +10,14 @@ const signIns = 20;
 
 const getEmail = (n: number) => `member-${n}@example.com`;
 
-/** Writes so many comments under the newest post, and so many members, straight into the embedded database. */
+/** Inserts comments below the newest post, and member accounts, directly into the SQLite database. */
 function fill(dataDir: string): void {
   const db = new Database(path.join(dataDir, 'ezhuthu.sqlite'));
   const post = db.prepare('select id from post order by published_at desc limit 1').get() as { id: string };
   const insert = db.prepare(
     'insert into comment (id, post_id, account_id, text, hidden, held, created_at) values (?, ?, null, ?, 0, 0, ?)',
   );
-  // all with the author's password
+  // every member gets the author's password
   const member = db.prepare(
     "insert into account select ?, ?, ?, password_hash, 'வாசகர்', '', null, 0, ? from account where is_author = 1",
   );
@@ -53,7 +53,7 @@ async function measureComments(site: Measured): Promise<void> {
   console.log(`their last page: ${formatTimes(await readTimes(site, `${first}?page=20`, wait(1000)))}`);
 }
 
-/** What reading costs while people sign in, and a long list of comments. */
+/** Measures reads while people sign in, and reads of a long list of comments. */
 export async function measureEngagement(): Promise<void> {
   const site = await startSite({}, fill);
   await wait(3000);

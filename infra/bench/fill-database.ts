@@ -7,7 +7,10 @@ const day = 24 * 60 * 60 * 1000;
 const categories = 12;
 const titleWords = 4;
 const excerptWords = 15;
-/** In hundredths, of about the size that the index gives; what is measured is how they are read. */
+/**
+ * Search weights in hundredths, close to those of the real index. Only reading is measured, so they need not be
+ * exact.
+ */
 const inTitle = 700;
 const inExcerpt = 201;
 const inBody = 90;
@@ -16,16 +19,16 @@ interface Author {
   id: string;
 }
 
-/** Time-ordered, as the site's own ids. */
+/** Time-ordered UUIDs, like the site's own. */
 const idAt = (time: number) => {
   const stamp = time.toString(16).padStart(12, '0');
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${randomUUID().slice(15)}`;
 };
 
 /**
- * Writes so many posts, from now backwards over ten years, straight into the embedded database of a site that has none
- * yet, with all that goes with them: tags, tallies, postings.
- * @param wordsEach words in the body of each
+ * Inserts posts with their tags, counters and search postings directly into the SQLite database of a new site. The
+ * posts are spread over the last ten years.
+ * @param wordsEach words in the body of each post
  */
 export function fillDatabase(dataDir: string, posts: number, wordsEach: number): void {
   const db = new Database(path.join(dataDir, 'ezhuthu.sqlite'));

@@ -7,7 +7,7 @@ const posts = 200;
 const wordsPerPost = 600;
 const day = 24 * 60 * 60 * 1000;
 
-/** A site of 200 posts of 600 words in six categories, none of them with a picture of its own. */
+/** Starts a site with 200 posts of 600 words in six categories, without cover images. */
 export async function startFilledSite(env: Record<string, string> = {}): Promise<Measured> {
   const site = await startSite({ SAMPLE_CONTENT: 'off', ...env });
   const author = await getAuthor(site);

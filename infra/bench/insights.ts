@@ -9,7 +9,7 @@ import { measureScreens } from './insights/screens.ts';
 import type { Measured } from './site-process.ts';
 
 const posts = 200;
-/** Another number is given by `BENCH_VIEWS`: ten million take MariaDB the better part of an hour. */
+/** `BENCH_VIEWS` sets another number; ten million views take most of an hour on MariaDB. */
 const views = Number(process.env.BENCH_VIEWS ?? 1_000_000);
 
 async function somePosts(api: Measured): Promise<string[]> {
@@ -32,7 +32,10 @@ async function measureArrivals(engine: Engine): Promise<void> {
   await measureKills(engine, ids);
 }
 
-/** What the screens weigh and how soon they answer, what it costs to take events in and to show metrics, and that none is lost. */
+/**
+ * Measures the analytics screens, the cost of event ingestion and of metrics over a long history, and checks that no
+ * event is lost.
+ */
 export async function measureInsights(): Promise<void> {
   await measureScreens();
   for (const open of [mariadbEngine, embeddedEngine]) {

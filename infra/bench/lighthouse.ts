@@ -34,7 +34,7 @@ async function startBrowser() {
 const median = (values: number[]) =>
   values.sort((left, right) => left - right)[Math.floor(values.length / 2)]!;
 
-/** Lighthouse's mobile scores of home and post, the median of three runs. */
+/** Measures Lighthouse's mobile scores of the home page and a post, as the median of three runs. */
 export async function measureLighthouse(): Promise<void> {
   const site = await startSite();
   const browser = await startBrowser();

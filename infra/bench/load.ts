@@ -3,16 +3,19 @@ import type { Measured } from './site-process.ts';
 
 export interface LoadMetrics {
   requestsPerSecond: number;
-  /** CPU milliseconds of the serving process for one request. */
+  /** CPU milliseconds of the server process per request. */
   cpuPerRequest: number;
-  /** Milliseconds within which 97.5 % were answered. */
+  /** 97.5th percentile of the latency, in milliseconds. */
   p97: number;
   failed: number;
 }
 
 const connections = 10;
 
-/** Loads addresses in turn from ten connections and reads what it cost the serving process. */
+/**
+ * Requests paths in turn over ten connections, and measures throughput, latency and the CPU time of the server
+ * process.
+ */
 export async function load(site: Measured, paths: string[], seconds: number): Promise<LoadMetrics> {
   const before = site.cpu();
   const result = await autocannon({

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { AuthorBrowser } from './post-editor/author-browser.ts';
 
-/** Nobody's address: the layout and nothing in it. */
+/** A path without a page: renders the layout alone. */
 const layoutAlone = '/nothing-is-here';
-/** Milliseconds in which what comes late comes. */
+/** Milliseconds to wait for files that a page loads late. */
 export const late = 2000;
 
-/** Scripts and style sheets that a new browser loads. */
+/** URLs of the scripts and style sheets that a new browser loads during a visit. */
 async function getFiles(browser: AuthorBrowser, visit: (page: Page) => Promise<unknown>): Promise<string[]> {
   const context = await browser.fresh();
   const page = await context.newPage();
@@ -21,7 +21,9 @@ async function getFiles(browser: AuthorBrowser, visit: (page: Page) => Promise<u
   return [...files];
 }
 
-/** What a new browser loads at a visit: all of it, and what of it the layout does not load by itself. */
+/**
+ * The files that a new browser loads during a visit: `all`, and as `own` those that the layout alone does not load.
+ */
 export async function loadedFiles(
   browser: AuthorBrowser,
   visit: (page: Page) => Promise<unknown>,

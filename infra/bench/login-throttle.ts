@@ -27,7 +27,10 @@ const tryToSignIn = ({ url }: Measured, { address, email, password, cookie = '' 
 
 const getAddress = (n: number) => `198.18.${Math.floor((n % addresses) / 250)}.${n % 250}`;
 
-/** Wrong guesses at a steady pace, whether or not they are answered. @returns how many got which status */
+/**
+ * Sends wrong passwords at a constant rate, without waiting for responses.
+ * @returns counts by status
+ */
 async function attemptFor(site: Measured, getEmail: (n: number) => string): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const asked: Promise<void>[] = [];
@@ -45,7 +48,10 @@ async function attemptFor(site: Measured, getEmail: (n: number) => string): Prom
   return statuses;
 }
 
-/** Milliseconds that the owner's sign-ins take until `until` is over. */
+/**
+ * Signs the owner in repeatedly until `until` settles.
+ * @returns sorted milliseconds of the sign-ins
+ */
 async function signIns(site: Measured, owner: Omit<Try, 'email' | 'password'>, until: Promise<unknown>) {
   let isOver = false;
   until.finally(() => {
@@ -65,7 +71,10 @@ async function signIns(site: Measured, owner: Omit<Try, 'email' | 'password'>, u
 const told = (times: number[]) =>
   `the owner's sign-in: median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, at most ${times.at(-1)!.toFixed(0)} ms (${times.length})`;
 
-/** How long the owner waits while strangers guess, at the owner's account and at many others. */
+/**
+ * Measures how long the owner's sign-in takes during password guessing, against the owner's account and against
+ * others.
+ */
 export async function measureLoginThrottle(): Promise<void> {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
   const first = await tryToSignIn(site, { address: home, email: authorEmail, password: authorPassword });

@@ -10,10 +10,10 @@ import { getAuthor } from './caller.ts';
 import { startIn } from './site-process.ts';
 
 const subscribers = 10_000;
-/** Mails after which the process is killed. */
+/** The process is killed after each of these numbers of mails. */
 const kills = [2000, 5000, 8000];
 
-/** Takes every mail, and notes whose it is and which message. */
+/** Starts an SMTP server that accepts every mail, and records message ids by recipient. */
 async function startSink() {
   const received = new Map<string, string[]>();
   let total = 0;
@@ -34,7 +34,7 @@ async function startSink() {
       });
     },
   });
-  // a client that is killed breaks its connection
+  // a killed client resets its connection
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -62,7 +62,7 @@ function fillSubscribers(dataDir: string): void {
   db.close();
 }
 
-/** A newsletter to 10,000 people through a process that is killed three times on the way. */
+/** Measures a newsletter to 10,000 subscribers from a process that is killed three times meanwhile. */
 export async function measureNewsletter(): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   const sink = await startSink();

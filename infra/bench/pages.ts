@@ -34,7 +34,7 @@ function say(what: string, { requestsPerSecond, cpuPerRequest, p97, failed }: Lo
 
 interface Part {
   name: string;
-  /** Asked for in turn. */
+  /** Paths that are requested in turn. */
   paths(site: Measured): Promise<string[]> | string[];
 }
 
@@ -46,7 +46,10 @@ const parts: Part[] = [
   { name: 'feed', paths: () => ['/rss.xml'] },
 ];
 
-/** What pages, lists and feeds cost the server, made each time and cached, beside a bare server; and its memory. */
+/**
+ * Measures pages, lists and feeds, rendered each time and cached, against a bare server; and the memory of the
+ * process.
+ */
 export async function measurePages(): Promise<void> {
   const uncached = await startFilledSite({ PAGE_CACHE: 'off' });
   for (const { name, paths } of parts) {

@@ -1,4 +1,7 @@
-/** The time within which such a share of them lies. @param times sorted */
+/**
+ * @param times in ascending order
+ * @param share from 0 to 1
+ */
 export const percentile = (times: number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
 

@@ -9,7 +9,7 @@ import { measureTyping, measureTypingBesideSaves } from './post-editor/typing.ts
 import { measureUploads } from './post-editor/uploads.ts';
 import { startSite } from './site-process.ts';
 
-/** @returns the address of the post editor for a draft of 20,000 words */
+/** @returns the post editor's path for a new draft of 20,000 words */
 async function makeLongDraft(author: Caller, picture?: string): Promise<string> {
   const content = getArticle({ atLeast: 20_000, getSize: wordsIn, ...(picture && { picture }) });
   const post = { title: 'நீண்ட பதிவு', content, status: 'draft' };
@@ -35,7 +35,10 @@ async function measureLongDrafts(browser: AuthorBrowser, author: Caller): Promis
   );
 }
 
-/** The author's post editor: its code, its start, typing and saving in a long text, and what the server does with it. */
+/**
+ * Measures the post editor: its code, start, typing and saving in a long text, and the server's work on large texts
+ * and uploads.
+ */
 export async function measurePostEditor(): Promise<void> {
   const site = await startSite();
   const author = await getAuthor(site);

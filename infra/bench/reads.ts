@@ -1,7 +1,10 @@
 import { percentile, sorted } from './percentile.ts';
 import type { Measured } from './site-process.ts';
 
-/** Milliseconds that reads take, one after another, while `until` is not over. */
+/**
+ * Reads an address repeatedly until `until` settles.
+ * @returns sorted milliseconds of the reads
+ */
 export async function readTimes(
   { url }: Measured,
   address: string,
@@ -22,6 +25,6 @@ export async function readTimes(
   return sorted(times);
 }
 
-/** @param times sorted */
+/** @param times in ascending order */
 export const formatTimes = (times: number[]) =>
   `median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length})`;

@@ -1,7 +1,7 @@
 import { measureDeployment } from './releases/deployment.ts';
 import { measureOutage } from './releases/outage.ts';
 
-/** What readers notice of deployments, and of processes that die. */
+/** Measures what readers notice of deployments and of killed processes. */
 export async function measureReleases(): Promise<void> {
   await measureDeployment();
   await measureOutage();

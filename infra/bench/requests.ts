@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Paths of the newest posts' pages. */
+/** Paths of the pages of the newest posts. */
 export async function newestPosts(siteUrl: string, limit: number): Promise<string[]> {
   const answer = await fetch(`${siteUrl}/api/posts?limit=${limit}`);
   const { posts } = (await answer.json()) as { posts: { url: string }[] };
@@ -9,7 +9,7 @@ export async function newestPosts(siteUrl: string, limit: number): Promise<strin
 
 export const newestPost = async (siteUrl: string): Promise<string> => (await newestPosts(siteUrl, 1))[0]!;
 
-/** The bytes of an answer as they go over the wire, in that encoding where the server has it. */
+/** The response body as transferred, in the given encoding when the server supports it. */
 export function overTheWire(url: string, encoding: 'br' | 'gzip' = 'br'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     http

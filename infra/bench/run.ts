@@ -1,4 +1,7 @@
-/** `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor dashboard lighthouse builds releases]`: what this project takes, measured here and now. */
+/**
+ * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor dashboard lighthouse
+ * builds releases]`: runs the named measurements, or all of them, on this machine.
+ */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/places.ts';
 import { measureBuilds } from './builds.ts';

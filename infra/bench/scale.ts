@@ -70,7 +70,7 @@ async function measure(site: Measured, question: Question): Promise<void> {
   );
 }
 
-/** How long others wait while many search. */
+/** Measures a list while ten connections search. */
 async function measureBesideSearch(site: Measured): Promise<void> {
   const searching = load(site, [search('க')], 10);
   await wait(500);
@@ -78,7 +78,7 @@ async function measureBesideSearch(site: Measured): Promise<void> {
   await searching;
 }
 
-/** What lists and search take with 100,000 posts, and the memory of the process. */
+/** Measures lists, search and pages with 100,000 posts, and the memory of the process. */
 export async function measureScale(): Promise<void> {
   const site = await startSite({ SAMPLE_CONTENT: 'off' }, (dataDir) =>
     fillDatabase(dataDir, posts, wordsEach),

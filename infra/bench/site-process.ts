@@ -8,20 +8,20 @@ import { freePort } from '../test/free-ports.ts';
 
 export interface Measured {
   url: string;
-  /** CPU time so far of the process with all its threads, in milliseconds. */
+  /** Total CPU time of the process with all its threads, in milliseconds. */
   cpu(): number;
   /** Resident memory in MB. */
   memory(): number;
-  /** The most that any of its child processes has held so far, in MB; 0 without one. */
+  /** Highest peak memory of a child process, in MB; 0 without children. */
   childPeak(): number;
   stop(): Promise<void>;
-  /** Ends the process without a word to it. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 }
 
 export const authorPassword = 'bench-password';
 
-/** Milliseconds in one tick of the kernel's process clock. */
+/** Milliseconds per tick of the kernel's process clock (USER_HZ 100). */
 const tick = 10;
 
 export function getCpu(pid: number): number {
@@ -29,7 +29,10 @@ export function getCpu(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }
 
-/** @param figure `VmRSS` for now, `VmHWM` for the most so far */
+/**
+ * @param figure `VmRSS` is the current memory, `VmHWM` the peak
+ * @returns MB
+ */
 function getMemory(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
   return Number(kilobytes) / 1024;
@@ -67,15 +70,15 @@ export async function untilItAnswers(url: string): Promise<void> {
     await wait(100);
 }
 
-/** What `npm start` hands to Node. */
+/** Node's arguments in the script of `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return scripts.start.split(' ').slice(1);
 }
 
 /**
- * Starts the whole site in one process with sample content, on a folder of its own.
- * @param fill changes the folder of a site that has been made, before it is started for good
+ * Starts the whole site in one process with sample content, on a temporary data folder.
+ * @param fill modifies the initialized data folder before the site is started again
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -98,7 +101,7 @@ export async function startSite(
   };
 }
 
-/** Starts the whole site in one process on a folder that stays. */
+/** Starts the whole site in one process on an existing data folder, which is kept. */
 export async function startIn(dataDir: string, env: Record<string, string>): Promise<Measured> {
   const port = await freePort();
   const child = spawn(process.execPath, startArguments(), {

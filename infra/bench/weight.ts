@@ -15,7 +15,7 @@ async function weigh(site: string, urls: string[]): Promise<Loaded[]> {
 const sum = (files: Loaded[]) => files.reduce((total, { bytes }) => total + bytes, 0);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a browser loads over the wire before the post page is alive. */
+/** Measures what a browser transfers until the page of a post is interactive. */
 export async function measureWeight(): Promise<void> {
   const site = await startSite();
   const page = site.url + (await newestPost(site.url));

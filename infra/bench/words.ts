@@ -2,7 +2,7 @@ const consonants = [...'கஙசஞடணதநபமயரலவழளறன']
 const signs = ['', 'ா', 'ி', 'ீ', 'ு', 'ூ', 'ெ', 'ே', 'ை', 'ொ', 'ோ', '்'];
 const endings = ['', 'ம்', 'ல்', 'ன்', 'கள்', 'ின்', 'ை', 'ுக்கு', 'ோடு'];
 
-/** Numbers in [0, 1) that follow from the seed alone, so that every run measures the same text. */
+/** Pseudo-random numbers in [0, 1). They depend on the seed alone, so that every run measures the same text. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function numbersFrom(seed: number): () => number {
 
 const vocabularySize = 30_000;
 
-/** Words of Tamil letters, a few of them common and most of them rare, as in a real text. */
+/** Creates words of Tamil letters with a skewed distribution: a few are common and most are rare, as in real text. */
 export function createWriter(seed: number) {
   const next = numbersFrom(seed);
   const pick = <T>(from: T[]): T => from[Math.floor(next() * from.length)]!;

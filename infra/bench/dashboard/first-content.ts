@@ -3,10 +3,13 @@ import { percentile, sorted } from '../percentile.ts';
 import type { AuthorBrowser } from '../post-editor/author-browser.ts';
 
 const visits = 7;
-/** Milliseconds after which what is shown has been kept. */
+/** Milliseconds until the browser has stored the query results of a visit. */
 const late = 3000;
 
-/** From the arrival of the dashboard's own code to the first card from what was kept, at a second visit. */
+/**
+ * Measures the time from the arrival of the dashboard's chunk to the first card rendered from persisted queries, at a
+ * repeat visit.
+ */
 export async function measureFirstContent(browser: AuthorBrowser): Promise<void> {
   const times: number[] = [];
   const context = await browser.fresh();

@@ -11,7 +11,7 @@ const wordsEach = 100;
 const asked = 200;
 const day = 24 * 60 * 60 * 1000;
 
-/** Every fifth becomes a draft, every fiftieth waits for its day, every ninetieth is hidden. */
+/** Turns every fifth post into a draft, schedules every fiftieth, and hides every ninetieth. */
 function takeFromReaders(dataDir: string): void {
   const db = new Database(path.join(dataDir, 'ezhuthu.sqlite'));
   db.exec("update post set status = 'draft', is_public = 0, published_at = null where rowid % 5 = 0");
@@ -42,7 +42,7 @@ const questions: { name: string; path(): string }[] = [
   { name: 'a search among drafts', path: () => list(`&status=draft${filter('search', word())}`) },
 ];
 
-/** The tabs of the dashboard and its search on the server, with 100,000 posts. */
+/** Measures the dashboard's tabs and search on the server with 100,000 posts. */
 export async function measureLists(): Promise<void> {
   const site = await startSite({ SAMPLE_CONTENT: 'off' }, (dataDir) => {
     fillDatabase(dataDir, posts, wordsEach);

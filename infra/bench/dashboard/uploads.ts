@@ -4,7 +4,7 @@ import { photograph } from '../post-editor/photograph.ts';
 import type { Measured } from '../site-process.ts';
 
 const uploads = 10;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two samples of memory. */
 const pause = 20;
 
 function getForm(photo: Buffer, name: string): FormData {
@@ -15,7 +15,9 @@ function getForm(photo: Buffer, name: string): FormData {
   return form;
 }
 
-/** Ten pictures of ten megapixels that come at once: whether all are stored, and the memory of all processes. */
+/**
+ * Uploads ten pictures of ten megapixels in parallel: counts failures and measures the peak memory of all processes.
+ */
 export async function measureManyUploads(site: Measured, author: Caller): Promise<void> {
   const photographs: Buffer[] = [];
   for (let n = 0; n < uploads; n++) photographs.push(await photograph(3872, 2592));

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 
 const secret = 'a secret that every start of a bench has';
 
-/** Settings of an API that is measured, whoever tracks as much as they like. */
+/** Settings of a measured API, practically without a rate limit for events. */
 export const apiEnv = ({ env }: Engine): Record<string, string> => ({
   SAMPLE_CONTENT: 'off',
   AUTHOR_PASSWORD: authorPassword,
@@ -16,7 +16,7 @@ export const apiEnv = ({ env }: Engine): Record<string, string> => ({
   ...env,
 });
 
-/** Starts the API alone, as in production. */
+/** Starts the API alone, with the flags of production. */
 export async function startApi(engine: Engine, port?: number): Promise<Measured> {
   const listening = port ?? (await freePort());
   const child = spawn(

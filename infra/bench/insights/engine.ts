@@ -5,12 +5,12 @@ import { aDatabase } from '../../../api/testing/test-database.ts';
 import { startMariadb } from '../../test/mariadb.ts';
 import { getCpu } from '../site-process.ts';
 
-/** Where a site that is measured keeps its data. */
+/** The database of a measured site. */
 export interface Engine {
   name: string;
-  /** Settings of the API. */
+  /** Settings that make the API use this database. */
   env: Record<string, string>;
-  /** CPU time so far of the database's own process, in milliseconds. */
+  /** Total CPU time of the database's own process, in milliseconds. */
   cpu(): number;
   remove(): Promise<void>;
 }
@@ -21,7 +21,7 @@ function getPid(port: string): number {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
       if (command[0]!.endsWith('mariadbd') && command.includes(`--port=${port}`)) return Number(pid);
     } catch {
-      // it has ended meanwhile
+      // the process has exited meanwhile
     }
   }
   throw new Error(`No MariaDB listens on ${port}.`);

@@ -3,7 +3,7 @@ import { numbersFrom } from '../words.ts';
 const visitors = 20_000;
 const next = numbersFrom(11);
 
-/** Few are chosen often and many seldom, as posts are read. */
+/** Skewed distribution: low numbers are frequent, as popular posts are read more often. */
 const upTo = (max: number): number => Math.floor(max * next() ** 3);
 
 const referrers = [
@@ -14,7 +14,10 @@ const referrers = [
   'https://t.co/x',
 ];
 
-/** What the tracker sends of a page view. @param eventId as the load generator fills it in */
+/**
+ * Creates a page view as the tracker sends it.
+ * @param eventId may contain a placeholder that the load generator fills in
+ */
 export function anEvent(posts: string[], eventId: string) {
   const postId = next() < 0.7 ? posts[upTo(posts.length)] : undefined;
   const visitor = Math.floor(next() * visitors);
@@ -31,7 +34,7 @@ export function anEvent(posts: string[], eventId: string) {
   };
 }
 
-/** What is called otherwise is taken for a bot, and not counted. */
+/** Events of unknown browsers count as bots and are dropped, so the load uses real user agents. */
 export const browserNames = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',

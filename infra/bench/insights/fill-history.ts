@@ -8,12 +8,12 @@ type Row = Record<string, unknown>;
 const day = 24 * 60 * 60 * 1000;
 const days = 180;
 const batchSize = 1000;
-/** Views of one visitor on average. */
+/** Average views per visitor. */
 const viewsEach = 4;
 
 const next = numbersFrom(5);
 const upTo = (max: number) => Math.floor(max * next());
-/** Few are chosen often and many seldom. */
+/** Skewed distribution: low numbers are frequent. */
 const rarely = (max: number) => Math.floor(max * next() ** 3);
 
 async function insert({ database }: Platform, table: string, count: number, getRow: (n: number) => Row) {
@@ -26,7 +26,7 @@ async function insert({ database }: Platform, table: string, count: number, getR
   }
 }
 
-/** Public posts without a text to speak of, from now backwards over ten years. */
+/** Inserts public posts with almost no text, spread over the last ten years. */
 export async function fillPosts(platform: Platform, count: number, first: number): Promise<void> {
   const { read } = platform.database;
   const author = await read('account').where('is_author', true).first('id');
@@ -83,8 +83,8 @@ async function fillNames(platform: Platform): Promise<Record<string, number[]>> 
 }
 
 /**
- * Writes so many views over 180 days, for which the metrics are still to be made. A visitor comes back within weeks.
- * @param posts numbers of posts from 1 on that are viewed
+ * Inserts raw views over 180 days, without their metrics. A visitor returns within weeks.
+ * @param posts views refer to the posts numbered from 1 to this
  */
 export async function fillViews(platform: Platform, count: number, posts: number): Promise<void> {
   const ids = await fillNames(platform);
@@ -129,7 +129,7 @@ export async function fillViews(platform: Platform, count: number, posts: number
   });
 }
 
-/** Gives each of these posts metrics of every span, as if they were viewed. */
+/** Inserts metrics of every span for these posts, as if they had views. */
 export async function fillSpans(platform: Platform, count: number, first: number): Promise<void> {
   const spans = await platform.database.read('analytics_post_span').where('post', 0).pluck('span');
   for (const span of spans)

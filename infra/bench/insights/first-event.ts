@@ -7,7 +7,7 @@ import type { Measured } from '../site-process.ts';
 
 const visits = 10;
 
-/** @returns milliseconds from the first paint of a page's contents until its view leaves, by the page's own clock */
+/** @returns milliseconds from the first contentful paint until the page view is sent, on the page's own clock */
 async function firstEvent(browser: AuthorBrowser, address: string): Promise<number> {
   const context = await browser.fresh();
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function firstEvent(browser: AuthorBrowser, address: string): Promise<numb
   return taken.jsonValue() as Promise<number>;
 }
 
-/** How soon the view of a post and of the front page leaves a browser that has been nowhere yet. */
+/** Measures how soon a first-time visitor's browser sends the view of the front page and of a post. */
 export async function measureFirstEvent(site: Measured): Promise<void> {
   const browser = await startBrowser(site.url);
   for (const [name, address] of [

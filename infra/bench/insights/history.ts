@@ -28,7 +28,7 @@ const overview: Operation[] = [
   getRealtime,
 ];
 
-/** Milliseconds that calls take together, one round after another. */
+/** @returns milliseconds per round, sorted; a round requests all paths in parallel */
 async function getTimes({ url }: Measured, token: string, paths: string[]): Promise<number[]> {
   const times: number[] = [];
   const headers = { authorization: `Bearer ${token}` };
@@ -63,9 +63,9 @@ async function getBytes({ database }: Platform): Promise<number> {
   return Number(rows[0][column!]);
 }
 
-/** What the first tab of the metrics costs after so many views, and what these take up. */
+/** Measures the overview screen after a long history, the time of a rebuild, and the storage per view. */
 export async function measureHistory(engine: Engine, views: number): Promise<void> {
-  // makes the author
+  // creates the author account
   await (await startApi(engine)).stop();
   const platform = await openPlatform(readConfig(apiEnv(engine)));
   await fillPosts(platform, posts, 1);

@@ -15,7 +15,7 @@ const getHeaders = (index: number) => ({
   'user-agent': browserNames[index % browserNames.length]!,
 });
 
-/** @param eventId what stands for a new id in each event */
+/** @param eventId prefix of every event id; may contain a placeholder */
 function getBodies(posts: string[], batch: number, eventId: string): string[] {
   return Array.from({ length: bodies }, () => {
     const events = Array.from({ length: batch }, (_, place) => anEvent(posts, `${eventId}-${place}`));
@@ -38,7 +38,7 @@ async function spending<T>(engine: Engine, api: Measured, work: () => Promise<T>
   return { result, spent };
 }
 
-/** As many calls of so many events as there can be. */
+/** Measures ingestion at full load, with `batch` events per request. */
 export async function measureIngest(
   engine: Engine,
   api: Measured,
@@ -64,7 +64,7 @@ export async function measureIngest(
   );
 }
 
-/** Calls of ten events at an even pace, as readers make them: each waits for nobody. */
+/** Measures ingestion at a constant rate in requests of ten events; requests do not wait for earlier ones. */
 export async function measurePace(
   engine: Engine,
   api: Measured,

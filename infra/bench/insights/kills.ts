@@ -11,7 +11,7 @@ const batch = 10;
 const callers = 20;
 const kills = 5;
 
-/** Sends until it is answered that the events are kept, as the tracker does. */
+/** Retries until the API confirms that the events are stored, as the tracker does. */
 async function sendUntilKept(url: string, body: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
   for (;;) {
@@ -27,7 +27,7 @@ async function sendUntilKept(url: string, body: string): Promise<void> {
   }
 }
 
-/** How many of 100,000 events are counted when the API is killed five times while they come. */
+/** Counts how many of 100,000 events are stored when the API is killed five times during ingestion. */
 export async function measureKills(engine: Engine, posts: string[]): Promise<void> {
   const port = await freePort();
   let api = await startApi(engine, port);

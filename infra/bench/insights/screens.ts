@@ -18,7 +18,7 @@ const visits = 5;
 
 interface Panel {
   label: string;
-  /** This stands in it once it shows its metrics. */
+  /** Selector that matches once the tab shows its metrics. */
   metrics: string;
   charts: number;
 }
@@ -32,10 +32,10 @@ const tabs = {
 
 const drawn = 'figure [role=img][aria-label]:has(path)';
 
-/** Milliseconds from the press, as the browser has stamped it, to the task after the frame that has it. */
+/** Milliseconds from the press, by the event's time stamp, to the task after the frame that shows the metrics. */
 interface Switch {
   shown: number;
-  /** With its charts. */
+  /** The same, with all charts drawn. */
   whole: number;
 }
 
@@ -78,7 +78,7 @@ async function openMetrics(page: Page): Promise<void> {
   await wait(late);
 }
 
-/** By the names of tabs. */
+/** Keys are the labels of tabs. */
 type Switches = Map<string, Switch[]>;
 
 function report(name: string, switches: Switches): void {
@@ -91,7 +91,10 @@ function report(name: string, switches: Switches): void {
   );
 }
 
-/** From the press on a tab to its metrics: at the first visit of each, and when it is shown again. */
+/**
+ * Measures the time from the press on a tab to its metrics, at the first visit of each tab and when it is shown
+ * again.
+ */
 async function measureSwitches(browser: AuthorBrowser): Promise<void> {
   const first: Switches = new Map();
   const again: Switches = new Map();
@@ -107,7 +110,7 @@ async function measureSwitches(browser: AuthorBrowser): Promise<void> {
       }
     await context.close();
   }
-  // the overview is what the page begins with
+  // the page opens with the overview, so its first visit is not a switch
   first.delete(tabs.overview.label);
   report('first visit', first);
   report('shown again', again);
@@ -146,7 +149,7 @@ async function fill({ url }: Measured): Promise<void> {
   }
 }
 
-/** The author's metrics in a browser: their code, how soon a tab shows what is in it, and how soon a reader is counted. */
+/** Measures the analytics screens in a browser: code size, switching of tabs, and how soon a page view is sent. */
 export async function measureScreens(): Promise<void> {
   const site = await startSite();
   await fill(site);

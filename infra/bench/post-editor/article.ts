@@ -33,11 +33,11 @@ const section = (words: Words, picture: string | undefined) =>
 interface Asked {
   atLeast: number;
   getSize(html: string): number;
-  /** Address of a picture of the site's; every 300 words it is there, and a table with it. */
+  /** URL of an image of the site. When given, every section has this image and a table. */
   picture?: string;
 }
 
-/** A text with headings, marks, links, lists and quotes, of at least such a size. */
+/** Creates an HTML text with headings, marks, links, lists and quotes, of at least the given size. */
 export function getArticle({ atLeast, getSize, picture }: Asked): string {
   const { words } = createWriter(11);
   let article = '';

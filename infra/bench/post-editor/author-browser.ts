@@ -4,14 +4,14 @@ import type { Session } from '../caller.ts';
 
 export interface AuthorBrowser {
   /**
-   * One that has been nowhere yet and remembers only who the author is, if anything.
-   * @param kept what else it has in its local storage
+   * Creates an empty browser context that is signed in when the browser has a session.
+   * @param kept further entries of the local storage
    */
   fresh(kept?: Record<string, string>): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
-/** @param session the author's; without one a visitor's browser */
+/** @param session the author's; without one it is a visitor's browser */
 export async function startBrowser(siteUrl: string, session?: Session): Promise<AuthorBrowser> {
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   const memory = session && { authToken: session.token, userProfile: JSON.stringify(session.user) };
@@ -28,8 +28,8 @@ export async function startBrowser(siteUrl: string, session?: Session): Promise<
 export const bodyField = '.ck-content[role=textbox]';
 
 /**
- * Opens the post editor at an address and waits until the text can be written.
- * @returns milliseconds since the navigation began, by the page's own clock
+ * Opens the post editor and waits until its text can be edited.
+ * @returns milliseconds since the navigation began, on the page's own clock
  */
 export async function openPostEditor(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
@@ -44,7 +44,10 @@ export async function openPostEditor(page: Page, address: string): Promise<numbe
   return ready.jsonValue();
 }
 
-/** Does something in an opened post editor in a new browser. @param kept what the browser has in its local storage */
+/**
+ * Opens the post editor in a new browser context and runs `work` on its page.
+ * @param kept entries of the local storage
+ */
 export async function atPostEditor(
   browser: AuthorBrowser,
   { address, kept }: { address: string; kept?: Record<string, string> },

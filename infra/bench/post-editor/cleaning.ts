@@ -34,7 +34,7 @@ async function saveTimes(address: string, save: Save): Promise<number[]> {
   return sorted(times);
 }
 
-/** Saves all of them at once, again and again until it was long enough. */
+/** Saves all posts in parallel, repeatedly for the whole period. */
 async function saveTogether(addresses: string[], save: Save): Promise<void> {
   const end = performance.now() + period;
   while (performance.now() < end) await Promise.all(addresses.map(save));
@@ -54,7 +54,7 @@ async function measureReads(
   );
 }
 
-/** Texts whose cost could grow faster than their length; each is within what is accepted. */
+/** Texts whose processing time could grow faster than their length. Each is within the accepted size. */
 const denseTexts: Record<string, string> = {
   '8,000 embed marks': '[EMBED:https://example.com/a]'.repeat(8000),
   '16,000 embed marks': '[EMBED:https://example.com/a]'.repeat(16_000),
@@ -63,7 +63,7 @@ const denseTexts: Record<string, string> = {
   '15,000 elements with styles': '<b style="color:red">அ</b>'.repeat(15_000),
 };
 
-/** What texts of very many elements or marks cost when they are stored and when they are read. */
+/** Measures storing and reading texts with very many elements or embed marks. */
 export async function measureDenseTexts({ url }: Measured, author: Caller): Promise<void> {
   for (const [name, content] of Object.entries(denseTexts)) {
     const start = performance.now();
@@ -76,7 +76,7 @@ export async function measureDenseTexts({ url }: Measured, author: Caller): Prom
   }
 }
 
-/** What texts of 250 kB cost, as drafts and where they are public and searched, and whom they hold up. */
+/** Measures saves of 250 kB texts, as drafts and as public, indexed posts, and how they delay concurrent reads. */
 export async function measureCleaning(site: Measured, author: Caller): Promise<void> {
   const picture = await upload(author, await photograph(1600, 1200));
   const content = getArticle({ atLeast: size, getSize: bytesIn, picture });

@@ -13,7 +13,7 @@ const noise = (width: number, height: number, sigma: number) =>
     },
   });
 
-/** A JPEG as hard to compress as what a camera takes: soft shapes under a fine grain. No two are the same. */
+/** A JPEG that compresses as badly as a camera's: soft shapes under fine grain. Every picture is different. */
 export async function photograph(width: number, height: number): Promise<Buffer> {
   const shapes = await noise(80, 60, 50).png().toBuffer();
   const grain = await noise(width, height, 25).png({ compressionLevel: 1 }).toBuffer();
@@ -24,7 +24,7 @@ export async function photograph(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** @returns its address */
+/** @returns the URL of the stored image */
 export async function upload(author: Caller, photo: Buffer): Promise<string> {
   const form = new FormData();
   form.set('image', new File([new Uint8Array(photo)], 'photograph.jpg', { type: 'image/jpeg' }));

@@ -7,7 +7,7 @@ import { isSave } from './typing.ts';
 
 const saves = 10;
 
-/** The author's own saves of an opened text, as the browser sees them. */
+/** Measures the author's manual saves of an open text, as the browser sees them. */
 export async function measureSaves(page: Page): Promise<void> {
   const times: number[] = [];
   for (let save = 0; save < saves; save++) {

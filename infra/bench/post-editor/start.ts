@@ -12,7 +12,7 @@ async function zipped(files: string[], ending: string): Promise<string> {
   return `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
 }
 
-/** What the post editor loads beyond the layout. */
+/** Measures the files that the post editor loads beyond the layout. */
 export async function measureCode(browser: AuthorBrowser): Promise<void> {
   const { own } = await loadedFiles(browser, (page) => openPostEditor(page, '/write'));
   console.log(
@@ -20,7 +20,7 @@ export async function measureCode(browser: AuthorBrowser): Promise<void> {
   );
 }
 
-/** From the navigation to a text that can be written, in new browsers and at their second visit. */
+/** Measures the time from navigation to an editable text, in new browsers and at a repeat visit. */
 export async function measureStart(browser: AuthorBrowser, name: string, address: string): Promise<void> {
   const cold: number[] = [];
   const warm: number[] = [];
@@ -28,7 +28,7 @@ export async function measureStart(browser: AuthorBrowser, name: string, address
     const context = await browser.fresh();
     const page = await context.newPage();
     cold.push(await openPostEditor(page, address));
-    // what was stored of it is used once the first page has settled
+    // the browser cache of the first visit takes effect once that page has settled
     await wait(late);
     warm.push(await openPostEditor(page, address));
     await context.close();

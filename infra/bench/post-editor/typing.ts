@@ -7,10 +7,13 @@ import { bodyField } from './author-browser.ts';
 
 const letters = 120;
 const text = 'mazhai peythathu veyil vanthathu ';
-/** Milliseconds between two letters, and the longest rest after a word: some outlast the wait before the text is kept. */
+/**
+ * Milliseconds between two letters, and the longest pause after a word. Some pauses are longer than the autosave
+ * delay.
+ */
 const betweenLetters = 100;
 const longestRest = 900;
-/** Milliseconds for which a save is held. */
+/** Milliseconds by which the response to a save is delayed. */
 const hold = 5000;
 
 interface Watched {
@@ -18,9 +21,9 @@ interface Watched {
 }
 
 /**
- * Runs in the page. A letter's time goes from the moment its key was pressed, as the browser has stamped it, however
- * late the page hears of it, to the task after the next frame that is drawn once the editor was given the letter. Event
- * Timing is not asked, as it rounds to 8 ms and leaves out what takes less than 16.
+ * Runs in the page. The time of a letter starts with the time stamp of its `keydown`, so it includes any delay before
+ * the page handles the event, and ends in the task after the first frame drawn once the editor has received the
+ * letter. The Event Timing API is not used, since it rounds to 8 ms and omits events below 16 ms.
  */
 function watchLetters(): void {
   const letterTimes: number[] = [];
@@ -43,7 +46,11 @@ function watchLetters(): void {
   Object.assign(globalThis, { letterTimes });
 }
 
-/** Types until it is enough. @returns milliseconds that each letter took */
+/**
+ * Types until `isEnough`.
+ * @param rest longest pause after a word, in milliseconds
+ * @returns milliseconds of each letter
+ */
 async function typed(page: Page, isEnough: (count: number) => boolean, rest = 0): Promise<number[]> {
   const next = numbersFrom(5);
   const before = await page.evaluate(() => (globalThis as unknown as Watched).letterTimes.length);
@@ -55,7 +62,7 @@ async function typed(page: Page, isEnough: (count: number) => boolean, rest = 0)
   return page.evaluate((from) => (globalThis as unknown as Watched).letterTimes.slice(from), before);
 }
 
-/** Puts the cursor into a paragraph in the middle of the text, and watches what is typed from now on. */
+/** Puts the cursor into a paragraph in the middle of the text, and starts to record the times of letters. */
 async function beginInTheMiddle(page: Page): Promise<void> {
   const paragraphs = page.locator(`${bodyField} > p`);
   const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
@@ -66,7 +73,7 @@ async function beginInTheMiddle(page: Page): Promise<void> {
 export const isSave = (request: Request): boolean =>
   ['POST', 'PUT'].includes(request.method()) && new URL(request.url()).pathname.startsWith('/api/posts');
 
-/** What is typed from the moment a save by the clock is sent until it is answered. */
+/** @returns times of the letters typed between the request of an autosave and its response */
 async function typedBesideSave(page: Page): Promise<number[]> {
   const sent = page.waitForRequest(isSave);
   const answered = page.waitForResponse((answer) => isSave(answer.request()));
@@ -79,14 +86,14 @@ async function typedBesideSave(page: Page): Promise<number[]> {
   return typed(page, () => isOver);
 }
 
-/** How long letters take in an opened text. */
+/** Measures how long letters take to appear in an open text. */
 export async function measureTyping(page: Page, name: string): Promise<void> {
   await beginInTheMiddle(page);
   const times = await typed(page, (count) => count >= letters, longestRest);
   console.log(`${name}: ${formatTimes(sorted(times))}, limit p95 50 ms`);
 }
 
-/** The same while every save is held for five seconds. */
+/** Measures the same while the response to every save is delayed by five seconds. */
 export async function measureTypingBesideSaves(page: Page): Promise<void> {
   await beginInTheMiddle(page);
   await page.route(/\/api\/posts(\/|$)/, async (route) => {

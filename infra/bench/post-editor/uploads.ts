@@ -5,12 +5,12 @@ import type { Measured } from '../site-process.ts';
 import { photograph, upload } from './photograph.ts';
 
 const uploads = 5;
-/** Milliseconds after which memory should be free again. */
+/** Milliseconds until the memory of an upload should be released. */
 const later = 5000;
 
 const seconds = (times: number[], share: number) => (percentile(sorted(times), share) / 1000).toFixed(2);
 
-/** What pictures of twelve megapixels cost, in time and in memory. */
+/** Measures the time and memory of uploading pictures of twelve megapixels. */
 export async function measureUploads(site: Measured, author: Caller): Promise<void> {
   const photographs: Buffer[] = [];
   for (let n = 0; n < uploads; n++) photographs.push(await photograph(4000, 3000));

@@ -9,25 +9,25 @@ interface Asking {
 }
 
 interface Answered {
-  /** 0 where the connection failed. */
+  /** 0 when the connection failed. */
   status: number;
   body: string;
 }
 
-/** One connection, kept as long as the other side keeps it. */
+/** One keep-alive connection. */
 export interface Connection {
   ask(path: string, asking?: Asking): Promise<Answered>;
   close(): void;
 }
 
 /**
- * Connects from an address of this machine that nobody else uses: limits are counted by address.
+ * Connects from a loopback address of its own per person, since rate limits are counted by address.
  * @param person 1 to 250
  */
 export function connectTo(origin: string, person: number): Connection {
   const isSecure = origin.startsWith('https:');
   const options = { keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${person}` };
-  // the certificate is one of the bench's own
+  // the edge under test has a self-signed certificate
   const agent = isSecure
     ? new https.Agent({ ...options, rejectUnauthorized: false })
     : new http.Agent(options);

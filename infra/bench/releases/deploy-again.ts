@@ -1,6 +1,6 @@
 /**
- * Builds the reader and deploys it as another version, as `npm run deploy -w reader` does after a change. Settings:
- * RELEASES_URL, SITE. Argument: the version.
+ * Builds the reader and deploys it under the given version, as `npm run deploy -w reader` does after a change.
+ * Settings: RELEASES_URL, SITE. Argument: the version.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -11,7 +11,7 @@ import { newestPost } from '../requests.ts';
 import { type Crowd, startReaders, summary } from './readers.ts';
 
 const connections = 50;
-/** Milliseconds for which readers are watched after a change. */
+/** Milliseconds for which readers are observed after a change. */
 const afterwards = 2500;
 
 interface Sighting {
@@ -19,7 +19,7 @@ interface Sighting {
   version: string;
 }
 
-/** The version that answers a page, looked at again and again. */
+/** Polls a page and records the version of the reader that rendered it. */
 function watchVersion(address: string) {
   const sightings: Sighting[] = [];
   let isOver = false;
@@ -33,7 +33,7 @@ function watchVersion(address: string) {
     }
   })();
   return {
-    /** When a page of another version was asked for last. */
+    /** Time of the last request that was answered by another version. */
     lastOther: (version: string) =>
       Math.max(0, ...sightings.filter((seen) => seen.version !== version).map(({ at }) => at)),
     async stop() {
@@ -43,7 +43,10 @@ function watchVersion(address: string) {
   };
 }
 
-/** Waits for the pointer of the reader to name another version. @returns that version, and when */
+/**
+ * Polls until the reader's pointer names a matching version.
+ * @returns the version, and when it was seen
+ */
 async function untilSwitched(releases: string, isIt: (version: string) => boolean): Promise<Sighting> {
   const file = path.join(releases, 'registry/reader.json');
   for (;;) {
@@ -58,7 +61,7 @@ const command = (file: string, options: string[], env: Record<string, string>) =
     env: { ...process.env, ...env },
   });
 
-/** What readers notice of a switch to another version, until shortly after it. @returns words */
+/** Reports what readers notice while `change` runs and shortly afterwards. */
 async function notice(crowd: Crowd, change: () => Promise<Sighting>): Promise<string> {
   const readers = startReaders(crowd);
   const watches = crowd.paths.map((page) => watchVersion(crowd.origin + page));
@@ -74,7 +77,7 @@ async function notice(crowd: Crowd, change: () => Promise<Sighting>): Promise<st
   );
 }
 
-/** What readers notice of a deployment and of going back, while fifty of them read home and a post. */
+/** Measures what fifty readers of the home page and a post notice of a deployment and of a rollback. */
 export async function measureDeployment(): Promise<void> {
   const releases = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   const site = await startFilledSite({ RELEASES_URL: releases });

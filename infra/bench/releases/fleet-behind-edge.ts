@@ -11,16 +11,16 @@ import { authorPassword, getChildren } from '../site-process.ts';
 import { connectTo } from './connection.ts';
 
 export interface FleetBehindEdge {
-  /** What readers ask: nginx with the configuration of this project. */
+  /** Address of nginx, which runs with the project's configuration. */
   origin: string;
-  /** Ends one process without a word to it, as the kernel does. */
+  /** Kills one process with SIGKILL. */
   kill(kind: 'api' | 'pages'): void;
-  /** Runs a command of this project on the fleet's own machine, with the fleet's settings. */
+  /** Runs a script of the project with the fleet's settings. */
   command(file: string, ...options: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The ports of a fleet, as the edge's configuration names them. */
+/** The ports of the fleet's processes, as in the configuration of nginx. */
 const ports = { pages: [8201, 8202, 8203], api: [8101, 8102] };
 
 const getSettings = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessEnv => ({
@@ -31,7 +31,7 @@ const getSettings = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessE
   SITE: secure,
   TRUSTED_PROXIES: '1',
   AUTHOR_PASSWORD: authorPassword,
-  // the edge's certificate is signed by nobody
+  // the edge has a self-signed certificate
   NODE_TLS_REJECT_UNAUTHORIZED: '0',
   NODE_NO_WARNINGS: '1',
 });
@@ -44,7 +44,7 @@ async function untilItServes(origin: string): Promise<void> {
   connection.close();
 }
 
-/** Three page servers and two API processes on MariaDB, behind the edge. */
+/** Starts three page servers and two API processes on MariaDB, behind nginx. */
 export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
   const engine = await mariadbEngine();
   const edge = await anEdge(ports);

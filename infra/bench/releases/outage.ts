@@ -8,7 +8,7 @@ import { startReaders, summary } from './readers.ts';
 
 const readers = 50;
 const writers = 10;
-/** Milliseconds between an answer and the next question, which keeps a reader below the edge's limit. */
+/** Milliseconds between a response and the next request, which keeps a reader below nginx's rate limit. */
 const pause = 60;
 const json = { 'content-type': 'application/json' };
 
@@ -20,7 +20,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   return { ...json, authorization: `Bearer ${JSON.parse(answer.body).token}` };
 }
 
-/** Writes drafts one after the other, each again under its key until it is answered that it is kept. */
+/** Creates drafts one after the other. Each is retried under its idempotency key until the API confirms it. */
 function startWriters(origin: string, headers: Record<string, string>, mark: string) {
   const kept: string[] = [];
   let isOver = false;
@@ -94,7 +94,7 @@ const deploying =
     await wait(4000);
   };
 
-/** What readers and the author notice of something that befalls a fleet. */
+/** Reports what readers and the author notice while `befall` runs. */
 async function notice(
   fleet: FleetBehindEdge,
   what: string,
@@ -115,7 +115,7 @@ async function notice(
   console.log(`  ${kept.length} drafts kept, ${repeated} sent again: ${lost} lost, ${doubled} doubled`);
 }
 
-/** What is noticed when processes of a fleet die, and when all are replaced, while fifty read and ten write. */
+/** Measures killed processes and rolling restarts of a fleet, with fifty readers and ten writers. */
 export async function measureOutage(): Promise<void> {
   const fleet = await startFleetBehindEdge();
   await notice(fleet, 'one of 3 page servers and one of 2 API processes killed', killOneOfEach);

@@ -2,30 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile, sorted } from '../percentile.ts';
 import { connectTo } from './connection.ts';
 
-/** One page or call that a reader asked for. */
+/** One completed request of a reader. */
 export interface Reading {
   path: string;
-  /** 0 where the connection failed. */
+  /** 0 when the connection failed. */
   status: number;
   milliseconds: number;
 }
 
 export interface Readers {
-  /** Lets the last answers come. @returns all readings */
+  /**
+   * Waits for the pending responses.
+   * @returns all readings
+   */
   stop(): Promise<Reading[]>;
 }
 
-/** Who reads what, and how busily. */
 export interface Crowd {
   origin: string;
   paths: string[];
-  /** How many read at once. */
+  /** Number of concurrent readers. */
   connections: number;
-  /** Milliseconds between an answer and the next question. */
+  /** Milliseconds between a response and the next request. */
   pause?: number;
 }
 
-/** Readers who ask for these paths in turn, each again as soon as it is answered. */
+/** Starts readers who request the paths in turn, each without parallel requests. */
 export function startReaders({ origin, paths, connections, pause = 0 }: Crowd): Readers {
   const readings: Reading[] = [];
   let isOver = false;
@@ -50,7 +52,7 @@ export function startReaders({ origin, paths, connections, pause = 0 }: Crowd): 
   };
 }
 
-/** @returns how many, how many in vain, and how long they took, in words */
+/** Formats counts, failures and latencies of readings. */
 export function summary(readings: Reading[]): string {
   const failed = readings.filter(({ status }) => status !== 200);
   const times = sorted(readings.map(({ milliseconds }) => milliseconds));
