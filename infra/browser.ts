@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 
 export const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Chromium without windows: it draws and starts for a sixth less of the processor, and keeps no pages for Back. */
+/**
+ * Chromium without a user interface: starts and renders with a sixth less CPU time, but has no back-forward cache.
+ */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 export const browserFlags = [
@@ -20,8 +22,14 @@ function findBrowser(places: string[]): string {
   return file;
 }
 
-/** The lightest Chromium of this machine. @throws when it has none */
+/**
+ * The lightest installed Chromium.
+ * @throws when none is installed
+ */
 export const browserFile = (): string => findBrowser([headlessShell, ...wholeBrowsers]);
 
-/** A Chromium that does all that its users' does. @throws when there is none */
+/**
+ * A Chromium with every feature that users' browsers have.
+ * @throws when none is installed
+ */
 export const wholeBrowserFile = (): string => findBrowser(wholeBrowsers);

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/** Files by the name of the chunk group that needs them, for the page server's preloads. */
+/** Files by the name of the chunk group that needs them, which page servers preload. */
 type Assets = Record<string, string[]>;
 
 const notForPages = /\.map$|hot-update/;
@@ -13,7 +13,7 @@ export class AssetsPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
         const assets: Assets = {};
-        // in one order, whichever file was written first
+        // sorted, so that builds are reproducible
         for (const name of [...compilation.namedChunkGroups.keys()].sort()) {
           const { chunks } = compilation.namedChunkGroups.get(name)!;
           const files = chunks.flatMap((chunk) => [...chunk.files].sort());

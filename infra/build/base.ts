@@ -27,7 +27,7 @@ const typescript = ({ isDev, isServer }: Target): RuleSetRule => ({
   },
 });
 
-/** File by file, so that a chunk has the operations of its own alone. */
+/** File by file, so that a chunk contains only the operations that it uses. */
 const contract: RuleSetRule = {
   include: path.join(root, 'api/contract/src'),
   exclude: [path.join(root, 'api/contract/src/index.ts'), path.join(root, 'api/contract/src/text')],
@@ -35,7 +35,7 @@ const contract: RuleSetRule = {
   loader: path.join(here, 'contract-loader.cjs'),
 };
 
-/** Style sheets that are no modules name nothing, so the server has no use for them. */
+/** Style sheets that are not CSS modules export no class names, so server bundles leave them out. */
 const plainStyles: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'asset/source' };
 
 const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
@@ -51,7 +51,7 @@ const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: isServer,
-          // the same names on the server and in the browser; readers have no use for what they tell developers
+          // identical on the server and in the browser; only development builds have readable names
           localIdentName: isDev ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:6]',
           localIdentContext: root,
           localIdentHashSalt: 'ezhuthu',
@@ -63,17 +63,20 @@ const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
 
 const files: RuleSetRule = { test: /\.(woff2|ttf|svg|png|txt)$/, type: 'asset/resource' };
 
-/** react-router's own choice by NODE_ENV hides its production files from the bundler. */
+/** react-router selects its production files by NODE_ENV at run time, where the bundler cannot follow. */
 const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
 
-/** A phone loads what is built once a thousand times: several passes take a hundredth off. */
+/** Four passes of the minifier make the bundles 1 % smaller. */
 const smallest = {
   minify: Terser.swcMinify,
   extractComments: false,
   terserOptions: { compress: { passes: 4, ecma: 2020 }, ecma: 2020 },
 } as const;
 
-/** The small parts of kit and contract that every page of a front has are one chunk, which the first page brings. */
+/**
+ * Small modules of kit and contract that every page of a front needs. They form one chunk, loaded with the first
+ * page.
+ */
 const everywhere = [
   'api/contract/src/(?:limits|posts|site|categories)',
   'shell/kit/src/text/(?!messages/(?!kit))',
@@ -87,13 +90,13 @@ const basics = {
   enforce: true,
 } as const;
 
-/** Lucide's drawings, without the code around them that no front uses. */
+/** Replaces Lucide's icon component by a smaller one of our own; the drawings stay Lucide's. */
 export const slimIcons = new webpack.NormalModuleReplacementPlugin(
   /\/createLucideIcon\.mjs$/,
   path.join(root, 'shell/kit/src/ui/icon/create-icon.ts'),
 );
 
-/** What every bundle has in common. */
+/** The part of the configuration that all bundles share. */
 export function baseConfig(target: Target): Configuration {
   const { folder, isDev, isServer } = target;
   return {
@@ -110,7 +113,7 @@ export function baseConfig(target: Target): Configuration {
     },
     module: {
       rules: [typescript(target), contract, styles(target), ...(isServer ? [plainStyles] : []), files],
-      // also what `new URL('…', import.meta.url)` names
+      // covers also `new URL('…', import.meta.url)`
       generator: { 'asset/resource': { filename: 'files/[name].[contenthash:8][ext]', emit: !isServer } },
     },
     optimization: isServer
@@ -128,26 +131,29 @@ export function baseConfig(target: Target): Configuration {
 }
 
 /**
- * File names in the browser's bundles, and how their modules begin. A release's address holds its version, so the entry
- * needs no hash; it cannot have one either, since the federation runtime asks for its name before its content is known.
+ * Output options of browser bundles. The URL of a release contains its version, so entry files need no content hash.
+ * They cannot have one either, since the federation runtime needs their names before their content is known.
  */
 export const clientOutput = (isDev: boolean) => ({
   filename: '[name].js',
   chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
-  // a module that threw is tried again, and not handed out half made
+  // a module that threw during evaluation is evaluated again instead of being returned half-initialized
   strictModuleErrorHandling: true,
 });
 
-/** What asks whether it runs on the server, and all that is for the server alone, stays out of a browser's bundles. */
+/** Removes branches for the server, guarded by `typeof document` or `typeof window`, from browser bundles. */
 export const forBrowsers = new webpack.DefinePlugin({
   'typeof document': JSON.stringify('object'),
   'typeof window': JSON.stringify('object'),
 });
 
-/** A release finds its own address; the development server has one for each front. */
+/** Releases derive their URL at run time; the development server has a fixed one for each front. */
 export const publicPath = (name: string, isDev: boolean) => (isDev ? `/r/${name}/dev/` : 'auto');
 
-/** The small parts of the kit share a chunk in any order: no class of one is laid over a class of another. */
+/**
+ * `ignoreOrder`: no class of the kit overrides another, so the order of style sheets in a shared chunk does not
+ * matter.
+ */
 export const extractedStyles = (isDev: boolean) =>
   new MiniCssExtract(
     isDev

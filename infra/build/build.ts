@@ -4,7 +4,10 @@ import { openStore } from '../release/open-store.ts';
 import { allFronts } from './places.ts';
 import { buildRelease } from './release.ts';
 
-/** `npm run build [name …]`: makes the named fronts, or all of them, where something has changed, and has the site use them, without trying them. */
+/**
+ * `npm run build [name …]`: builds the named fronts, or all, where sources have changed, and makes them live without
+ * a trial.
+ */
 export async function buildFronts(names: readonly string[], say: (line: string) => void): Promise<void> {
   const store = await openStore();
   for (const name of names) {

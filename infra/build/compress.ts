@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|css|svg|json|txt|ttf)$/;
 
-/** Puts a `.br` and a `.gz` beside every file that gains by it and has none yet, as small as they get. */
+/** Writes compressed variants (`.br`, `.gz`, at the highest level) beside every compressible file that has none. */
 export async function compressFolder(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true });
   const done = new Set(found.filter((name) => name.endsWith('.br')));

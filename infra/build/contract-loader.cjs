@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
-/** What a client needs of an operation; its schemas, and zod with them, stay out of every bundle. */
+/** The fields that a client needs to call an operation. Schemas, and zod with them, stay out of the bundles. */
 const callFields = ['name', 'method', 'path', 'file'];
 
 function lightened(value) {
@@ -14,12 +14,12 @@ function lightened(value) {
   return isConstant ? value : undefined;
 }
 
-/** Replaces a file of the contract by its operations without their schemas, and its constants. */
+/** A webpack loader that replaces a file of the contract by its constants and its operations without schemas. */
 module.exports = function contractLoader() {
   const done = this.async();
   const folder = path.dirname(this.resourcePath);
   this.addContextDependency(folder);
-  // a new address each time, or Node would answer a change with what it has loaded before
+  // a new URL each time, since Node caches imported modules
   import(`${pathToFileURL(this.resourcePath)}?at=${Date.now()}`).then((contract) => {
     const lines = Object.entries(contract)
       .map(([name, value]) => [name, lightened(value)])

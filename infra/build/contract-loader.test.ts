@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 const folder = path.resolve(import.meta.dirname, '../../api/contract/src');
 const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
 
-/** Runs the loader on the files of the contract as webpack does. */
+/** Runs the loader on all files of the contract as webpack does. */
 const script = `
   const loader = require('./contract-loader.cjs');
   for (const name of ${JSON.stringify(sources)}) loader.call({

@@ -26,7 +26,7 @@ beforeEach(async () => {
   write('reader/src/routes.tsx', 'export const routes = 1;');
   write('shell/kit/src/core/index.ts', '');
   write('api/contract/src/index.ts', '');
-  // the tree's own copy of the code, which looks where it stands
+  // imports the copy in the temporary tree, which derives the root from its own location
   ({ getVersion } = await import(path.join(tree, 'infra/build/fingerprint.ts')));
 });
 

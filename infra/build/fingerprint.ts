@@ -14,13 +14,15 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** What else goes into every front's bundles. */
+/** Folders that are part of every front's bundles, or change how they are built. */
 const everywhere = ['shell/kit/src', 'api/contract/src', 'infra/build'];
 
-/** Packages of ours that go into the bundles of those fronts alone that depend on them. */
+/** Workspace packages that are part of the bundles of only those fronts that depend on them. */
 const optional: Record<string, string> = { '@ezhuthu/members': 'members/src' };
 
-/** The version of a front as it stands: its own, and a hash of everything that its bundles are made from. */
+/**
+ * The version of a front's current sources: its package version, and a hash of every file that its bundles depend on.
+ */
 export function getVersion(front: string): string {
   const hash = createHash('sha256');
   const { version, dependencies = {} } = getPackage(front);

@@ -6,16 +6,16 @@ export const dist = path.join(root, 'dist');
 const remoteNames = ['reader', 'studio', 'insights'];
 export const allFronts = ['shell', ...remoteNames];
 
-/** What a front's package.json says of it. */
+/** The fields of a front's package.json that builds read. */
 export interface FrontPackage {
   version: string;
   dependencies?: Record<string, string>;
   ezhuthu: {
-    /** Where its pages begin; see the registry. */
+    /** Paths below which its pages are; stored in its pointer. */
     mounts: object[];
-    /** Its exposed modules: federation name to file. */
+    /** Exposed modules: federation name to source file. */
     exposes: Record<string, string>;
-    /** Kilobytes of JavaScript that a first visit of any of its public pages may load. */
+    /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
     budget: number;
   };
 }

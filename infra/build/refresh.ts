@@ -6,7 +6,7 @@ const entry = createRequire(import.meta.url).resolve(
   '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
 );
 
-/** A remote has no entry of its own, so that its exposed modules start the refresh runtime. */
+/** Remotes have no entry of their own, so their exposed modules load the refresh runtime. */
 export const withRefresh = (exposes: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(exposes).map(([exposedModule, file]) => [exposedModule, { import: [entry, file] }]),

@@ -9,7 +9,10 @@ import { dist } from './places.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { shellClient, shellServer } from './shell.ts';
 
-/** Runs webpack. @throws with webpack's own words when it finds an error */
+/**
+ * Runs webpack.
+ * @throws with webpack's messages when it reports errors
+ */
 async function bundle(configurations: Configuration[]): Promise<void> {
   const compiler = webpack(configurations)!;
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
@@ -26,7 +29,10 @@ function getConfigurations(name: string, out: string): Configuration[] {
     : [remoteClient({ name, out, isDev }), remoteServer({ name, out, isDev })];
 }
 
-/** In one step; somebody else who has built the same at the same time has built the same. */
+/**
+ * Renames atomically. If another process has built the same version meanwhile, its folder is kept: both are
+ * identical.
+ */
 async function putInPlace(unfinished: string, folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
   try {
@@ -40,12 +46,12 @@ async function putInPlace(unfinished: string, folder: string): Promise<void> {
 export interface Built {
   version: string;
   folder: string;
-  /** False when what it is made from had not changed. */
+  /** False when the sources had not changed. */
   isNew: boolean;
 }
 
 /**
- * Builds a front into a release of its own, unless what it is made from has not changed. It is not live yet.
+ * Builds a front into an immutable release folder, unless its sources are unchanged. Does not make it live.
  * @param under the folder of `releases/`
  */
 export async function buildRelease(name: string, under = dist): Promise<Built> {

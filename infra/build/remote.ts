@@ -16,7 +16,7 @@ export interface RemoteBuild {
   isDev: boolean;
 }
 
-/** What a remote is for a browser: a federation entry, and chunks loaded when they are needed. */
+/** A remote's browser bundle: a federation entry, and chunks that are loaded on demand. */
 export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
   const { exposes } = getPackage(name).ezhuthu;
   const base = baseConfig({ folder: name, isServer: false, isDev });
@@ -51,7 +51,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
   };
 }
 
-/** What a remote is for a render worker: one plain file that asks for the shared packages by name. */
+/** A remote's server bundle for render workers: one CommonJS file that requires the shared packages by name. */
 export function remoteServer({ name, out, isDev }: RemoteBuild): Configuration {
   const { exposes } = getPackage(name).ezhuthu;
   return {

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/** Modules that the federation plugin writes: they are called by where the checkout is, and so were their ids. */
+/**
+ * Modules that the federation plugin generates. Their identifiers contain the path of the checkout, so they get fixed
+ * ids.
+ */
 const writtenHere: [RegExp, string][] = [
   [/^container entry /, 'container'],
   [/\.federation[\\/]entry\.\w+\.js/, 'federation'],
@@ -13,10 +16,10 @@ interface SourceMap {
   sourcesContent: (string | null)[];
 }
 
-/** Written by the bundler, with hashes and paths of this checkout in it. */
+/** Sources written by the bundler, which contain hashes and paths of the checkout. */
 const generated = /\/webpack\/|\.federation\//;
 
-/** A source map without what differs from checkout to checkout, under the name that its file has in the end. */
+/** Removes everything from a source map that depends on the checkout. */
 function steady(map: SourceMap, file: string): object {
   const { sources, sourcesContent } = map;
   return {
@@ -27,7 +30,7 @@ function steady(map: SourceMap, file: string): object {
   };
 }
 
-/** Makes what is built of a remote the same in every checkout of the same sources. */
+/** Makes builds reproducible: the same sources give the same files in every checkout. */
 export class ReproduciblePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReproduciblePlugin', (compilation) => {

@@ -4,7 +4,7 @@ const react = installed('react');
 const reactDom = installed('react-dom');
 const kit = getPackage('shell/kit').version;
 
-/** What all fronts share at run time, and its versions. One copy of each: the shell's. */
+/** Versions of the packages that all fronts share at run time. Only the shell bundles them. */
 export const sharedVersions: Record<string, string> = {
   react,
   'react/jsx-runtime': react,
@@ -17,11 +17,11 @@ export const sharedVersions: Record<string, string> = {
 
 const range = (version: string) => `^${version}`;
 
-/** What a remote that was built against these versions can work with. */
+/** The versions of shared packages that a remote built against `versions` is compatible with. */
 export const getRanges = (versions: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, range(version)]));
 
-/** The shell brings every shared package along, in its first file. */
+/** The shell bundles every shared package into its entry file. */
 export const sharedByShell = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [
     name,
@@ -30,8 +30,8 @@ export const sharedByShell = Object.fromEntries(
 );
 
 /**
- * A remote bundles no copy of its own, not even to fall back on: its entry is a third of the size then. Beside a shell
- * that has other versions it does not load, rather than fail somewhere later.
+ * Remotes bundle no fallback copy, which makes their entries two thirds smaller. With incompatible versions in the
+ * shell a remote fails to load at once, instead of failing later.
  */
 export const takenByRemote = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [
@@ -40,5 +40,5 @@ export const takenByRemote = Object.fromEntries(
   ]),
 );
 
-/** The registry tells the browser each entry, so the runtime needs no manifests and no snapshots of them. */
+/** The registry gives the browser every remote's entry, so the federation runtime needs no manifests or snapshots. */
 export const federationOptimization = { target: 'web' as const, disableSnapshot: true };

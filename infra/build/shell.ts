@@ -14,7 +14,7 @@ export interface ShellBuild {
   isDev: boolean;
 }
 
-/** Without this the federation runtime is bundled twice. */
+/** Without this alias the federation runtime is bundled twice. */
 const oneRuntime = {
   '@module-federation/runtime-tools/runtime-core$': path.join(
     root,
@@ -55,7 +55,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
   };
 }
 
-/** What a render worker runs: the shell with React, and an entry for the remotes' server bundles. */
+/** The bundle of a render worker: the shell with React, and the loader of the remotes' server bundles. */
 export function shellServer({ out, isDev }: ShellBuild): Configuration {
   return {
     ...baseConfig({ folder: 'shell', isServer: true, isDev }),

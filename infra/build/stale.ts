@@ -14,8 +14,8 @@ function isStale(name: string): boolean {
 }
 
 /**
- * The fronts whose live release is not made from the sources as they are. Where releases have a place of their own,
- * deployments say what is live there, and only what was never deployed is missing. Asking loads no bundler.
+ * The fronts whose live release does not match their sources. With RELEASES_URL, deployments decide what is live, so
+ * only fronts that were never deployed count. Does not load the bundler.
  */
 export async function staleFronts({ RELEASES_URL } = process.env): Promise<string[]> {
   if (!RELEASES_URL) return allFronts.filter(isStale);
