@@ -9,7 +9,7 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
 interface Behind {
   port: number;
-  /** What was asked of it. */
+  /** Requests that the server has received. */
   asked: IncomingMessage[];
   handle: Handle;
   die(): Promise<void>;
@@ -119,7 +119,7 @@ test('without any page server the last copy of a page is sent, and of others it 
   await edge.ask('/');
   for (const server of pages()) await server.die();
   const kept = async () => (await edge.ask('/')).headers['x-cache'];
-  // the copy is fresh for a second
+  // a cached copy is fresh for one second
   while ((await kept()) === 'HIT') await wait(50);
   expect(await kept()).toBe('STALE');
   expect((await edge.ask('/archive')).status).toBe(502);
@@ -175,7 +175,7 @@ test('a file of a release and a picture are fetched once', async () => {
 
 test('one address cannot call without end, and the pages stay open to it', async () => {
   const statuses = await Promise.all(
-    // more than a slow machine's refill lets through
+    // more than the rate limit refills during the requests, even on a slow machine
     Array.from({ length: 600 }, async () => (await edge.ask('/api/site')).status),
   );
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);

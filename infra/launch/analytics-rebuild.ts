@@ -1,4 +1,4 @@
-/** `npm run analytics:rebuild`: rebuilds all metrics from the views that are kept; the site may run meanwhile. */
+/** `npm run analytics:rebuild`: recomputes all metrics from the stored views; the site may run meanwhile. */
 import { openPlatform, readConfig, rebuildMetrics } from '@ezhuthu/api';
 import { explain } from './failures.ts';
 import { leave, say } from './say.ts';

@@ -1,4 +1,7 @@
-/** `npm run author -- --email me@example.com [--name "First Last"]`: makes an author, or sets a new password. */
+/**
+ * `npm run author -- --email me@example.com [--name "First Last"]`: creates an author account, or sets a new
+ * password.
+ */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openPlatform, readConfig, setAuthor } from '@ezhuthu/api';
@@ -9,7 +12,7 @@ const { values } = parseArgs({
   options: {
     email: { type: 'string' },
     name: { type: 'string', default: 'ஆசிரியர்' },
-    /** Accepted for clarity: an existing account gets a new password either way. */
+    /** Accepted for clarity; an existing account always gets a new password. */
     reset: { type: 'boolean', default: false },
   },
 });

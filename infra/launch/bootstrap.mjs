@@ -1,6 +1,6 @@
 /**
- * Runs before every command, on whatever Node the machine has: installs the packages when the lockfile has changed.
- * They bring the project's own Node 24, on which the command itself then runs.
+ * Runs before every command, on any Node: installs the packages when the lockfile has changed. They include the
+ * project's own Node 24, which then runs the command.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ function runNpm(args) {
 
 function install(wanted) {
   console.log('Installing packages (once; about a minute) …');
-  // not `npm ci`: it refuses a lockfile without the packages of platforms that the registry it was made with left out
+  // not `npm ci`, which rejects lockfiles that lack optional packages of other platforms
   const { status, stderr } = runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
     rmSync(stampFile, { force: true });

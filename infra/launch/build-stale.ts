@@ -4,7 +4,10 @@ import { staleFronts } from '../build/stale.ts';
 
 const builder = path.join(import.meta.dirname, '../build/build.ts');
 
-/** Builds what has changed, in a process of its own, whose memory is gone with it. @throws when a build fails */
+/**
+ * Builds the fronts whose sources have changed, in a child process, so that the bundler's memory is released.
+ * @throws when a build fails
+ */
 export async function buildStale(): Promise<void> {
   const stale = await staleFronts();
   if (stale.length === 0) return;

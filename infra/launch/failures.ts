@@ -27,7 +27,7 @@ const sentences: Record<string, (error: SystemError) => string> = {
     'The database file cannot be written: give yourself the right to, or set another DATA_DIR.',
 };
 
-/** What went wrong at the start, and the way out, in one sentence each. */
+/** Explains a failed start, and what to do about it, in one sentence for each fault. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.faults.join('\n');
   const { code = '', message } = error as SystemError;

@@ -1,23 +1,23 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running fleet tells deployments of itself, in its data folder. */
+/** State of a running fleet, which deployments read from its data folder. */
 export interface FleetState {
   pid: number;
-  /** How often all its processes were replaced. */
+  /** Number of completed rolling restarts. */
   rolls: number;
 }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'fleet.json');
 
-/** In one step: a reader finds the old state or the new one. */
+/** Writes the state with an atomic rename, so that readers see the old state or the new one. */
 export function writeFleet(dataDir: string, rolls: number): void {
   const fresh = `${fileIn(dataDir)}.new`;
   writeFileSync(fresh, JSON.stringify({ pid: process.pid, rolls } satisfies FleetState));
   renameSync(fresh, fileIn(dataDir));
 }
 
-/** @returns undefined when no fleet runs on this folder */
+/** @returns undefined when no fleet runs on this data folder */
 export function readFleet(dataDir: string): FleetState | undefined {
   try {
     const state: FleetState = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));

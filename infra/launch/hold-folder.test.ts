@@ -19,7 +19,7 @@ const argumentsFor = (then: string) => [
   `const { holdFolder } = await import('${code}'); holdFolder(${JSON.stringify(folder)}); ${then}`,
 ];
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the lock until it is killed. */
 async function startHolder(): Promise<ChildProcess> {
   holder = spawn(process.execPath, argumentsFor("console.log('held'); setInterval(() => {}, 1000)"), { env });
   await once(holder.stdout!, 'data');

@@ -1,9 +1,8 @@
 import Database from 'better-sqlite3';
 
 /**
- * Locks a small database file. The lock is the operating system's, so that it is gone with the process however that
- * ends.
- * @returns what lets it go; undefined when somebody else holds it
+ * Locks a small database file. The operating system releases the lock when the process ends, however it ends.
+ * @returns a function that releases the lock; undefined when another process holds it
  */
 export function lockFile(file: string): (() => void) | undefined {
   const lock = new Database(file, { timeout: 0 });

@@ -1,2 +1,2 @@
-/** Paths that the API answers, where it and the page server share an address. */
+/** Paths of the API, on servers where it shares an address with the page server. */
 export const ofTheApi = /^\/(api|uploads|covers|embed|share)\//;

@@ -1,7 +1,7 @@
-/** A line for the person at the terminal. */
+/** Prints a line for the person at the terminal. */
 export const say = (line: string): void => console.log(line);
 
-/** One sentence that says what is wrong and what to do, and the end. */
+/** Prints what is wrong and what to do, and exits with 1. */
 export function leave(sentence: string): never {
   console.error(`\n${sentence}\n`);
   process.exit(1);

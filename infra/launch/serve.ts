@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
-/** Milliseconds an idle connection is kept: longer than any client or proxy keeps one, so that none writes to a closed one. */
+/**
+ * Milliseconds an idle connection is kept: longer than clients and proxies do, so that none sends on a connection
+ * that was just closed.
+ */
 const idleTime = 75_000;
 
-/** Milliseconds that requests under way have to finish when the server stops. */
+/** Milliseconds for requests in progress to finish during a graceful shutdown. */
 const finishingTime = 10_000;
 
 export interface Serving {
-  /** Stops accepting, lets what is under way finish, then closes what is left. */
+  /** Graceful shutdown: stops accepting, waits for requests in progress, then closes the remaining connections. */
   stop(): Promise<void>;
 }
 
@@ -18,14 +21,14 @@ export function serve(handler: Handler, { port, host }: { port: number; host: st
   const server: Server = createServer(
     { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: idleTime },
     (req, res) => {
-      // a proxy's busy connection would never be idle, and be cut in the end
+      // asks a proxy to close its connection, which might otherwise stay busy until it is cut off
       if (!server.listening) res.setHeader('connection', 'close');
       return handler(req, res);
     },
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // a successor serves the same port before this one stops
+    // during a rolling restart the next process listens on the same port
     const reusePort = process.env.SHARE_PORT === 'on';
     server.listen({ port, host, reusePort }, () => {
       server.off('error', reject);
@@ -46,7 +49,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Runs `close` once at the first SIGTERM or SIGINT, or when the process that started this one is gone; then ends the process. */
+/** Runs `close` once at the first SIGTERM or SIGINT, or when the parent process has exited; then exits. */
 export function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false;
   async function handle() {

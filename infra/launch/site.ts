@@ -15,7 +15,10 @@ export interface SiteOptions {
   isDev?: boolean;
 }
 
-/** API and page server on one port, in one process. @throws what opening the database or the port throws */
+/**
+ * Runs API and page server on one port in one process.
+ * @throws when the database or the port cannot be opened
+ */
 export async function openSite(config: Config, { say, dist, isDev = false }: SiteOptions): Promise<Site> {
   const api = await openApi(config, say);
   let pages: Pages | undefined;

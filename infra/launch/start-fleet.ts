@@ -1,6 +1,6 @@
 /**
- * `npm run start:fleet`: several API processes and page servers, each on a port of its own, for a proxy in front.
- * SIGHUP replaces them one after the other, as a deployment of the API or the shell does.
+ * `npm run start:fleet`: several API processes and page servers, each on its own port, behind a proxy. SIGHUP starts
+ * a rolling restart, as deployments of the API and of the shell do.
  */
 import path from 'node:path';
 import { parseSettings, readConfig } from '@ezhuthu/api';
@@ -13,7 +13,7 @@ import { holdFolder } from './hold-folder.ts';
 import { leave, say } from './say.ts';
 import { stopOnSignal } from './serve.ts';
 
-/** Ports begin here; the edge's configuration names the same. */
+/** First ports; the same as in infra/edge/ezhuthu.conf. */
 const firstApi = 8101;
 const firstPages = 8201;
 

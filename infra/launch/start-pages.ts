@@ -1,4 +1,4 @@
-/** `npm run start:pages`: the page server alone; it finds the API at API_URL. */
+/** `npm run start:pages`: the page server alone; it uses the API at API_URL. */
 import { createLogger, readConfig } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
 import { openServed } from '../release/open-store.ts';

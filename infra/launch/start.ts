@@ -1,4 +1,4 @@
-/** `npm start`: builds what has changed, then serves the whole site on one port. */
+/** `npm start`: builds the fronts that have changed, then serves the whole site on one port. */
 import { readConfig } from '@ezhuthu/api';
 import { openServed } from '../release/open-store.ts';
 import { buildStale } from './build-stale.ts';

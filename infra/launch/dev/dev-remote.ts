@@ -1,6 +1,6 @@
 /**
- * `npm run dev -w reader` (or studio, insights): hot reload in one remote, and a shell of this checkout around it. The
- * other remotes and the API are those of a running site, by its address (SITE), and stay as they are.
+ * `npm run dev -w reader` (or studio, insights): hot reload of one remote within the shell of this checkout. The
+ * other remotes and the API are those of a running site (SITE).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,7 +25,10 @@ interface Remote {
   mounts: object[];
 }
 
-/** The remotes of the running site, as it hands them to browsers. @throws when there is none */
+/**
+ * The remotes of the running site, from the registry in its pages.
+ * @throws when there is no site of this project
+ */
 async function getRemotes(address: string): Promise<Remote[]> {
   const html = await (await ask(address, nobodys)).text();
   const [, boot] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
@@ -33,7 +36,7 @@ async function getRemotes(address: string): Promise<Remote[]> {
   return JSON.parse(boot).registry;
 }
 
-/** Others' pages are left to the browser: their server bundles are the site's own. */
+/** Pages of the other remotes are rendered in the browser only, since their server bundles are not available here. */
 function pointToOthers(remotes: Remote[]): void {
   for (const { name: other, version, mounts } of remotes.filter((remote) => remote.name !== name)) {
     const folder = path.join(bench.dist, 'releases', other, version);
@@ -45,7 +48,7 @@ function pointToOthers(remotes: Remote[]): void {
   }
 }
 
-/** The pages, rendered here over the API of the site; they need what browsers get to be built. */
+/** Renders pages in this process over the API of the site. Requires the client builds. */
 async function makePages(): Promise<Pages> {
   return openPages({
     dist: bench.dist,

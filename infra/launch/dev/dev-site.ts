@@ -1,4 +1,4 @@
-/** The site as `npm run dev` runs it, behind the development server; Node restarts it when its code changes. */
+/** The site that `npm run dev` starts behind the development server; Node restarts it when its code changes. */
 import path from 'node:path';
 import { readConfig } from '@ezhuthu/api';
 import { root } from '../../build/places.ts';

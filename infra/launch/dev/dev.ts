@@ -1,4 +1,4 @@
-/** `npm run dev`: hot reload in every front, server rendering on, the API restarting when it changes. */
+/** `npm run dev`: hot reload of every front with server rendering; the API restarts when its code changes. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -13,13 +13,13 @@ export interface Workbench {
   dist: string;
 }
 
-/** Which paths are somebody else's to answer. */
+/** Paths that the development server forwards to another server. */
 export interface Passed {
   context(pathname: string): boolean;
   target: string;
 }
 
-/** What the development server answers itself: files of fronts, and the socket of hot reload. */
+/** Paths that the development server serves itself: files of fronts, and the socket of hot reload. */
 export const isOwn = (pathname: string): boolean => /^\/(r|ws)(\/|$)/.test(pathname);
 
 const isDev = true;
@@ -39,7 +39,7 @@ function servers(bench: Workbench): Configuration[] {
   });
 }
 
-/** Written again after each build, so that the page server looks at what it has loaded. */
+/** Writes the pointers. Repeated after each build, so that the page server reloads the bundles. */
 export function pointToDev({ names, dist }: Workbench): void {
   mkdirSync(path.join(dist, 'registry'), { recursive: true });
   for (const name of names) {
@@ -53,7 +53,7 @@ export function pointToDev({ names, dist }: Workbench): void {
   }
 }
 
-/** Resolves after the first build; every later one is taken up as it comes. */
+/** Resolves after the first build, and keeps building on changes. */
 export function watchServers(bench: Workbench): Promise<MultiCompiler> {
   const compiler = webpack(servers(bench))!;
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ export function watchServers(bench: Workbench): Promise<MultiCompiler> {
   });
 }
 
-/** Resolves when the browsers' files are built and served, with hot reload. */
+/** Resolves when the client bundles are built and served with hot reload. */
 export async function serveClients(bench: Workbench, port: number, passed: Passed[]): Promise<DevServer> {
   const compiler = webpack(clients(bench))!;
   const server = new DevServer(

@@ -37,7 +37,10 @@ const start = async () => (fleet = await startFleet(places, (line) => said.push(
 const asked = async ({ port }: Place): Promise<number> =>
   Number(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text());
 
-/** Asks one place again and again until told to stop. @returns who has answered, and how many asked in vain */
+/**
+ * Requests one place repeatedly until stopped.
+ * @returns the processes that responded, and the number of failed requests
+ */
 function askOn(place: Place) {
   let isOver = false;
   const answered = new Set<number>();

@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Member, type Place, startMember } from './member.ts';
 
-/** Milliseconds before a process that has died is started again, growing while it dies again. */
+/** Milliseconds before a process that has exited is started again; doubled while it fails again. */
 const firstPause = 100;
 const longestPause = 10_000;
 
 export interface Fleet {
   /**
-   * Replaces each process, one place after the other: the next one serves before the last one stops.
-   * @returns false when one did not come to serve, and the one before it goes on
+   * Rolling restart: at each place the new process is ready before the old one stops.
+   * @returns false when a new process did not become ready; the old one keeps running
    */
   roll(): Promise<boolean>;
   stop(): Promise<void>;
-  /** Process ids by the names of the places. */
+  /** Process ids by the names of their places. */
   pids(): Record<string, number>;
 }
 
-/** Keeps a process at each place. @throws when one of them does not come to serve at the start */
+/**
+ * Keeps one process running at each place.
+ * @throws when one does not become ready at the start
+ */
 export async function startFleet(places: Place[], say: (line: string) => void): Promise<Fleet> {
   const members = new Map<Place, Member>();
   let isStopping = false;

@@ -2,24 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a place of the fleet runs. */
+/** A process that a fleet keeps running. */
 export interface Place {
-  /** For people: `api 8101`. */
+  /** For messages, such as `api 8101`. */
   name: string;
   script: string;
   port: number;
   env: Record<string, string>;
 }
 
-/** Milliseconds that a process may take until it serves. */
+/** Milliseconds until a started process must be ready. */
 const timeout = 60_000;
 
-/** A process that serves, or has served, at a place. */
+/** A process that has become ready at a place. */
 export interface Member {
   pid: number;
-  /** Resolves when it has ended, however. */
+  /** Resolves when the process has exited, for any reason. */
   ended: Promise<unknown>;
-  /** Lets it finish what is under way, and waits for its end. */
+  /** Requests a graceful shutdown and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -31,14 +31,14 @@ async function untilItServes(child: ChildProcess, { name, port }: Place): Promis
   const late = wait(timeout, undefined, { ref: false }).then(() => {
     throw new Error(`${name} did not serve on port ${port} within ${timeout / 1000} s.`);
   });
-  // whichever is not awaited may still fail later, and nobody minds
+  // the promises that lose the race may reject later, which must not be reported as unhandled
   for (const other of [gone, late]) other.catch(() => {});
   await Promise.race([served, gone, late]);
 }
 
 /**
- * Starts a process at a place; another one may serve the same port until it is stopped.
- * @throws when it does not come to serve
+ * Starts a process at a place and waits until it is ready. Its predecessor may still listen on the same port.
+ * @throws when it does not become ready
  */
 export async function startMember(place: Place): Promise<Member> {
   const child = fork(place.script, {
