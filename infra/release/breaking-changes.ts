@@ -2,7 +2,7 @@ import type { Surface } from './contract-surface.ts';
 
 interface Promised {
   isOptional: boolean;
-  /** What a value may be; of an operation itself, how it is called. */
+  /** Possible values; of an operation itself, its method, path, access and success status. */
   kinds: string[];
 }
 
@@ -18,7 +18,7 @@ function read(surface: Surface): Map<string, Promised> {
 const isAnswer = (path: string) => path.includes(' response');
 const isOperation = (path: string) => !path.includes(' ');
 
-/** What those do not understand who were made for the contract before. */
+/** Describes how a change of one line breaks clients of the released contract. */
 function getFault(path: string, before: Promised, now: Promised | undefined): string | undefined {
   if (!now) return `${path} is gone`;
   const lost = before.kinds.filter((kind) => !now.kinds.includes(kind));
@@ -34,9 +34,9 @@ function getFault(path: string, before: Promised, now: Promised | undefined): st
 }
 
 /**
- * What of a contract would fail those who were made for an earlier one: a page from before a deployment, or another
- * front. Adding operations, answers' fields and optional parameters fails nobody.
- * @returns sentences; empty when nothing is broken
+ * Compares a contract with a released one and finds what would break its clients: open pages, and fronts that were
+ * built before. New operations, new response fields and new optional parameters are compatible.
+ * @returns sentences; empty when nothing breaks
  */
 export function breakingChanges(released: Surface, surface: Surface): string[] {
   const [before, now] = [read(released), read(surface)];

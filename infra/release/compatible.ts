@@ -1,16 +1,16 @@
 import semver from 'semver';
 import type { Manifest } from './manifest.ts';
 
-/** What a release will stand beside. */
+/** What a candidate release must be compatible with. */
 export interface Surroundings {
-  /** Live releases, the candidate's own front left out. */
+  /** Live releases of the other fronts. */
   shell?: Manifest;
   remotes: Manifest[];
-  /** Version of the contract that the API in use answers; undefined when there is none to be asked. */
+  /** Contract version of the running API; undefined when there is none. */
   api: string | undefined;
 }
 
-/** A shared package that a remote needs and a shell does not have, in words. */
+/** Describes a shared package that the remote needs and the shell does not provide. */
 function lack(remote: Manifest, shell: Manifest): string | undefined {
   for (const [name, range] of Object.entries(remote.needs)) {
     const options = shell.provides[name];
@@ -21,7 +21,7 @@ function lack(remote: Manifest, shell: Manifest): string | undefined {
   return undefined;
 }
 
-/** @returns why a release must not become live, and what to deploy first; undefined when nothing is against it */
+/** @returns why a release must not become live, and what to deploy first; undefined when it is compatible */
 export function findIncompatibility(
   candidate: Manifest,
   { shell, remotes, api }: Surroundings,

@@ -3,8 +3,8 @@ import * as contract from '@ezhuthu/contract';
 import { z } from 'zod';
 
 /**
- * What the contract promises, a line each: `getSite response.siteName: string`. `?` marks what may be left out. It is
- * short enough to be read in a review, and to be compared with the last release's.
+ * The contract as text, one line per value: `getSite response.siteName: string`; `?` marks optional ones. Short
+ * enough to review, and to compare with the last release.
  */
 export type Surface = string[];
 
@@ -23,7 +23,7 @@ interface Schema {
 const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
 
-/** What a value may be: `"draft"`, `integer`, `null`. */
+/** Possible values: `"draft"`, `integer`, `null`. */
 function alternatives(schema: Schema): string[] {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
   if ('const' in schema) return [JSON.stringify(schema.const)];
@@ -36,7 +36,7 @@ interface Place {
   isOptional: boolean;
 }
 
-/** Notes a value and all that is in it, by its path; what stands in several alternatives may be any of these. */
+/** Records a value and its parts by path; a path that occurs in several alternatives collects the values of all. */
 function note(places: Map<string, Place>, path: string, schema: Schema, isOptional = false): void {
   const place = places.get(path) ?? { kinds: new Set(), isOptional: false };
   places.set(path, place);
@@ -63,7 +63,6 @@ function getLines(schema: Schema, path: string): Surface {
   );
 }
 
-/** The lines of one operation. */
 export function operationSurface(operation: Operation): Surface {
   const { name, method, path, access, params, query, body, response, status, file } = operation;
   const success = status ?? (response ? 200 : 204);
@@ -80,7 +79,7 @@ export function operationSurface(operation: Operation): Surface {
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** The surface of the contract as it stands. */
+/** The surface of the contract in this checkout. */
 export function contractSurface(): Surface {
   const operations = (Object.values(contract) as unknown[]).filter(isOperation);
   return operations.sort((one, other) => one.name.localeCompare(other.name)).flatMap(operationSurface);

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -w api`: has the running processes replaced by what is checked out, unless its contract would fail
- * the fronts that are live. Migrations are run by the first new process, beside the old ones.
+ * `npm run deploy -w api`: replaces the fleet's processes in a rolling restart by those of this checkout, unless its
+ * contract breaks the live fronts. The first new process runs the migrations while old ones still serve.
  */
 import { contractVersion } from '@ezhuthu/contract';
 import { say } from '../launch/say.ts';

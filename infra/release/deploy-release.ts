@@ -13,11 +13,14 @@ export interface Deployment {
   /** Address of the running site. */
   site: string;
   say(line: string): void;
-  /** Pages that are tried; all kinds there are unless told. */
+  /** Highest number of pages in the trial; unlimited by default. */
   pagesAtMost?: number;
 }
 
-/** The live releases of all other fronts. */
+/**
+ * The live releases of all other fronts.
+ * @throws when one is incomplete
+ */
 async function getOtherReleases(name: string, store: ReleaseStore): Promise<Placed[]> {
   const others: Placed[] = [];
   for (const other of (await store.names()).filter((known) => known !== name)) {
@@ -30,10 +33,10 @@ async function getOtherReleases(name: string, store: ReleaseStore): Promise<Plac
   return others;
 }
 
-/** What the shell answers without any remote. */
+/** Pages of the shell itself. */
 const shellPages: Mount[] = [{ path: '/login' }, { path: nobodys }];
 
-/** A page of each kind that these fronts have. */
+/** A page of each kind of these fronts, with the limit of its JavaScript. */
 async function getTrials(site: string, fronts: Manifest[]): Promise<Trial[]> {
   const known = await publicPaths(site);
   return fronts.flatMap(({ name, mounts }) => {
@@ -43,7 +46,10 @@ async function getTrials(site: string, fronts: Manifest[]): Promise<Trial[]> {
   });
 }
 
-/** @throws with all that is wrong */
+/**
+ * Opens the candidate's pages in a browser, beside the live releases.
+ * @throws with all faults that were found
+ */
 async function tryOut(
   candidate: Placed,
   others: Placed[],
@@ -52,7 +58,7 @@ async function tryOut(
   const { name } = candidate.manifest;
   const trial = await openTrial(site, await getTimezone(site), [candidate, ...others]);
   try {
-    // every page is one in the shell
+    // every page contains the shell
     const tried = name === 'shell' ? [candidate, ...others] : [candidate];
     const fronts = tried.map(({ manifest }) => manifest);
     const trials = (await getTrials(site, fronts)).slice(0, pagesAtMost);
@@ -65,8 +71,8 @@ async function tryOut(
 }
 
 /**
- * Tries a release that was built beside what is live, stores it and points to it.
- * @throws when it is refused; what is live has not changed then
+ * Tries a built release beside the live ones, stores it, and moves the pointer to it.
+ * @throws when it is rejected; what is live is then unchanged
  */
 export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
   const { store, site, say } = deployment;

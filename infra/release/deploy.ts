@@ -15,7 +15,7 @@ await run(async () => {
   const { version, folder, isNew } = await buildRelease(name!);
   say(isNew ? `Built ${name} ${version}` : `${name} ${version} was built before`);
   await deployRelease(folder, { store: await openStore(), site: siteAddress(), say });
-  // the page server's own code comes with the shell
+  // the code of the page server is deployed with the shell
   if (name === 'shell' && (await rollFleet(process.env.DATA_DIR ?? '.data')))
     say('The processes are new ones');
 });

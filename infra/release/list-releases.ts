@@ -1,16 +1,16 @@
 import type { ReleaseStore } from './store/store.ts';
 
-/** One line of the list: a version of a front, and when it was live. */
+/** A stored version of a front. */
 export interface Listed {
   name: string;
   version: string;
   isLive: boolean;
-  /** ISO 8601; empty for one that has never been live. */
+  /** When it last became live, ISO 8601; empty when it never was. */
   since: string;
   commit: string;
 }
 
-/** Every stored version of every front, the live one first, then by when they were live last. */
+/** All stored versions by front: the live one first, then by when they were last live. */
 export async function listReleases(store: ReleaseStore): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const name of await store.names()) {

@@ -1,27 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getContract, getSite } from '@ezhuthu/contract';
 
-/** The running site that a deployment is for: SITE, else the one that `npm start` serves. */
+/** Address of the running site that is deployed to: SITE, else SITE_URL, else that of `npm start`. */
 export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
   (env.SITE ?? env.SITE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
 
-/** An address that no remote owns: what the server makes of it names the live releases. */
+/** A path that no remote owns. Its page lists all live releases. */
 export const nobodys = '/nothing-is-here';
 
-/** @throws in words when no site answers */
+/** @throws with a hint when no site responds */
 export const ask = (site: string, path: string): Promise<Response> =>
   fetch(site + path).catch(() => {
     throw new Error(`No site answers at ${site}. Start it, or name another by SITE=https://example.com`);
   });
 
-/** Days and months of pages made here are those of the site. */
+/** The time zone in which the site formats dates. */
 export async function getTimezone(site: string): Promise<string> {
   return ((await (await ask(site, getSite.path)).json()) as { timezone: string }).timezone;
 }
 
 /**
- * The version of the contract that the API in use answers.
- * @returns `0.0.0` for an API from before it told. @throws when no site answers
+ * The contract version of the running API.
+ * @returns `0.0.0` when the API is too old to report it
+ * @throws when no site responds
  */
 export async function contractOf(site: string): Promise<string> {
   const answer = await ask(site, getContract.path);
@@ -29,9 +30,10 @@ export async function contractOf(site: string): Promise<string> {
 }
 
 /**
- * Waits until pages are made with a release.
- * @param timeout milliseconds that the site may take to take up a pointer
- * @returns milliseconds. @throws when they are not in time
+ * Polls until pages are rendered with a release.
+ * @param timeout milliseconds for the page servers to follow the pointer
+ * @returns the milliseconds that it took
+ * @throws after the timeout
  */
 export async function untilServed(site: string, base: string, timeout = 10_000): Promise<number> {
   const start = performance.now();

@@ -1,4 +1,4 @@
 import os from 'node:os';
 
-/** Lets the processes that serve readers go before this one and all that it starts, where they share a machine. */
+/** Runs this process and its children at low priority, since they may share the machine with the servers. */
 export const lowerPriority = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);

@@ -8,7 +8,7 @@ import type { ReleaseStore } from './store/store.ts';
 const git = async (...options: string[]) =>
   (await promisify(execFile)('git', options, { cwd: root })).stdout.trim();
 
-/** The commit that is checked out, marked when something was changed since; null outside a repository. */
+/** The commit that is checked out, with `+` when there are uncommitted changes; null outside a repository. */
 async function commitNow(): Promise<string | null> {
   try {
     const commit = await git('rev-parse', '--short=12', 'HEAD');
@@ -19,8 +19,8 @@ async function commitNow(): Promise<string | null> {
 }
 
 /**
- * Points to a release that is stored; nothing changes when it is live already.
- * @throws when somebody else has pointed elsewhere meanwhile
+ * Makes a stored release live; does nothing when it already is.
+ * @throws when another deployment has moved the pointer meanwhile
  */
 export async function makeLive(store: ReleaseStore, manifest: Manifest): Promise<Pointer> {
   const found = await store.read(manifest.name);
@@ -30,7 +30,7 @@ export async function makeLive(store: ReleaseStore, manifest: Manifest): Promise
   return pointer;
 }
 
-/** @throws when somebody else has pointed elsewhere meanwhile */
+/** @throws when another deployment has moved the pointer meanwhile */
 export async function replaceOrThrow(
   store: ReleaseStore,
   pointer: Pointer,

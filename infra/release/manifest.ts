@@ -5,19 +5,19 @@ import path from 'node:path';
 import { getPackage } from '../build/places.ts';
 import { getRanges, sharedVersions } from '../build/shared.ts';
 
-/** What a release says of itself, in its `release.json`. It follows from the sources alone: built again, it is the same. */
+/** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */
 export interface Manifest {
   name: string;
   version: string;
-  /** Where its pages begin; see the registry. */
+  /** Paths below which its pages are; copied into the pointer. */
   mounts: object[];
-  /** Ranges of the shared packages that a remote asks the shell for; empty for the shell. */
+  /** Version ranges of the shared packages that a remote needs from the shell; empty for the shell. */
   needs: Record<string, string>;
-  /** The shared packages that the shell brings along; empty for a remote. */
+  /** Versions of the shared packages that the shell provides; empty for a remote. */
   provides: Record<string, string>;
-  /** Version of the contract that its calls are made by. */
+  /** Version of the contract that it was built with. */
   contract: string;
-  /** SHA-384 of every file, base64, by its path from the release's folder. */
+  /** SHA-384 of every file, base64, by its path in the release folder. */
   integrity: Record<string, string>;
 }
 
@@ -42,7 +42,7 @@ async function getIntegrity(folder: string): Promise<Record<string, string>> {
   return integrity;
 }
 
-/** Writes the manifest of a release that has just been built. */
+/** Writes the manifest of a newly built release. */
 export async function describeRelease(name: string, version: string, folder: string): Promise<void> {
   const isShell = name === 'shell';
   const manifest: Manifest = {
@@ -63,7 +63,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** @returns the manifest. @throws when a file is missing, changed, or one too many */
+/**
+ * Compares all files with the manifest.
+ * @throws when a file is missing, changed or not listed
+ */
 export async function verifyRelease(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const found = await getIntegrity(folder);

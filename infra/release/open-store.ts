@@ -3,10 +3,10 @@ import { dist } from '../build/places.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-/** Milliseconds for one file of a release, over whatever line its team has. */
+/** Milliseconds for the upload of one file over a slow connection. */
 const uploadTimeout = 120_000;
 
-/** What speaks to a bucket is loaded for those who have one: going back must not wait for it. */
+/** The S3 client is loaded only when needed, so that a rollback in a folder does not wait for it. */
 async function openBucket(address: string, cache: string): Promise<ReleaseStore> {
   const [{ createBucketClient, parseBucket }, { openBucketStore }] = await Promise.all([
     import('@ezhuthu/api'),
@@ -26,24 +26,24 @@ const isBucket = (options: string | undefined): options is string => options?.st
 const getFolder = (options: string | undefined) => (options ? path.resolve(options) : dist);
 
 /**
- * Where releases are kept: the folder or the bucket (`s3://…`) of RELEASES_URL, else `dist` of this checkout.
- * @throws when it is neither
+ * Opens the store of releases: the folder or bucket (`s3://…`) of RELEASES_URL, else `dist` of this checkout.
+ * @throws when RELEASES_URL is invalid
  */
 export async function openStore(env: NodeJS.ProcessEnv = process.env): Promise<ReleaseStore> {
   const options = env.RELEASES_URL;
   return isBucket(options) ? openBucket(options, path.join(dist, 'fetched')) : openFolder(getFolder(options));
 }
 
-/** What a page server reads: a folder of `registry/` and `releases/`, which follows a bucket where there is one. */
+/** The folder of `registry/` and `releases/` that a page server reads. It mirrors the bucket when there is one. */
 export interface ServedReleases {
   dist: string;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the releases of RELEASES_URL for serving.
- * @param dataDir where those of a bucket are copied to
- * @throws when nothing of a bucket can be had
+ * Opens the releases of RELEASES_URL for a page server.
+ * @param dataDir the mirror of a bucket is in this folder
+ * @throws when the bucket cannot be read
  */
 export async function openServed(
   dataDir: string,

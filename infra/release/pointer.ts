@@ -1,32 +1,32 @@
 import type { Manifest } from './manifest.ts';
 
-/** A version while it is live, or was. */
+/** A period in which a version is live. */
 interface Reign {
   version: string;
   /** When it became live, ISO 8601. */
   since: string;
-  /** The commit it was deployed from, where that is known. */
+  /** The commit it was deployed from, if known. */
   commit: string | null;
   mounts: object[];
 }
 
-/** A version that was live until another took its place. */
+/** The period of a version that was replaced. */
 interface PastReign extends Reign {
   until: string;
 }
 
-/** What stands in `registry/<name>.json`: the live version of one front, and those before it, latest first. */
+/** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
 export interface Pointer extends Reign {
   name: string;
-  /** Where the release's files are served. */
+  /** URL path of the release's files. */
   base: string;
   previous: PastReign[];
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** For as long as a tab may stay open and ask for what it was loaded with. */
+/** How long an open tab may request files of the release it was loaded with. */
 const tabsLiveFor = 7 * day;
-/** Versions that can be gone back to, however long ago they were live. */
+/** Number of versions available for a rollback, regardless of their age. */
 const remembered = 20;
 
 export const getBase = (name: string, version: string) => `/r/${name}/${version}/`;
@@ -56,9 +56,9 @@ export function advance(
 }
 
 /**
- * The pointer after going back.
- * @param version a version that was live before; the one before this without
- * @throws when there is none
+ * The pointer after a rollback.
+ * @param version a version that was live before; by default the previous one
+ * @throws when there is no such version
  */
 export function goBack(pointer: Pointer, version: string | undefined, now: Date): Pointer {
   const wanted = pointer.previous.find((reign) =>
@@ -73,7 +73,7 @@ export function goBack(pointer: Pointer, version: string | undefined, now: Date)
   return advance(pointer, { name: pointer.name, ...wanted }, now);
 }
 
-/** Versions that an open tab may still ask for, and the one that is live. */
+/** The live version, and those that open tabs may still request. */
 export function neededVersions(pointer: Pointer, now: Date): Set<string> {
   const recent = pointer.previous.filter(isWithin(tabsLiveFor, now));
   return new Set([pointer.version, ...recent.map(({ version }) => version)]);

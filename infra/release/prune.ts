@@ -6,7 +6,10 @@ export interface Pruned {
   version: string;
 }
 
-/** Removes releases that were live and that no open tab can ask for any more. What was never live may be on its way. */
+/**
+ * Deletes releases that were live and that open tabs no longer request. Releases that were never live stay, since a
+ * deployment may be about to use them.
+ */
 export async function prune(store: ReleaseStore, now: Date): Promise<Pruned[]> {
   const pruned: Pruned[] = [];
   for (const name of await store.names()) {

@@ -6,13 +6,13 @@ import { contractSurface, type Surface } from './contract-surface.ts';
 
 const file = path.join(root, 'api/contract/released.txt');
 
-/** The contract of the last API that was deployed, as it is recorded beside the sources. */
+/** The contract of the last deployed API, as recorded in the repository. */
 export function releasedContract(): { version: string; surface: Surface } {
   const [first, ...surface] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return { version: first!.replace('contract ', ''), surface };
 }
 
-/** Records the contract as it stands; to be committed with the release. */
+/** Records the contract of this checkout after its deployment; the file is to be committed. */
 export function recordContract(): void {
   writeFileSync(file, [`contract ${contractVersion}`, ...contractSurface(), ''].join('\n'));
 }

@@ -55,7 +55,7 @@ test('a deployment does not go over one that it has not seen', async () => {
     ...store,
     async read(name) {
       const found = await store.read(name);
-      // somebody else comes between the look and the switch
+      // another deployment moves the pointer between reading and writing
       if ((await getLive('reader')) === '2') await rollBack(store, 'reader');
       return found;
     },

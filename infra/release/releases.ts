@@ -1,4 +1,7 @@
-/** `npm run releases [-- --prune]`: what is stored of each front, and what of it is live. */
+/**
+ * `npm run releases [-- --prune]`: lists the stored and live releases of each front; with `--prune` deletes old ones
+ * first.
+ */
 import { say } from '../launch/say.ts';
 import { listReleases } from './list-releases.ts';
 import { openStore } from './open-store.ts';

@@ -3,9 +3,9 @@ import { goBack, type Pointer } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Points a front back to a version that was live before.
- * @param version the one before this without
- * @throws when there is none, or its release is not there any more
+ * Moves a front's pointer back to a version that was live before.
+ * @param version by default the previous one
+ * @throws when there is no such version, or its release was deleted
  */
 export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<Pointer> {
   const found = await store.read(name);

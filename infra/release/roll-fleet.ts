@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFleet } from '../launch/fleet-file.ts';
 
-/** Milliseconds that all processes may take to be replaced. */
+/** Milliseconds for the rolling restart of all processes. */
 const timeout = 5 * 60_000;
 
 /**
- * Has a fleet replace its processes, each by one that runs what is checked out now.
- * @returns false when no fleet runs on this folder. @throws when they are not replaced in time; the old ones go on then
+ * Starts a rolling restart of the fleet to the code of this checkout, and waits for it.
+ * @returns false when no fleet runs on this data folder
+ * @throws when it does not complete in time; the old processes then keep running
  */
 export async function rollFleet(dataDir: string): Promise<boolean> {
   const before = readFleet(dataDir);

@@ -1,4 +1,4 @@
-/** `npm run rollback -w reader [version]`: points a front back to a version that was live before. */
+/** `npm run rollback -w reader [version]`: makes a version live that was live before. */
 import { say } from '../launch/say.ts';
 import { openStore } from './open-store.ts';
 import { rollBack } from './roll-back.ts';

@@ -1,6 +1,6 @@
 import { leave } from '../launch/say.ts';
 
-/** Runs a command; what it throws is said in its own words, without a stack. */
+/** Runs a command; prints the message of an error without its stack. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work();

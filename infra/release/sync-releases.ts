@@ -3,13 +3,13 @@ import { neededVersions } from './pointer.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-/** Milliseconds between two looks at the bucket. */
+/** Milliseconds between two polls of the bucket. */
 const pause = 1000;
 
 /**
- * Brings a folder up to what a bucket points to: a release first, with all that open tabs may still ask for, and only
- * then its pointer.
- * @param store of a bucket whose fetched releases are in this folder
+ * Updates a folder from a bucket: fetches each live release and those that open tabs may still request, then writes
+ * the pointer.
+ * @param store of a bucket that caches fetched releases in the same folder
  */
 export async function syncReleases(store: ReleaseStore, folder: string): Promise<void> {
   const own = openFolder(folder);
@@ -17,7 +17,7 @@ export async function syncReleases(store: ReleaseStore, folder: string): Promise
     const { pointer } = (await store.read(name))!;
     const known = await own.read(name);
     if (known?.pointer.version === pointer.version && known.pointer.since === pointer.since) continue;
-    // one that is gone is missed by no page that is made from now on
+    // a missing older release affects open tabs only
     for (const version of neededVersions(pointer, new Date()))
       await store.getFolder(name, version).catch((error) => {
         if (version === pointer.version) throw error;
@@ -26,7 +26,10 @@ export async function syncReleases(store: ReleaseStore, folder: string): Promise
   }
 }
 
-/** Follows a bucket until it is stopped. @param onProblem hears of a look that failed; the next one comes all the same */
+/**
+ * Polls a bucket until stopped.
+ * @param onProblem called when a poll fails; polling continues
+ */
 export function startReleaseSync(
   store: ReleaseStore,
   folder: string,

@@ -44,7 +44,7 @@ const tests = z.object({
   }),
 });
 
-/** Settings that only commands of the project read, beside those of the servers. */
+/** Settings that only commands of the project read; the servers have their own. */
 export const commandSettings = {
   'Several processes': fleetSettings,
   'Releases and deployments': releases,

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { root } from '../build/places.ts';
 import { documentFile, makeDocument, writeCommand } from './settings-document.ts';
 
-/** Variables by which the project's own processes talk to each other, or that others define. */
+/** Internal variables between the project's own processes, and those that others define. */
 const internal = [
   'BROKEN_WHILE',
   'DIST_DIR',

@@ -1,4 +1,4 @@
-/** `node infra/settings/settings-document.ts`: writes docs/settings.md from the schemas that the settings are read with. */
+/** `node infra/settings/settings-document.ts`: generates docs/settings.md from the schemas of the settings. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverSettings } from '@ezhuthu/api';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { root } from '../build/places.ts';
 import { commandSettings } from './command-settings.ts';
 
-/** What JSON Schema and the metadata of the schema tell of a setting. */
+/** A setting in JSON Schema, with its metadata. */
 interface Described {
   description?: string;
   default?: string | number;
@@ -37,7 +37,7 @@ function getDefault({ default: value, byDefault }: Described): string {
   return byDefault ?? (value === undefined ? 'none' : asCode(value));
 }
 
-/** @throws when a setting says nothing of itself */
+/** @throws when the setting has no description */
 function toRow([name, setting]: [string, Described]): string {
   if (!setting.description) throw new Error(`${name} has no description.`);
   return `| ${[asCode(name), getDefault(setting), getAllowed(setting), setting.description].join(' | ')} |`;

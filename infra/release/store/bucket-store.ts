@@ -8,13 +8,13 @@ import type { ReleaseStore } from './store.ts';
 
 const pointerKey = (name: string) => `registry/${name}.json`;
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
-/** Files that are on their way at once. */
+/** Number of parallel transfers. */
 const concurrency = 8;
 
 const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
 
 interface Listing {
-  /** Names of what is below the prefix, folders with a slash. */
+  /** Names below the prefix; folders end with a slash. */
   names: string[];
   next?: string;
 }
@@ -39,11 +39,11 @@ async function eachAtOnce<T>(items: T[], work: (item: T) => Promise<void>): Prom
 }
 
 /**
- * A bucket of anything that speaks S3 and writes on a condition (`If-Match`, `If-None-Match`).
- * @param cache folder in which releases that were fetched stay
+ * A store in an S3-compatible bucket that supports conditional writes (`If-Match`, `If-None-Match`).
+ * @param cache folder of fetched releases
  */
 export function openBucketStore(client: BucketClient, cache: string): ReleaseStore {
-  /** @returns undefined when there is no such file, or the condition does not hold */
+  /** @returns undefined when the file does not exist, or the condition of a write fails */
   async function request(name: string, init: RequestInit = {}): Promise<Response | undefined> {
     const answer = await client.fetch(name, init);
     if (answer.ok) return answer;
@@ -104,7 +104,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       await eachAtOnce(Object.keys(integrity), async (file) =>
         write(to + file, await readFile(path.join(from, file))),
       );
-      // the last of all: without it there is no release
+      // the manifest is written last: a release without one is incomplete
       await write(to + manifestFile, await readFile(path.join(from, manifestFile)));
     },
 
@@ -129,7 +129,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
 
     async remove(name, version) {
       const found = await manifest(name, version);
-      // first of all: what is half gone is no release
+      // the manifest is deleted first: a release without one is incomplete
       await request(releaseKey(name, version) + manifestFile, { method: 'DELETE' });
       await eachAtOnce(Object.keys(found?.integrity ?? {}), async (file) => {
         await request(releaseKey(name, version) + file, { method: 'DELETE' });

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Does something while nobody else who asks for the same lock does. */
+/** Runs `work` while holding a lock file; polls until the lock is free. */
 async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   let release = lockFile(lock);
   while (!release) {
@@ -19,7 +19,7 @@ async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   return work().finally(release);
 }
 
-/** `registry/` and `releases/` in a folder; the page server of this machine reads the same. */
+/** A store in a folder with `registry/` and `releases/`, which page servers on this machine read directly. */
 export function openFolder(folder: string): ReleaseStore {
   const registry = path.join(folder, 'registry');
   const releases = (name: string) => path.join(folder, 'releases', name);
@@ -74,7 +74,7 @@ export function openFolder(folder: string): ReleaseStore {
       await cp(from, unfinished, { recursive: true });
       await mkdir(releases(name), { recursive: true });
       await rename(unfinished, to).catch(async (error) => {
-        // somebody else has stored the same
+        // another process has stored the same release
         if (!existsSync(to)) throw error;
         await rm(unfinished, { recursive: true, force: true });
       });

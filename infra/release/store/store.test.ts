@@ -106,7 +106,7 @@ test('a page server’s folder follows a bucket: a release first, and then its p
   await syncReleases(store, mirror);
   const own = openFolder(mirror);
   expect((await own.read('reader'))!.pointer).toEqual((await store.read('reader'))!.pointer);
-  // an open tab may still ask for the one before
+  // open tabs may still request the previous version
   expect(await own.versions('reader')).toEqual(['1', '2']);
   const { pointer, mark } = (await store.read('reader'))!;
   await store.replace({ ...pointer, version: '9', since: new Date().toISOString() }, mark);

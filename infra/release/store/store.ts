@@ -1,29 +1,29 @@
 import type { Manifest } from '../manifest.ts';
 import type { Pointer } from '../pointer.ts';
 
-/** A pointer as it was read, and a mark by which a later change is noticed. */
+/** A pointer, and a mark that changes whenever the pointer does. */
 interface Found {
   pointer: Pointer;
   mark: string;
 }
 
-/** Where releases are kept and pointed to: a folder, or a bucket that several machines share. */
+/** Stores releases and pointers: in a folder, or in a bucket that several machines share. */
 export interface ReleaseStore {
-  /** Fronts that something is live of. */
+  /** Fronts with a live release. */
   names(): Promise<string[]>;
   read(name: string): Promise<Found | undefined>;
   /**
-   * Replaces a pointer in one step: readers find the old one or the new one, never half of one.
-   * @param mark of the pointer that it was made from; undefined for the first one
-   * @returns false when somebody else has replaced it meanwhile, and nothing has changed then
+   * Replaces a pointer atomically, if it has not changed since it was read.
+   * @param mark from `read`; undefined when there was no pointer
+   * @returns false when the pointer has changed meanwhile; nothing is written then
    */
   replace(pointer: Pointer, mark: string | undefined): Promise<boolean>;
   versions(name: string): Promise<string[]>;
-  /** @returns undefined when there is no such release, or not all of it */
+  /** @returns undefined when the release does not exist or is incomplete */
   manifest(name: string, version: string): Promise<Manifest | undefined>;
-  /** Stores a release that is in a folder; it is there as a whole, or not at all. Again is as once. */
+  /** Stores a release from a folder, completely or not at all. Does nothing when it is already stored. */
   put(manifest: Manifest, folder: string): Promise<void>;
-  /** @returns a folder in which the release is; its files are not to be changed */
+  /** @returns a local folder with the release; its files must not be changed */
   getFolder(name: string, version: string): Promise<string>;
   remove(name: string, version: string): Promise<void>;
 }

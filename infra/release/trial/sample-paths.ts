@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** Of the registry's mounts, what a trial must know. */
+/** The part of a mount that a trial reads. */
 export interface Mount {
   path: string;
 }
@@ -12,7 +12,7 @@ interface SiteMap {
 
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
 
-/** Paths of the pages that a site tells search engines of. */
+/** Paths of the public pages, from the sitemap. */
 export async function publicPaths(site: string): Promise<string[]> {
   const read = async (address: string): Promise<SiteMap> => parser.parse(await (await fetch(address)).text());
   const map = await read(`${site}/sitemap.xml`);
@@ -24,16 +24,16 @@ export async function publicPaths(site: string): Promise<string[]> {
 
 const isBelow = (pathname: string, mount: string) => mount !== '/' && pathname.startsWith(`${mount}/`);
 
-/** A page to be tried. */
+/** A page to try. */
 export interface Sample {
   path: string;
-  /** The site tells of it, so that it must be there; of others it is enough that they are answered. */
+  /** Whether the sitemap lists the page, which then must exist. Other pages may respond with 404. */
   isKnown: boolean;
 }
 
 /**
- * A page of each kind that a remote has: each mount itself, and below it one for each depth.
- * @param known the paths that the site tells of
+ * Selects a page of each kind: every mount itself, and below it one page per depth of path.
+ * @param known paths from the sitemap
  */
 export function samplePaths(known: string[], mounts: Mount[]): Sample[] {
   return mounts.flatMap((mount) => {

@@ -15,13 +15,13 @@ export interface TrialSite {
   close(): Promise<void>;
 }
 
-/** A release, and the folder it is in. */
+/** A release and its folder. */
 export interface Placed {
   manifest: Manifest;
   folder: string;
 }
 
-/** A registry of the trial's own, over releases that stay where they are. */
+/** Writes a registry for the trial, with links to the release folders. */
 async function layOut(folder: string, releases: Placed[]): Promise<void> {
   await mkdir(path.join(folder, 'registry'), { recursive: true });
   for (const { manifest, folder: release } of releases) {
@@ -33,10 +33,7 @@ async function layOut(folder: string, releases: Placed[]): Promise<void> {
   }
 }
 
-/**
- * Serves pages made by these releases on a port of its own, over the API of a running site: nothing that readers see
- * changes.
- */
+/** Serves pages of these releases on a local port over the API of a running site. The site itself is not changed. */
 export async function openTrial(site: string, timezone: string, releases: Placed[]): Promise<TrialSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-trial-'));
   await layOut(folder, releases);

@@ -5,10 +5,10 @@ import type { Sample } from './sample-paths.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Milliseconds until a page must be alive. */
+/** Milliseconds until a page must be interactive. */
 const timeout = 20_000;
 
-/** A page to be opened. */
+/** A page to open, and its limits. */
 export interface Trial extends Sample {
   /** Kilobytes of JavaScript that a first visit may load. */
   budget: number;
@@ -28,18 +28,18 @@ const scriptBytes = (page: Page): Promise<number> =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
 
-/** Notes what a page throws, and what it complains of. */
+/** Collects uncaught errors and console messages of a page. */
 function listen(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`throws in the browser: ${error.message}`));
   page.on('console', (message) => {
-    // that a page is missing is told by its status
+    // a missing page is judged by its status
     const isExpected = /status of 404/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isExpected)
       faults.push(`complains: ${message.text()}`);
   });
 }
 
-/** @returns what is wrong with one page, in sentences */
+/** @returns the faults of one page, as sentences */
 async function getFaults(browser: Browser, site: string, trial: Trial): Promise<string[]> {
   const { path, isKnown, budget } = trial;
   const context = await browser.newContext({ locale: 'ta-IN', reducedMotion: 'reduce' });
@@ -62,7 +62,10 @@ async function getFaults(browser: Browser, site: string, trial: Trial): Promise<
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-/** Opens each page of a site in Chromium. @returns what is wrong, in sentences; empty when nothing is */
+/**
+ * Opens each page in Chromium.
+ * @returns faults as sentences; empty when there are none
+ */
 export async function tryPages(site: string, trials: Trial[]): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   try {
