@@ -24,14 +24,14 @@ export interface RequestOptions {
 }
 
 export interface Edge {
-  /** Asks the edge by HTTP/2, as a browser does. */
+  /** Sends a request over HTTP/2. */
   ask(path: string, options?: RequestOptions): Promise<Answer>;
-  /** The first words of an answer that need not come to its end. */
+  /** Returns the first chunk of a response that may never end. */
   firstWords(path: string): Promise<string>;
-  /** Where plain HTTP is answered, and where the page servers find the API. */
+  /** Address of plain HTTP, and the one at which page servers reach the API. */
   plain: string;
   inside: string;
-  /** The site's own address, with a certificate that nobody has signed. */
+  /** Address of the site, with a self-signed certificate. */
   secure: string;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const upstream = (name: string, text: string, ports: number[]) =>
     `$1${getServers(ports)}\n`,
   );
 
-/** The configuration as it is, on ports and in folders of the test's own. */
+/** The real configuration with the ports and folders of the test. */
 function withPorts(text: string, folder: string, { pages, api, plain, secure, inside }: Ports): string {
   return upstream('ezhuthu_api', upstream('ezhuthu_pages', text, pages), api)
     .replace('127.0.0.1:8100', `127.0.0.1:${inside}`)
@@ -98,7 +98,7 @@ async function untilListening(child: ChildProcess, url: string, readLog: () => s
   }
 }
 
-/** Debian's nginx with the configuration of this folder, before servers at these ports. */
+/** Starts Debian's nginx with the project's configuration in front of servers on the given ports. */
 export async function anEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edge> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-edge-'));
   const [plain, secure, inside] = (await freePorts(3)) as [number, number, number];

@@ -1,4 +1,7 @@
-/** `npm run check`: types, style, import rules and dead code, side by side; with `--metrics` the sizes of files and functions instead. */
+/**
+ * `npm run check`: runs type check, lint, import rules and the search for dead code in parallel; with `--metrics` it
+ * prints sizes of files and functions instead.
+ */
 import { printMetrics } from './code-metrics.ts';
 import { type Finished, runCommand } from './run-command.ts';
 

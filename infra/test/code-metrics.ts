@@ -1,14 +1,14 @@
-/** `npm run check -- --metrics`: how large files and functions are, so that a change of structure can be compared with what was before. */
+/** `npm run check -- --metrics`: sizes of files and functions, to compare before and after a refactoring. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../build/places.ts';
 
 const fronts = ['api', 'shell', 'members', 'reader', 'studio', 'insights'];
-/** Lines: a file below is no more than part of a thought, one above is several. */
+/** Lines: smaller files are probably fragments, larger ones hold several subjects. */
 const small = 30;
 const large = 300;
-/** Lines of a function that nobody reads at once. */
+/** Lines of a function that is too long to read at once. */
 const longFunction = 100;
 
 interface SourceFile {

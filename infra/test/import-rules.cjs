@@ -1,5 +1,5 @@
 /**
- * Who may import whom. `npm run check` runs it; a test seeds a violation of each rule and sees it found.
+ * Which modules may import which. Checked by `npm run check`; a test seeds a violation of each rule.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const fronts = '^(reader|studio|insights)/';
@@ -10,21 +10,22 @@ module.exports = {
   forbidden: [
     {
       name: 'fronts-meet-at-run-time',
-      comment: 'A front never imports another; it asks the kit for a federated module by name.',
+      comment:
+        'Fronts are deployed separately; they load modules of other fronts at run time, by name, through the kit.',
       severity: 'error',
       from: { path: '^(reader|studio|insights|shell/src|shell/server)/' },
       to: { path: fronts, pathNot: '^$1/' },
     },
     {
       name: 'remotes-do-not-know-the-shell',
-      comment: 'What a remote may use of the shell is the kit.',
+      comment: 'Of the shell, remotes may import the kit only.',
       severity: 'error',
       from: { path: fronts },
       to: { path: '^shell/(src|server)/' },
     },
     {
       name: 'kit-and-contract-by-their-entries',
-      comment: 'Only what their package.json exports is public.',
+      comment: 'Only the exports of their package.json are public.',
       severity: 'error',
       from: {
         path: `${fronts}|^members/|^shell/(src|server)/|^(api/src|api/seeds|api/testing|infra|e2e)/`,
@@ -43,28 +44,28 @@ module.exports = {
     },
     {
       name: 'router-and-query-through-the-kit',
-      comment: 'Imported directly they would be a second copy with contexts of its own.',
+      comment: 'Direct imports would bundle a second copy with its own React contexts.',
       severity: 'error',
       from: { path: `${fronts}|^members/|^shell/(src|server)/` },
       to: { path: throughTheKit },
     },
     {
       name: 'members-by-its-entries',
-      comment: 'Only what its package.json exports is public.',
+      comment: 'Only the exports of its package.json are public.',
       severity: 'error',
       from: { pathNot: '^members/' },
       to: { path: '^members/', pathNot: '^members/src/(account|engagement)/index\\.ts$' },
     },
     {
       name: 'only-reader-and-studio-use-members',
-      comment: 'What every front needs is in the kit.',
+      comment: 'Code that every front needs belongs in the kit.',
       severity: 'error',
       from: { pathNot: '^(members|reader|studio)/' },
       to: { path: '^members/' },
     },
     {
       name: 'members-use-kit-and-contract-alone',
-      comment: 'Of ours, nothing else.',
+      comment: 'Members may import no other workspace.',
       severity: 'error',
       from: { path: '^members/' },
       to: {
@@ -74,8 +75,7 @@ module.exports = {
     },
     {
       name: 'remotes-use-kit-and-contract-alone',
-      comment:
-        'Of ours, a remote imports the kit, the contract and, if it is the reader or the studio, members.',
+      comment: 'Remotes may import no other workspaces; reader and studio also import members.',
       severity: 'error',
       from: { path: fronts },
       to: { path: '^(api/(src|migrations|seeds)|infra|e2e)/' },
@@ -94,7 +94,7 @@ module.exports = {
     },
     {
       name: 'kit-imports-the-contract-alone',
-      comment: 'Nothing else of ours.',
+      comment: 'The kit may import no other workspace.',
       severity: 'error',
       from: { path: '^shell/kit/' },
       to: {
@@ -111,7 +111,8 @@ module.exports = {
     },
     {
       name: 'slices-meet-at-services',
-      comment: "A slice of the API uses another one's service, or platform; never its queries or routes.",
+      comment:
+        'A slice of the API may import the services of other slices and the platform, but no queries or routes.',
       severity: 'error',
       from: { path: '^api/src/([^/]+)/', pathNot: [tests, '^api/src/platform/'] },
       to: { path: '^api/src/([^/]+)/', pathNot: ['^api/src/$1/', '^api/src/platform/', '/service\\.ts$'] },
@@ -137,7 +138,7 @@ module.exports = {
     },
     {
       name: 'no-import-of-test-files',
-      comment: 'Benches start the same database as the tests do.',
+      comment: 'Benchmarks are excepted: they start the same database as the tests.',
       severity: 'error',
       from: { pathNot: `${tests}|^infra/bench/` },
       to: { path: tests },

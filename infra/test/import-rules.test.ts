@@ -14,7 +14,7 @@ interface Violation {
   code: string;
 }
 
-/** Each rule, with a file that breaks it. */
+/** A file for each rule that violates it. */
 const violations: Record<string, Violation> = {
   'fronts-meet-at-run-time': {
     file: 'reader/src/another-front.ts',
@@ -77,7 +77,7 @@ const violations: Record<string, Violation> = {
     code: "import type { Knex } from 'knex';\nexport type K = Knex;",
   },
   'no-cycles': {
-    // a cycle is reported where it closes
+    // dependency-cruiser reports a cycle at the file that closes it
     file: 'reader/src/cycle-back.ts',
     code: "import type { Cycle } from './cycle.ts';\nexport type Back = Cycle | null;",
   },
@@ -97,7 +97,7 @@ const violations: Record<string, Violation> = {
 
 const two = 'export const two = 2;';
 
-/** What those files import. */
+/** Files that the violations import. */
 const others: Record<string, string> = {
   'tsconfig.json': '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}',
   'node_modules/react-router/index.js': 'exports.Link = 1;',
@@ -115,7 +115,7 @@ const others: Record<string, string> = {
   'shell/kit/src/ui/index.ts': two,
   'api/src/posts/service.ts': two,
   'api/src/accounts/queries.ts': two,
-  // another file than the one that is imported: a cycle of slices need not be one of files
+  // another file than the one above: slices can form a cycle without a cycle of files
   'api/src/library/service.ts': two,
   'api/src/library/comments.ts': "export { two } from '../comments/service.ts';",
 };

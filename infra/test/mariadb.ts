@@ -9,22 +9,22 @@ import { freePort } from './free-ports.ts';
 
 const serverPath = '/usr/sbin/mariadbd';
 const scripts = '/usr/share/mysql';
-/** Milliseconds for the server to answer. */
+/** Milliseconds until the server must respond. */
 const timeout = 60_000;
 
 export interface Mariadb {
   /** Of the server, without a database: `mysql://root@127.0.0.1:PORT/`. */
   url: string;
-  /** Shuts the server down and keeps its data, for `resume`. */
+  /** Shuts the server down and keeps its data for `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends the server for good and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Holds the server for us: when its input closes, which it does however this process ends, the server goes too. With
- * the word `keep` it may shut down in order and its folder stays.
+ * Shell script that supervises the server. It stops the server when its standard input closes, which happens however
+ * this process ends. On the word `keep` it shuts the server down in order and keeps the folder.
  */
 const keeper = `
 folder=$1; shift
@@ -48,7 +48,7 @@ const basics = (folder: string) => [
   '--performance-schema=OFF',
 ];
 
-/** Whether a server greets on that port, as MySQL's protocol has it do. */
+/** Whether a server on the port sends the greeting of MySQL's protocol. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -74,10 +74,10 @@ function launch(folder: string, port: number): ChildProcess {
     '--max-connections=500',
     '--innodb-flush-log-at-trx-commit=0',
     '--sync-binlog=0',
-    // as MariaDB 11.8 has it by default
+    // the default of MariaDB 11.8
     '--loose-innodb-snapshot-isolation=ON',
   ];
-  // a group of its own: Ctrl-C reaches us alone, and the closing pipe does the rest
+  // in its own process group: Ctrl-C must not reach the server, which stops when the pipe closes
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', folder, ...server], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -95,7 +95,7 @@ async function answering(folder: string, port: number): Promise<void> {
   }
 }
 
-/** The script of that name; Debian 13 has it under another prefix than Debian 12. */
+/** Reads an installation script of MariaDB, whose prefix differs between Debian 12 and 13. */
 async function script(name: string): Promise<string> {
   const file = ['mariadb', 'mysql'].map((prefix) => `${scripts}/${prefix}_${name}.sql`).find(existsSync);
   if (!file) throw new Error(`mariadb-server-core has no ${name}.sql in ${scripts}`);
@@ -103,8 +103,8 @@ async function script(name: string): Promise<string> {
 }
 
 /**
- * Makes the system tables. This is what mariadb-install-db does, which itself needs a program of another package and
- * changes files of the system's own server.
+ * Creates the system tables, as mariadb-install-db does. That command needs another package and modifies files of the
+ * system's own server.
  */
 async function install(folder: string): Promise<void> {
   await mkdir(`${folder}/data`);
@@ -115,7 +115,7 @@ async function install(folder: string): Promise<void> {
   const ended = new Promise((exited) => child.once('exit', exited));
   child.stdin?.end(
     [
-      // one statement a line: the bootstrap reads no further
+      // one statement per line, as the bootstrap mode requires
       'create database mysql;',
       'use mysql;',
       'set @auth_root_socket = null;',
@@ -129,18 +129,18 @@ async function install(folder: string): Promise<void> {
 }
 
 const memoryDisk = '/dev/shm';
-/** Bytes: many times what the small databases of tests come to. */
+/** Bytes: far more than the databases of the tests need. */
 const enoughMemory = 2 ** 30;
 
-/** Creating and dropping tables takes a third of the time where no disk is waited for. */
+/** Without disk access, creating and dropping tables takes a third of the time. */
 async function fastestFolder(): Promise<string> {
   const disk = await statfs(memoryDisk).catch(() => null);
   return disk && disk.bavail * disk.bsize >= enoughMemory ? memoryDisk : tmpdir();
 }
 
 /**
- * A private MariaDB on a free port of 127.0.0.1, in a folder of its own; fast rather than durable.
- * @param isSmall its data are held in memory where the machine has enough
+ * Starts a private MariaDB server on a free port of 127.0.0.1, in a temporary folder, without durability.
+ * @param isSmall keeps the data in memory when there is enough
  */
 export async function startMariadb({ isSmall = false } = {}): Promise<Mariadb> {
   const parent = isSmall ? await fastestFolder() : tmpdir();

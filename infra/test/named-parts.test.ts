@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../build/places.ts';
 
-/** The parts that this project is to be made of, and the package of ours that uses each. */
+/** Required libraries, and the workspace that must use each. */
 const parts: [part: string, folder: string][] = [
   ['@module-federation/enhanced', 'shell'],
   ['@module-federation/enhanced', 'infra'],

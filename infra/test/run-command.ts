@@ -3,20 +3,20 @@ import { root } from '../build/places.ts';
 
 export interface Finished {
   code: number;
-  /** Standard output and error, in the order they came. */
+  /** Standard output and standard error, in order of arrival. */
   output: string;
   seconds: number;
 }
 
 interface CommandOptions {
   env?: Record<string, string>;
-  /** Milliseconds after which the command is ended and counts as failed. */
+  /** Milliseconds after which the command is killed and counts as failed. */
   timeout?: number;
-  /** Shows the output as it comes. */
+  /** Also prints the output as it arrives. */
   isShown?: boolean;
 }
 
-/** Runs one of the project's tools with the Node that runs this. */
+/** Runs a tool of the project with the current Node. */
 export function runCommand(
   args: string[],
   { env = {}, timeout, isShown = false }: CommandOptions = {},

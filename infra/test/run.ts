@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, and one sum at the end. `npm test -- --changed` is the quick run while one works: jest's tests
- * that import what has changed since the last commit (or since `--since REF`), the API on the embedded database alone,
- * and in the browser the specs that have changed and the one of a post's way from its author to a reader.
+ * `npm test`: runs all checks and tests and prints one total. `npm test -- --changed` is a quick run: jest's tests
+ * that import files changed since the last commit (or `--since REF`), the API on SQLite only, and in the browser the
+ * changed specs and the one that follows a post from its author to a reader.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ const jestSelection = options.changed ? [`--changedSince=${options.since}`, '--p
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
 const sum: TestTotals = { passed: 0, failed: 0 };
 const times: Timed[] = [];
-/** Milliseconds: many times what a runner takes. jest-light-runner ends no test that hangs. */
+/** Milliseconds, far more than a runner takes. Needed because jest-light-runner never ends a hanging test. */
 const timeout = 20 * 60_000;
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
@@ -38,7 +38,7 @@ function add({ passed, failed }: TestTotals): void {
   sum.failed += failed;
 }
 
-/** A runner that ended badly without naming a failed test counts as one failure. */
+/** A runner that fails without reporting a failed test counts as one failure. */
 function honest(tally: TestTotals, code: number): TestTotals {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
@@ -84,7 +84,10 @@ async function onMariadb(): Promise<void> {
   }
 }
 
-/** The specs to run, as arguments of Playwright: none for all. Every spec imports the whole site, so imports tell nothing. */
+/**
+ * Specs to run, as arguments of Playwright; none means all. Changed specs only, since every spec uses the whole site
+ * and imports therefore select nothing.
+ */
 function getSpecs(): string[] {
   if (!options.changed) return [];
   const list = (...args: string[]) =>

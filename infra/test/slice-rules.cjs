@@ -1,8 +1,8 @@
 const slice = '^api/src/[^/]+$';
 
 /**
- * Slices of the API, each a folder in `api/src`, form no circle. Cycles between folders are found by a run of its own,
- * without tests, which use several slices.
+ * Slices of the API (folders of `api/src`) must not form cycles. A separate run, since cycles between folders are
+ * found without tests, which use several slices.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
@@ -10,7 +10,7 @@ module.exports = {
     {
       name: 'no-cycles-between-slices',
       comment:
-        'What a slice must do when something happens in a slice that it imports is a hook (platform/hooks.ts).',
+        'A slice that must react to events of a slice that it imports registers a hook (platform/hooks.ts).',
       severity: 'error',
       scope: 'folder',
       from: { path: slice },

@@ -1,10 +1,10 @@
-/** The tests that took longest, out of the reports of both runners. */
+/** A test and its duration, from the report of either runner. */
 export interface Timed {
   name: string;
   milliseconds: number;
 }
 
-/** What jest writes with `--json`, as far as it is read here. */
+/** The part of jest's `--json` report that is used. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -20,7 +20,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The part of the report of Playwright's JSON reporter that is used. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
@@ -50,7 +50,7 @@ const timesOfSuite = ({ file, specs, suites = [] }: Suite): Timed[] => [
 
 export const timesOfPlaywright = ({ suites }: PlaywrightReport): Timed[] => suites.flatMap(timesOfSuite);
 
-/** A line for each, the slowest first. */
+/** Formats the slowest tests, one line each. */
 export const slowest = (times: Timed[], count = 20): string[] =>
   times
     .toSorted((one, other) => other.milliseconds - one.milliseconds)

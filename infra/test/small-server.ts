@@ -1,4 +1,4 @@
-/** Answers with the number of its process; for tests of what starts and stops processes. */
+/** A server that responds with its process id, for tests of starting and stopping processes. */
 import { existsSync } from 'node:fs';
 import { serve, stopOnSignal } from '../launch/serve.ts';
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { headlessShell, wholeBrowsers } from '../browser.ts';
 
 interface Needed {
-  /** What the tests need it for. */
+  /** Which tests need it. */
   purpose: string;
-  /** Any of these files shows that it is there. */
+  /** It is installed when any of these files exists. */
   files: string[];
   packages: string[];
-  /** The tests do without it, more slowly: not every Debian has it. */
+  /** Not in every Debian; without it the tests are only slower. */
   isOptional?: boolean;
 }
 
@@ -40,7 +40,7 @@ const needs: Needed[] = [
 const isMissing = ({ files }: Needed) => !files.some((file) => existsSync(file));
 
 function aptGet(...args: string[]): boolean {
-  // the tests start what they need themselves: in this runlevel Debian starts no service of a package
+  // runlevel 1 keeps Debian from starting the services of installed packages; the tests start their own
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return (
     spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
@@ -48,8 +48,8 @@ function aptGet(...args: string[]): boolean {
 }
 
 /**
- * Installs what the tests need of the system, from Debian's packages, where this user may.
- * @returns what is still missing, as sentences
+ * Installs the Debian packages that the tests need, when running as root.
+ * @returns a sentence for each purpose whose packages are still missing
  */
 export function installMissing(): string[] {
   const missing = needs.filter(isMissing);
@@ -62,7 +62,7 @@ export function installMissing(): string[] {
     };
     const needed = missing.filter(({ isOptional }) => !isOptional).flatMap(({ packages }) => packages);
     if (needed.length > 0) install(needed);
-    // a package that is not known fails the installation of all that are named with it
+    // separately, since one unknown package fails the whole installation
     for (const { packages, isOptional } of missing) if (isOptional) install(packages);
   }
   return needs

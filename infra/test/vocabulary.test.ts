@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Words that were once ours alone, and what the field calls them. GLOSSARY.md has the words that stay. */
+/** Words that were private to this project, and the usual terms for them. GLOSSARY.md lists the words that stay. */
 const refused: Record<string, string> = {
   atonce: 'batchSize, concurrency',
   catalogue: 'messages',
@@ -24,7 +24,7 @@ const refused: Record<string, string> = {
   voices: 'engagement',
 };
 
-/** A word of a name: `loadDoor` has `load` and `door`, and is itself one too. */
+/** Splits a name: `loadDoor` gives `load`, `door` and the whole name. */
 const wordsIn = (name: string): string[] =>
   [name, ...name.split(/(?=[A-Z])|[_-]/)].map((word) => word.toLowerCase());
 
@@ -36,7 +36,7 @@ const withoutTexts = (source: string): string =>
 
 const folders = '{api,shell,members,reader,studio,insights,infra,e2e}';
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
-  // a migration that has run keeps its name
+  // migrations that have run keep their names
   (file) => !/node_modules|api\/migrations|vocabulary\.test/.test(file),
 );
 

@@ -1,15 +1,15 @@
-/** Forms of Tamil nouns and verbs, of the kinds that can be told by rule without a doubt. */
+/** Forms of Tamil nouns and verbs that follow from rules without exceptions. */
 
 const withEndings = (stem: string, endings: string) => endings.split(' ').map((ending) => stem + ending);
 
 const withoutPulli = (word: string) => word.replace(/்$/, '');
 const withoutLast = (word: string) => word.slice(0, -1);
 
-/** After a consonant that takes the vowel of the ending. */
+/** Endings after a consonant, which takes the vowel of the ending. */
 const cases = 'ை ில் ின் ால் ோடு ுடன் ிடம் ிலிருந்து';
 const particles = 'ும் ாக ான ே';
 const ofPlural = 'கள் களை களில் களின் களால் களுக்கு களோடு களுடன் களும்';
-/** After a vowel that needs a glide. */
+/** Endings after a vowel, joined by a glide. */
 const glided = (glide: string) => `${cases} ${particles}`.split(' ').map((ending) => glide + ending);
 
 const plural = (stem: string) => withEndings(stem, ofPlural);
@@ -85,7 +85,10 @@ const kindsOfNoun: Record<string, (noun: string) => string[]> = {
   nn: nounThatDoublesConsonant,
 };
 
-/** The noun itself and its commonest forms. @param kind the name of a list in `nouns.txt` */
+/**
+ * The noun and its most common forms.
+ * @param kind a heading of `nouns.txt`
+ */
 export const formsOfNoun = (noun: string, kind: string): string[] => [noun, ...kindsOfNoun[kind]!(noun)];
 
 const persons = 'ேன் ோம் ாய் ீர்கள் ான் ாள் ார் ார்கள்';
@@ -99,7 +102,7 @@ interface Verb {
   past: string;
   /** செய்வ */
   future: string;
-  /** செய்து; of a past in -ின- பேசி */
+  /** செய்து; பேசி of a past in -ின- */
   participle: string;
 }
 
@@ -132,7 +135,10 @@ function formsOfInfinitive({ infinitive }: Verb): string[] {
   return [infinitive, ...withEndings(infinitive, endings)];
 }
 
-/** The commonest forms of a verb. @param line infinitive, present, past, future and, for a past in -ின-, participle */
+/**
+ * The most common forms of a verb.
+ * @param line infinitive, present, past, future and, for a past in -ின-, the participle
+ */
 export function formsOfVerb(line: string): string[] {
   const [infinitive = '', present = '', past = '', future = '', participle = `${past}ு`] = line.split(' ');
   const verb: Verb = { infinitive, present, past, future, participle };

@@ -1,8 +1,7 @@
 /**
- * Makes the word list of the transliteration from Tesseract's, which has no frequencies, and from what is known of
- * Tamil: `common.txt`, the commonest words in order, and the forms of `nouns.txt` and `verbs.txt`. See the README.
- *
- *     node infra/words/make-words.ts tesseract.txt > studio/src/typing/words/words.txt
+ * Creates the word list of the transliteration: `node infra/words/make-words.ts tesseract.txt >
+ * studio/src/typing/words/words.txt`. Tesseract's list has no frequencies, so `common.txt` (the most common words by
+ * rarity) and the forms of `nouns.txt` and `verbs.txt` supply them. See studio/src/typing/words/README.md.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +14,7 @@ const getLines = (file: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Each list stands below its `# name`. */
+/** Yields the lines of a file with the `# name` of the list that they belong to. */
 function* listed(file: string): Generator<[list: string, line: string]> {
   let list = '';
   for (const line of getLines(file)) {
@@ -26,12 +25,15 @@ function* listed(file: string): Generator<[list: string, line: string]> {
 
 const rarityOfLemma = 4;
 const rarityOfForm = 5;
-/** Of a verb's form that Tesseract's list has not seen; verbs have too many for any list. */
+/** Form of a verb that is not in Tesseract's list, which cannot contain all forms of verbs. */
 const rarityOfUnseenForm = 7;
-/** Of a word that nothing is known of; the list's last. */
+/** Word without any known frequency; the lowest rank. */
 const rarityOfRest = 9;
 
-/** What is known to be common, by how rare it is. A noun's forms count only when Tesseract's list has seen them, too. */
+/**
+ * Words that are known to be common, with their rarity (0 is the most common). Forms of nouns count only when
+ * Tesseract's list contains them.
+ */
 function knownWords(seen: Set<string>): Map<string, number> {
   const known = new Map<string, number>();
   const note = (word: string, rarity: number) => {
@@ -52,7 +54,10 @@ function knownWords(seen: Set<string>): Map<string, number> {
   return known;
 }
 
-/** How many words of the list begin with a word: a stand-in for its frequency, since common words have many forms. */
+/**
+ * Number of words in the list that begin with this word. Approximates its frequency, since common words have many
+ * forms.
+ */
 function countContinuations(sorted: string[], word: string, at: number): number {
   const stem = word.replace(/[்ுை]$/, '');
   let count = 0;
@@ -66,7 +71,10 @@ function rarityOfUnknown(continuations: number): number {
   return continuations >= 2 ? 8 : rarityOfRest;
 }
 
-/** Written by what it shares with the word before: its length in base 36, the rest, and how rare it is unless 9. */
+/**
+ * Front coding: the length of the prefix shared with the previous word in base 36, the rest, and the rarity unless it
+ * is 9.
+ */
 function* frontCoded(words: Iterable<[word: string, rarity: number]>): Generator<string> {
   let before = '';
   for (const [word, rarity] of words) {

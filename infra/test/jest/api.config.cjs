@@ -1,13 +1,13 @@
 /**
- * The API as it is: a real server over a real database, by default the embedded one. Its modules are loaded once for
- * all files of a worker, in Node itself, since loading them anew took longer than most files' tests.
+ * API tests run against a real server and a real database, SQLite by default. A worker loads the modules once for all
+ * its test files, natively in Node, since loading them per file took longer than most files' tests.
  */
 module.exports = {
   displayName: process.env.TEST_DATABASE_URL ? 'api on MariaDB' : 'api on SQLite',
   rootDir: '../../..',
   runner: 'jest-light-runner/child-process',
   roots: ['<rootDir>/api'],
-  // the embedded database cannot go away
+  // SQLite runs in the process and cannot be down
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['database-down'],
   testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/api/testing/**/*.test.ts'],
   setupFiles: ['<rootDir>/infra/test/jest/bare-node-setup.mjs'],

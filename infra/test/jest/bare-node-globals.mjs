@@ -1,2 +1,2 @@
-/** `@jest/globals` for tests that jest-light-runner runs. */
+/** Replaces `@jest/globals` in tests run by jest-light-runner. */
 export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } = globalThis;

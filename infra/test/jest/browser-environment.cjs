@@ -16,7 +16,9 @@ const fromNode = [
   'AbortSignal',
 ];
 
-/** jsdom's form as Node reads it; what is in its files cannot be read at once, and goes missing. */
+/**
+ * Converts jsdom's form data to Node's. Contents of files are dropped, since jsdom reads them asynchronously only.
+ */
 function nodeForm(form) {
   const own = new FormData();
   for (const [name, value] of form)
@@ -24,20 +26,21 @@ function nodeForm(form) {
   return own;
 }
 
-/** jsdom with the web interfaces that it lacks and Node has. */
+/** jsdom with the web APIs that it lacks and Node has. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
     const { location, FormData: PageForm } = this.global;
-    // Node has no page that an address could begin from.
+    // Node's Request has no base URL for relative addresses.
     this.global.Request = class extends Request {
       constructor(input, init) {
         const body = init?.body instanceof PageForm ? nodeForm(init.body) : init?.body;
         super(typeof input === 'string' ? new URL(input, location.href) : input, { ...init, body });
       }
     };
-    // Nothing has a size in jsdom, so nothing changes it. Radix's switch in a form asks for the first, its toast for the second.
+    // jsdom has no layout, so an observer without effect suffices. Radix needs ResizeObserver for switches in forms,
+    // and pointer capture for toasts.
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}
@@ -45,7 +48,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
     this.global.Element.prototype.hasPointerCapture ??= () => false;
     this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
-    // jsdom has one that complains
+    // jsdom's scrollTo only prints an error
     this.global.scrollTo = () => {};
   }
 };

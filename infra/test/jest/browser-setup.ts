@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-/** Milliseconds that something may take to be found while the machine is busy. */
+/** Milliseconds for elements to appear, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
 let consoleError: ReturnType<typeof jest.spyOn>;

@@ -1,8 +1,8 @@
-/** Components and what else needs a document. */
+/** Component tests, in jsdom. */
 module.exports = {
   displayName: 'fronts',
   rootDir: '../../..',
-  // a busy machine fails no test
+  // long enough for a busy machine
   testTimeout: 60_000,
   testEnvironment: '<rootDir>/infra/test/jest/browser-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
@@ -21,7 +21,7 @@ module.exports = {
   },
   transformIgnorePatterns: ['/node_modules/(?!simple-keyboard-layouts/)'],
   moduleNameMapper: {
-    // its ES module is one for bundlers alone
+    // its ES module works in bundlers only
     '^react-simple-keyboard$': '<rootDir>/node_modules/react-simple-keyboard/build/index.js',
     '\\.txt$': '<rootDir>/infra/test/jest/file-address.cjs',
     '\\.module\\.css$': 'identity-obj-proxy',

@@ -1,2 +1,2 @@
-/** Where a file of the release would be. */
+/** Stands for the URL of a file of the release. */
 module.exports = '/files/file.txt';

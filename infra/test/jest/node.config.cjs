@@ -1,8 +1,8 @@
-/** Pure functions and server code without a browser. */
+/** Unit tests and tests of server code, in Node. */
 module.exports = {
   displayName: 'unit',
   rootDir: '../../..',
-  // a busy machine fails no test
+  // long enough for a busy machine
   testTimeout: 60_000,
   testEnvironment: 'node',
   roots: [

@@ -1,4 +1,4 @@
-/** How jest compiles our TypeScript: the same compiler and target as the bundles. */
+/** Compiles TypeScript with SWC, the compiler of the bundles. */
 module.exports = {
   '^.+\\.tsx?$': [
     '@swc/jest',

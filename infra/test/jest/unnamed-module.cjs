@@ -1,2 +1,2 @@
-/** For ES modules with one export that neither their names nor their package tell to be such. */
+/** For packages of ES modules that are not marked as such; each file has one default export. */
 module.exports = { process: (source) => ({ code: source.replace('export default', 'module.exports =') }) };

@@ -13,7 +13,7 @@ export async function aFolder(): Promise<{ folder: string; remove(): Promise<voi
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A small release of a front, as the build leaves it. */
+/** Writes a small release of a front in the layout of a real build. */
 export async function aRelease(under: string, name: string, version: string): Promise<ReleaseInFolder> {
   const folder = path.join(under, 'built', name, version);
   await mkdir(path.join(folder, 'client'), { recursive: true });

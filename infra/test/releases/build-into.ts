@@ -1,4 +1,4 @@
-/** Builds a front into a folder. Arguments: the folder, the front. @returns on standard output: the release's folder */
+/** Builds a front into a folder and prints the folder of the release. Arguments: the folder, the front. */
 import { buildRelease } from '../../build/release.ts';
 
 const [under = '', name = ''] = process.argv.slice(2);

@@ -9,8 +9,8 @@ export interface ConditionalBucket extends Bucket {
 }
 
 /**
- * A bucket on a local S3 server, behind a proxy that refuses writes whose condition does not hold, as today's S3 servers
- * do and the local one does not yet.
+ * A bucket on a local S3 server behind a proxy that adds conditional writes, which current S3 servers support and the
+ * local one does not.
  */
 export async function aConditionalBucket(): Promise<ConditionalBucket> {
   const behind = await aBucket();
@@ -25,7 +25,7 @@ export async function aConditionalBucket(): Promise<ConditionalBucket> {
       else passed.end();
     });
 
-  /** The mark of what is there; without a signature, as the local server asks none for reading. */
+  /** The ETag of a stored file. Unsigned, since the local server allows anonymous reads. */
   async function getMark(url: string): Promise<string | undefined> {
     const answer = await fetch(origin + url, { method: 'HEAD' });
     return answer.ok ? (answer.headers.get('etag') ?? '') : undefined;
@@ -50,7 +50,7 @@ export async function aConditionalBucket(): Promise<ConditionalBucket> {
   }
 
   const server = createServer((req, res) => {
-    // one after the other: between a look and a write nobody else writes
+    // requests run one after the other, so that checking the condition and writing are atomic
     turn = turn.then(() => answer(req, res)).catch(() => res.destroy());
   });
   server.listen(0, '127.0.0.1');
