@@ -11,6 +11,7 @@ export * from './images.ts';
 export * from './library.ts';
 export * from './limits.ts';
 export * from './metrics.ts';
+export * from './metrics-query.ts';
 export * from './newsletter.ts';
 export * from './notifications.ts';
 export * from './operation.ts';

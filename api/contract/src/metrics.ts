@@ -1,90 +1,22 @@
 import { z } from 'zod';
 import { flag, instant, pageSize, pagination, paging } from './common.ts';
-import { allPostsPageSize, maxChosenDays, maxSearch, topPostsSize } from './limits.ts';
+import { allPostsPageSize, maxSearch, topPostsSize } from './limits.ts';
+import { isoDay, metricsFilter, span, withValidSpan } from './metrics-query.ts';
 import { operation } from './operation.ts';
-import { type ChosenDaysFault, chosenDaysFault, firstChosenDay } from './text/chosen-days.ts';
-
-/** Periods of days in the site's time zone. Weeks start on Monday; 7days and 30days include today. */
-export const periods = ['thisWeek', 'lastWeek', '7days', '30days', 'thisMonth', 'lastMonth', 'all'] as const;
-export type Period = (typeof periods)[number];
-
-/** YYYY-MM-DD in the site's time zone. */
-const day = z.iso.date();
-
-/** A named period, or `custom` with the days `from` to `to`, inclusive and not in the future. */
-const span = (usual: Period) => ({
-  period: z.enum([...periods, 'custom']).default(usual),
-  from: day.optional(),
-  to: day.optional(),
-});
-
-export interface ChosenSpan {
-  period: Period | 'custom';
-  /** YYYY-MM-DD, only with `custom`. */
-  from?: string;
-  to?: string;
-}
-
-export interface MetricsFilter {
-  source?: string;
-  country?: string;
-}
-
-const sentences: Record<ChosenDaysFault, string> = {
-  missing: 'Needed with period=custom.',
-  early: `No day before ${firstChosenDay}.`,
-  future: 'No day after today.',
-  backwards: 'The last day is before the first one.',
-  long: `No more than ${maxChosenDays} days.`,
-};
-
-/**
- * Validates a span.
- * @param today checks for days in the future, if given.
- * @returns undefined if the span is valid
- */
-export function spanFault({ period, from, to }: ChosenSpan, today?: string) {
-  if (period === 'custom') {
-    const fault = chosenDaysFault(from, to, today);
-    return fault && { field: fault.field, message: sentences[fault.fault] };
-  }
-  const value = (['from', 'to'] as const).find((field) => ({ from, to })[field] !== undefined);
-  return value && { field: value, message: 'Given with period=custom alone.' };
-}
-
-/** Rejects queries with an invalid span. */
-const spanning = <T extends z.ZodType<ChosenSpan>>(query: T) =>
-  query.check(({ value, issues }) => {
-    const fault = spanFault(value);
-    if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.message });
-  });
-
-/**
- * Restricts metrics to views from this source, and of visitors from this country (ISO 3166 alpha-2). Filtered
- * metrics are computed from single views, which are deleted after some months; earlier days are then left
- * out, as `keptFrom` in the response shows.
- */
-const filter = {
-  source: z.string().trim().min(1).max(100).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-};
 
 /** Metrics of the blog default to this month, those of a post to 30 days. */
-const ofBlog = { ...span('thisMonth'), ...filter };
+const ofBlog = { ...span('thisMonth'), ...metricsFilter };
 
 /**
  * First day with stored single views, if the period begins earlier and its metrics need them: unknown metrics
  * are then null or empty, and filtered ones start on this day. Null if nothing is missing.
  */
-const keptFrom = day.nullable();
+const keptFrom = isoDay.nullable();
 
 /** Distinct visitors; null where visitors are not recognised across days. */
 const visitors = z.int().nullable();
 
-const dayViews = z.object({ date: day, views: z.int(), uniqueViews: z.int() });
+const dayViews = z.object({ date: isoDay, views: z.int(), uniqueViews: z.int() });
 export type DayViews = z.infer<typeof dayViews>;
 
 /** Percentage of all views of the period, with one decimal. */
@@ -97,7 +29,7 @@ export type DeviceViews = z.infer<typeof deviceViews>;
 
 export const getAnalyticsDashboard = operation('getAnalyticsDashboard', 'GET /api/analytics/dashboard', {
   access: 'author',
-  query: spanning(z.object(ofBlog)),
+  query: withValidSpan(z.object(ofBlog)),
   response: z.object({
     /** The first two are for all time. */
     siteStats: z.object({
@@ -139,7 +71,7 @@ export type RankedPost = z.infer<typeof rankedPost>;
 
 export const getBloggerStats = operation('getBloggerStats', 'GET /api/analytics/blogger-style', {
   access: 'author',
-  query: spanning(z.object(ofBlog)),
+  query: withValidSpan(z.object(ofBlog)),
   response: z.object({
     overview: z.object({
       totalViews: z.int(),
@@ -165,14 +97,14 @@ export type ComparedDay = z.infer<typeof comparedDay>;
  */
 export const listDetailedViews = operation('listDetailedViews', 'GET /api/analytics/detailed-views', {
   access: 'author',
-  query: spanning(z.object({ ...ofBlog, previous: flag.default(false) })),
+  query: withValidSpan(z.object({ ...ofBlog, previous: flag.default(false) })),
   response: z.array(comparedDay),
 });
 
 /** Public posts by views in the period, most first; those without views come last, newest first. */
 export const listTopPosts = operation('listTopPosts', 'GET /api/analytics/top-posts', {
   access: 'author',
-  query: spanning(z.object({ ...ofBlog, limit: pageSize(topPostsSize) })),
+  query: withValidSpan(z.object({ ...ofBlog, limit: pageSize(topPostsSize) })),
   response: z.object({ posts: z.array(rankedPost) }),
 });
 
@@ -191,7 +123,7 @@ export const getRealtime = operation('getRealtime', 'GET /api/analytics/realtime
 
 export const getVisitors = operation('getVisitors', 'GET /api/analytics/visitors', {
   access: 'author',
-  query: spanning(z.object(ofBlog)),
+  query: withValidSpan(z.object(ofBlog)),
   response: z.object({
     totalVisitors: visitors,
     /** First seen within the period. */
@@ -212,7 +144,7 @@ const share = { views: z.int(), percentage: z.number() };
  */
 export const getVisitBreakdown = operation('getVisitBreakdown', 'GET /api/analytics/breakdown', {
   access: 'author',
-  query: spanning(z.object(ofBlog)),
+  query: withValidSpan(z.object(ofBlog)),
   response: z.object({
     /** `utm_campaign` of the URL. */
     campaigns: z.array(z.object({ campaign: z.string(), ...share })),
@@ -264,7 +196,7 @@ export type PostMetrics = z.infer<typeof postMetrics>;
 /** All public posts with their metrics. `search` matches part of the title. */
 export const listPostFigures = operation('listPostFigures', 'GET /api/analytics/all-posts-detailed', {
   access: 'author',
-  query: spanning(
+  query: withValidSpan(
     paging.extend({
       ...span('30days'),
       limit: pageSize(allPostsPageSize),
@@ -280,7 +212,7 @@ export const listPostFigures = operation('listPostFigures', 'GET /api/analytics/
 export const getPostFigures = operation('getPostFigures', 'GET /api/analytics/post/:id/detailed', {
   access: 'author',
   params: z.object({ id: z.string().max(300) }),
-  query: spanning(z.object(span('30days'))),
+  query: withValidSpan(z.object(span('30days'))),
   response: z.object({
     post: z.object({
       id: z.string(),
