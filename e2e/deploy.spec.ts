@@ -6,7 +6,7 @@ import { kitText, shellText } from '@ezhuthu/kit/text';
 import type { Page } from '@playwright/test';
 import { compressFolder } from '../infra/build/compress.ts';
 import { deployRelease } from '../infra/release/deploy-release.ts';
-import { untilServed } from '../infra/release/live-site.ts';
+import { waitUntilServed } from '../infra/release/live-site.ts';
 import { getBase } from '../infra/release/pointer.ts';
 import { rollBack } from '../infra/release/roll-back.ts';
 import { openFolder } from '../infra/release/store/folder-store.ts';
@@ -36,7 +36,7 @@ const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
   });
 
 const deploy = (site: Site, folder: string) =>
-  deployRelease(folder, { store: storeOf(site), site: site.url, say: () => {}, pagesAtMost: 3 });
+  deployRelease(folder, { store: storeOf(site), site: site.url, print: () => {}, pagesAtMost: 3 });
 
 const getLive = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
 
@@ -110,9 +110,9 @@ test('two who deploy different remotes at the same moment both succeed', async (
 });
 
 const refused: [string, Edit, RegExp][] = [
-  ['throws in the browser', inBrowser('reader', throwing), /throws in the browser|complains/],
-  ['is not rendered on the server', onServer('reader/home', throwing), /\/ is answered 500/],
-  ['does not load', withoutEntry, /complains/],
+  ['throws in the browser', inBrowser('reader', throwing), /throws in the browser|logs/],
+  ['is not rendered on the server', onServer('reader/home', throwing), /\/ responds with 500/],
+  ['does not load', withoutEntry, /logs/],
 ];
 
 for (const [what, edit, said] of refused)
@@ -147,7 +147,7 @@ for (const [what, component] of [
       { version: before, mounts: pointer.mounts, since: pointer.since, until: pointer.since, commit: null },
     ];
     await store.replace({ ...pointer, version, base: getBase('reader', version), previous }, mark);
-    await untilServed(site.url, getBase('reader', version));
+    await waitUntilServed(site.url, getBase('reader', version));
     const answer = await open(page, '/');
     expect(answer.status()).toBe(200);
     await shows(page, word);

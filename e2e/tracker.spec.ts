@@ -1,6 +1,6 @@
 import { shellText } from '@ezhuthu/kit/text';
 import { test as base, chromium, type Page } from '@playwright/test';
-import { wholeBrowserFile } from '../infra/browser.ts';
+import { fullBrowserFile } from '../infra/browser.ts';
 import { open } from './site/alive.ts';
 import { expect, test as siteTest } from './site/fixtures.ts';
 import { type Relay, startRelay } from './site/relay.ts';
@@ -134,7 +134,7 @@ test('a page that the browser brings back as it was is shown once more', async (
   const { launchOptions } = base.info().project.use;
   const browser = await chromium.launch({
     ...launchOptions,
-    executablePath: wholeBrowserFile(),
+    executablePath: fullBrowserFile(),
     // added by Playwright
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

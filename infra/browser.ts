@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-export const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+export const fullBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
  * Chromium without a user interface: starts and renders with a sixth less CPU time, but has no back-forward cache.
  */
@@ -26,10 +26,10 @@ function findBrowser(places: string[]): string {
  * The lightest installed Chromium.
  * @throws when none is installed
  */
-export const browserFile = (): string => findBrowser([headlessShell, ...wholeBrowsers]);
+export const browserFile = (): string => findBrowser([headlessShell, ...fullBrowsers]);
 
 /**
  * A Chromium with every feature that users' browsers have.
  * @throws when none is installed
  */
-export const wholeBrowserFile = (): string => findBrowser(wholeBrowsers);
+export const fullBrowserFile = (): string => findBrowser(fullBrowsers);

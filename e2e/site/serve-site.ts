@@ -1,11 +1,11 @@
 /** Serves a whole site for the tests, from the releases in DIST_DIR. */
 import { readConfig } from '@ezhuthu/api';
-import { say } from '../../infra/launch/say.ts';
 import { stopOnSignal } from '../../infra/launch/serve.ts';
 import { openSite } from '../../infra/launch/site.ts';
+import { print } from '../../infra/launch/terminal.ts';
 import { insertReader } from './insert-reader.ts';
 
 const config = readConfig(process.env);
 await insertReader(config);
-const site = await openSite(config, { say, dist: process.env.DIST_DIR! });
+const site = await openSite(config, { print, dist: process.env.DIST_DIR! });
 stopOnSignal(site.close);

@@ -13,7 +13,7 @@ import {
   signup,
 } from '@ezhuthu/contract';
 import type { Email } from 'postal-mime';
-import { untilServed } from '../../infra/release/live-site.ts';
+import { waitUntilServed } from '../../infra/release/live-site.ts';
 import { getBase } from '../../infra/release/pointer.ts';
 import { freePort } from '../../infra/test/free-ports.ts';
 import { type Caller, callApi } from './call-api.ts';
@@ -128,7 +128,7 @@ export async function startSite(): Promise<Site> {
     async deploy(remote, version) {
       await releases.point(remote, version);
       // pages that never finish rendering may keep it busy
-      await untilServed(url, getBase(remote, version), 60_000);
+      await waitUntilServed(url, getBase(remote, version), 60_000);
     },
     async restart() {
       await running.stop();

@@ -11,7 +11,7 @@ export interface Caller {
 export function getCaller({ url }: Pick<Measured, 'url'>, token?: string): Caller {
   async function send<T>(method: string, path: string, body: unknown): Promise<T> {
     const isForm = body instanceof FormData;
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: {
         ...(!isForm && { 'content-type': 'application/json' }),
@@ -19,8 +19,8 @@ export function getCaller({ url }: Pick<Measured, 'url'>, token?: string): Calle
       },
       body: isForm ? body : JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-    return (answer.status === 204 ? undefined : await answer.json()) as T;
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    return (response.status === 204 ? undefined : await response.json()) as T;
   }
   return {
     post: (path, body = {}) => send('POST', path, body),

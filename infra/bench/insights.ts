@@ -12,7 +12,7 @@ const posts = 200;
 /** `BENCH_VIEWS` sets another number; ten million views take most of an hour on MariaDB. */
 const views = Number(process.env.BENCH_VIEWS ?? 1_000_000);
 
-async function somePosts(api: Measured): Promise<string[]> {
+async function createPosts(api: Measured): Promise<string[]> {
   const author = await getAuthor(api);
   const ids: string[] = [];
   for (let number = 0; number < posts; number++) {
@@ -25,7 +25,7 @@ async function somePosts(api: Measured): Promise<string[]> {
 
 async function measureArrivals(engine: Engine): Promise<void> {
   const api = await startApi(engine);
-  const ids = await somePosts(api);
+  const ids = await createPosts(api);
   for (const batch of [1, 10]) await measureIngest(engine, api, ids, batch);
   await measurePace(engine, api, ids, 3000);
   await api.stop();

@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import { browserFile, browserFlags } from '../browser.ts';
 import { freePort } from '../test/free-ports.ts';
 import { newestPost } from './requests.ts';
-import { startSite, untilItAnswers } from './site-process.ts';
+import { startSite, waitUntilReady } from './site-process.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -19,13 +19,13 @@ async function startBrowser() {
     ['--headless=new', ...browserFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     { stdio: 'ignore' },
   );
-  await untilItAnswers(`http://127.0.0.1:${port}/json/version`);
+  await waitUntilReady(`http://127.0.0.1:${port}/json/version`);
   return {
     port,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       rmSync(profile, { recursive: true, force: true });
     },
   };

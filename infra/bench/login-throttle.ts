@@ -11,14 +11,17 @@ const authorEmail = 'author@example.com';
 const between = 1100;
 const home = '203.0.113.7';
 
-interface Try {
+interface SignIn {
   address: string;
   email: string;
   password: string;
   cookie?: string;
 }
 
-const tryToSignIn = ({ url }: Measured, { address, email, password, cookie = '' }: Try): Promise<Response> =>
+const tryToSignIn = (
+  { url }: Measured,
+  { address, email, password, cookie = '' }: SignIn,
+): Promise<Response> =>
   fetch(url + login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
@@ -33,18 +36,18 @@ const getAddress = (n: number) => `198.18.${Math.floor((n % addresses) / 250)}.$
  */
 async function attemptFor(site: Measured, getEmail: (n: number) => string): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
-  const asked: Promise<void>[] = [];
+  const attempts: Promise<void>[] = [];
   const start = performance.now();
   for (let n = 0; n < seconds * attemptsPerSecond; n++) {
     await wait(Math.max(0, start + (n * 1000) / attemptsPerSecond - performance.now()));
     const guess = { address: getAddress(n), email: getEmail(n), password: `wrong-${n}` };
-    asked.push(
+    attempts.push(
       tryToSignIn(site, guess).then(({ status }) => {
         statuses[status] = (statuses[status] ?? 0) + 1;
       }),
     );
   }
-  await Promise.all(asked);
+  await Promise.all(attempts);
   return statuses;
 }
 
@@ -52,7 +55,7 @@ async function attemptFor(site: Measured, getEmail: (n: number) => string): Prom
  * Signs the owner in repeatedly until `until` settles.
  * @returns sorted milliseconds of the sign-ins
  */
-async function signIns(site: Measured, owner: Omit<Try, 'email' | 'password'>, until: Promise<unknown>) {
+async function signIns(site: Measured, owner: Omit<SignIn, 'email' | 'password'>, until: Promise<unknown>) {
   let isOver = false;
   until.finally(() => {
     isOver = true;
@@ -61,14 +64,14 @@ async function signIns(site: Measured, owner: Omit<Try, 'email' | 'password'>, u
   while (!isOver) {
     const start = performance.now();
     const { status } = await tryToSignIn(site, { ...owner, email: authorEmail, password: authorPassword });
-    if (status !== 200) throw new Error(`the owner was answered ${status}`);
+    if (status !== 200) throw new Error(`the owner's sign-in failed with ${status}`);
     times.push(performance.now() - start);
     await wait(between);
   }
   return sorted(times);
 }
 
-const told = (times: number[]) =>
+const formatSignIns = (times: number[]) =>
   `the owner's sign-in: median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, at most ${times.at(-1)!.toFixed(0)} ms (${times.length})`;
 
 /**
@@ -79,7 +82,7 @@ export async function measureLoginThrottle(): Promise<void> {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
   const first = await tryToSignIn(site, { address: home, email: authorEmail, password: authorPassword });
   const [cookie] = first.headers.get('set-cookie')!.split(';');
-  console.log(`alone: ${told(await signIns(site, { address: home }, wait(3000)))}`);
+  console.log(`alone: ${formatSignIns(await signIns(site, { address: home }, wait(3000)))}`);
   const targets: [string, (n: number) => string][] = [
     ["the owner's account", () => authorEmail],
     ['other accounts', (n) => `somebody-${n}@example.com`],
@@ -91,7 +94,7 @@ export async function measureLoginThrottle(): Promise<void> {
     ] as const) {
       const guesses = attemptFor(site, getEmail);
       const times = await signIns(site, owner, guesses);
-      console.log(`${attemptsPerSecond} guesses a second at ${target}, ${where}: ${told(times)}`);
+      console.log(`${attemptsPerSecond} guesses a second at ${target}, ${where}: ${formatSignIns(times)}`);
       console.log(`  guesses by status: ${JSON.stringify(await guesses)}`);
     }
   }

@@ -92,7 +92,7 @@ export async function measureNewsletter(): Promise<void> {
   const others = twice.filter((ids) => new Set(ids).size > 1);
   console.log(`${sink.received.size} of ${subscribers} subscribers were reached in ${seconds.toFixed(0)} s`);
   console.log(
-    `killed ${kills.length} times: ${twice.length} got a second copy, ${others.length} of another message`,
+    `killed ${kills.length} times: ${twice.length} got a second copy, ${others.length} with another message id`,
   );
   console.log(`memory: ${first.toFixed(0)} MB at the start, at most ${highest.toFixed(0)} MB`);
   await site.stop();

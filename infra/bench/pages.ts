@@ -6,7 +6,7 @@ import { freePort } from '../test/free-ports.ts';
 import { startFilledSite } from './filled-site.ts';
 import { type LoadMetrics, load } from './load.ts';
 import { newestPost, newestPosts, overTheWire } from './requests.ts';
-import { type Measured, measured, untilItAnswers } from './site-process.ts';
+import { type Measured, measured, waitUntilReady } from './site-process.ts';
 
 const shortRun = 10;
 const minute = 60;
@@ -22,13 +22,13 @@ async function startBare(bytes: Buffer): Promise<Measured> {
     String(port),
   ]);
   const url = `http://localhost:${port}`;
-  await untilItAnswers(url);
+  await waitUntilReady(url);
   return measured(child, url, () => rmSync(folder, { recursive: true }));
 }
 
-function say(what: string, { requestsPerSecond, cpuPerRequest, p97, failed }: LoadMetrics): void {
+function report(name: string, { requestsPerSecond, cpuPerRequest, p97, failed }: LoadMetrics): void {
   console.log(
-    `${what}: ${requestsPerSecond.toFixed(0)} requests/s, ${cpuPerRequest.toFixed(3)} CPU-ms each, p97.5 ${p97} ms, ${failed} failed`,
+    `${name}: ${requestsPerSecond.toFixed(0)} requests/s, ${cpuPerRequest.toFixed(3)} CPU-ms each, p97.5 ${p97} ms, ${failed} failed`,
   );
 }
 
@@ -55,7 +55,7 @@ export async function measurePages(): Promise<void> {
   for (const { name, paths } of parts) {
     const address = await paths(uncached);
     await load(uncached, address, 5);
-    say(`${name}, made each time`, await load(uncached, address, shortRun));
+    report(`${name}, uncached`, await load(uncached, address, shortRun));
   }
   console.log(`memory: ${uncached.memory().toFixed(0)} MB`);
   await uncached.stop();
@@ -65,13 +65,13 @@ export async function measurePages(): Promise<void> {
   for (const { name, paths } of parts) {
     const address = await paths(site);
     await load(site, address, 3);
-    say(`${name}, cached`, await load(site, address, shortRun));
+    report(`${name}, cached`, await load(site, address, shortRun));
   }
   const bare = await startBare(await overTheWire(site.url + (await newestPost(site.url))));
   await load(bare, ['/'], 3);
-  say('the bytes of the post page from a bare Node server', await load(bare, ['/'], shortRun));
+  report('the same bytes as the post page, from a bare Node server', await load(bare, ['/'], shortRun));
   await bare.stop();
-  say('one minute of home', await load(site, ['/'], minute));
+  report('one minute of home', await load(site, ['/'], minute));
   console.log(`memory after a minute of load: ${site.memory().toFixed(0)} MB`);
   await site.stop();
 }

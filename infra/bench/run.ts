@@ -32,9 +32,9 @@ const benches: Record<string, () => Promise<void>> = {
   releases: measureReleases,
 };
 
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 await buildFronts(allFronts, console.log);
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+for (const name of selected.length > 0 ? selected : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench) throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`);
   console.log(`\n${name}`);

@@ -7,7 +7,7 @@ import { createWriter, numbersFrom } from './words.ts';
 
 const posts = 100_000;
 const wordsEach = 100;
-const asked = 200;
+const repetitions = 200;
 
 const next = numbersFrom(3);
 const upTo = (max: number) => 1 + Math.floor(next() * max);
@@ -16,12 +16,12 @@ const month = () => months[upTo(months.length) - 1]!;
 const lastYear = new Date().getFullYear() - 1;
 const year = () => lastYear - upTo(8) + 1;
 
-interface Question {
+interface TimedRequest {
   name: string;
   path(): string;
 }
 
-const lists: Question[] = [
+const lists: TimedRequest[] = [
   { name: 'home', path: () => '/api/posts?limit=10' },
   { name: 'archive, page 500', path: () => `/api/posts?limit=12&page=${500 + upTo(20)}` },
   { name: 'archive by title, page 500', path: () => `/api/posts?limit=12&sort=title&page=${500 + upTo(20)}` },
@@ -42,7 +42,7 @@ const lists: Question[] = [
 
 const { word } = createWriter(7);
 const search = (text: string) => `/api/posts/search?q=${encodeURIComponent(text)}`;
-const searches: Question[] = [
+const searches: TimedRequest[] = [
   { name: 'search, one word', path: () => search(word()) },
   { name: 'search, two words', path: () => search(`${word()} ${word()}`) },
   { name: 'search, first letters', path: () => search(word().slice(0, 3)) },
@@ -50,23 +50,23 @@ const searches: Question[] = [
   { name: 'home filter', path: () => `/api/posts?search=${encodeURIComponent(word().slice(0, 4))}` },
 ];
 
-async function getTimes({ url }: Measured, { path }: Question): Promise<number[]> {
+async function getTimes({ url }: Measured, { path }: TimedRequest): Promise<number[]> {
   const times: number[] = [];
-  for (let turn = 0; turn < asked; turn++) {
+  for (let turn = 0; turn < repetitions; turn++) {
     const address = url + path();
     const start = performance.now();
-    const answer = await fetch(address);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
     times.push(performance.now() - start);
   }
   return sorted(times);
 }
 
-async function measure(site: Measured, question: Question): Promise<void> {
-  const times = await getTimes(site, question);
+async function measure(site: Measured, request: TimedRequest): Promise<void> {
+  const times = await getTimes(site, request);
   console.log(
-    `${question.name}: median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
+    `${request.name}: median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
   );
 }
 
@@ -74,7 +74,7 @@ async function measure(site: Measured, question: Question): Promise<void> {
 async function measureBesideSearch(site: Measured): Promise<void> {
   const searching = load(site, [search('க')], 10);
   await wait(500);
-  await measure(site, { ...lists[0]!, name: 'home, while ten search for one letter without pause' });
+  await measure(site, { ...lists[0]!, name: 'home, while ten connections search for one letter' });
   await searching;
 }
 
@@ -83,7 +83,7 @@ export async function measureScale(): Promise<void> {
   const site = await startSite({ SAMPLE_CONTENT: 'off' }, (dataDir) =>
     fillDatabase(dataDir, posts, wordsEach),
   );
-  for (const question of [...lists, ...searches]) await measure(site, question);
+  for (const request of [...lists, ...searches]) await measure(site, request);
   for (const path of ['/', '/archive', `/diary/${lastYear}/january`]) {
     await measure(site, { name: `page ${path}`, path: () => `${path}?_=${upTo(1e9)}` });
   }

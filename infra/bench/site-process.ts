@@ -45,9 +45,9 @@ export function getChildren(pid: number): number[] {
 
 export function measured(child: ChildProcess, url: string, cleanUp = () => {}): Measured {
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await gone;
+    await exited;
     cleanUp();
   }
   return {
@@ -60,7 +60,7 @@ export function measured(child: ChildProcess, url: string, cleanUp = () => {}): 
   };
 }
 
-export async function untilItAnswers(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   while (
     !(await fetch(url).then(
       ({ ok }) => ok,
@@ -110,6 +110,6 @@ export async function startIn(dataDir: string, env: Record<string, string>): Pro
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  await untilItAnswers(`${url}/api/ready`);
+  await waitUntilReady(`${url}/api/ready`);
   return measured(child, url);
 }

@@ -32,6 +32,6 @@ export async function measureWeight(): Promise<void> {
   console.log(
     `post page: HTML ${kB(bytes)}, JavaScript ${kB(sum(scripts))}, CSS ${kB(sum(styles))}, fonts ${kB(sum(fonts))}`,
   );
-  console.log(`all of it: ${kB(bytes + sum(scripts) + sum(styles) + sum(fonts))}`);
+  console.log(`total: ${kB(bytes + sum(scripts) + sum(styles) + sum(fonts))}`);
   await site.stop();
 }

@@ -64,10 +64,10 @@ const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
 const files: RuleSetRule = { test: /\.(woff2|ttf|svg|png|txt)$/, type: 'asset/resource' };
 
 /** react-router selects its production files by NODE_ENV at run time, where the bundler cannot follow. */
-const production = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
+const productionFile = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
 
 /** Four passes of the minifier make the bundles 1 % smaller. */
-const smallest = {
+const minifierOptions = {
   minify: Terser.swcMinify,
   extractComments: false,
   terserOptions: { compress: { passes: 4, ecma: 2020 }, ecma: 2020 },
@@ -77,14 +77,14 @@ const smallest = {
  * Small modules of kit and contract that every page of a front needs. They form one chunk, loaded with the first
  * page.
  */
-const everywhere = [
+const basicModules = [
   'api/contract/src/(?:limits|posts|site|categories)',
   'shell/kit/src/text/(?!messages/(?!kit))',
   'shell/kit/src/ui/(?:button|chip|class-names|error-state|icon|skeleton)',
 ];
 const basics = {
   name: 'basics',
-  test: new RegExp(everywhere.join('|')),
+  test: new RegExp(basicModules.join('|')),
   chunks: 'async',
   minChunks: 2,
   enforce: true,
@@ -109,7 +109,10 @@ export function baseConfig(target: Target): Configuration {
       conditionNames: isServer ? ['node', 'import', 'default'] : ['browser', 'import', 'default'],
       alias: isDev
         ? {}
-        : { 'react-router/dom$': production('dom-export.mjs'), 'react-router$': production('index.mjs') },
+        : {
+            'react-router/dom$': productionFile('dom-export.mjs'),
+            'react-router$': productionFile('index.mjs'),
+          },
     },
     module: {
       rules: [typescript(target), contract, styles(target), ...(isServer ? [plainStyles] : []), files],
@@ -120,7 +123,7 @@ export function baseConfig(target: Target): Configuration {
       ? { minimize: false, splitChunks: false }
       : {
           minimize: !isDev,
-          minimizer: [new Terser(smallest), new CssMinimizer()],
+          minimizer: [new Terser(minifierOptions), new CssMinimizer()],
           chunkIds: isDev ? 'named' : 'deterministic',
           splitChunks: { cacheGroups: { basics } },
         },
@@ -142,7 +145,7 @@ export const clientOutput = (isDev: boolean) => ({
 });
 
 /** Removes branches for the server, guarded by `typeof document` or `typeof window`, from browser bundles. */
-export const forBrowsers = new webpack.DefinePlugin({
+export const browserDefines = new webpack.DefinePlugin({
   'typeof document': JSON.stringify('object'),
   'typeof window': JSON.stringify('object'),
 });

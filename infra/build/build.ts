@@ -8,7 +8,7 @@ import { buildRelease } from './release.ts';
  * `npm run build [name …]`: builds the named fronts, or all, where sources have changed, and makes them live without
  * a trial.
  */
-export async function buildFronts(names: readonly string[], say: (line: string) => void): Promise<void> {
+export async function buildFronts(names: readonly string[], print: (line: string) => void): Promise<void> {
   const store = await openStore();
   for (const name of names) {
     const started = performance.now();
@@ -17,7 +17,7 @@ export async function buildFronts(names: readonly string[], say: (line: string) 
     await store.put(manifest, folder);
     await makeLive(store, manifest);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (isNew) say(`Built ${name} ${version} in ${seconds} s`);
+    if (isNew) print(`Built ${name} ${version} in ${seconds} s`);
   }
 }
 

@@ -9,9 +9,9 @@ const compressible = /\.(js|css|svg|json|txt|ttf)$/;
 
 /** Writes compressed variants (`.br`, `.gz`, at the highest level) beside every compressible file that has none. */
 export async function compressFolder(folder: string): Promise<void> {
-  const found = await readdir(folder, { recursive: true });
-  const done = new Set(found.filter((name) => name.endsWith('.br')));
-  const names = found.filter((name) => compressible.test(name) && !done.has(`${name}.br`));
+  const files = await readdir(folder, { recursive: true });
+  const compressed = new Set(files.filter((name) => name.endsWith('.br')));
+  const names = files.filter((name) => compressible.test(name) && !compressed.has(`${name}.br`));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

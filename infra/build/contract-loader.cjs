@@ -4,7 +4,7 @@ const { pathToFileURL } = require('node:url');
 /** The fields that a client needs to call an operation. Schemas, and zod with them, stay out of the bundles. */
 const callFields = ['name', 'method', 'path', 'file'];
 
-function lightened(value) {
+function stripSchemas(value) {
   if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value) {
     return Object.fromEntries(
       callFields.filter((field) => field in value).map((field) => [field, value[field]]),
@@ -22,7 +22,7 @@ module.exports = function contractLoader() {
   // a new URL each time, since Node caches imported modules
   import(`${pathToFileURL(this.resourcePath)}?at=${Date.now()}`).then((contract) => {
     const lines = Object.entries(contract)
-      .map(([name, value]) => [name, lightened(value)])
+      .map(([name, value]) => [name, stripSchemas(value)])
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
     done(null, lines.join('\n'));

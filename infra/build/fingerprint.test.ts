@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(tree, { recursive: true }));
 
-test("a version begins with the front's own", () => {
+test("the version begins with that of the front's package", () => {
   expect(version()).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
 });
 
@@ -43,16 +43,16 @@ test.each([
   ["the front's package", 'reader/package.json'],
   ['the kit', 'shell/kit/src/core/index.ts'],
   ['the contract', 'api/contract/src/posts.ts'],
-  ['a package of ours that the front depends on', 'members/src/account/index.ts'],
-  ['how it is built', 'infra/build/base.ts'],
+  ['a workspace that the front depends on', 'members/src/account/index.ts'],
+  ['the build configuration', 'infra/build/base.ts'],
   ['the installed packages', 'package-lock.json'],
-])('another version comes of a change of %s', (_, file) => {
+])('the version changes with %s', (_, file) => {
   const before = version();
   write(file, '{"version":"0.1.0","more":"மழை"}');
   expect(version()).not.toBe(before);
 });
 
-test('another version comes of another name', () => {
+test('the version changes when a file is renamed', () => {
   const before = version();
   renameSync(path.join(tree, 'reader/src/routes.tsx'), path.join(tree, 'reader/src/pages.tsx'));
   expect(version()).not.toBe(before);
@@ -62,23 +62,23 @@ test.each([
   ['another front', 'studio/src/routes.tsx'],
   ['the server', 'api/src/app.ts'],
   ['a test', 'reader/src/routes.test.tsx'],
-  ['what tests share', 'shell/kit/src/testing/factories.ts'],
-  ['a package of the front', 'reader/node_modules/some/index.ts'],
-  ['what was built', 'reader/dist/routes.ts'],
-  ['a note', 'reader/README.md'],
-])('the version stays with a change of %s', (_, file) => {
+  ['test helpers', 'shell/kit/src/testing/factories.ts'],
+  ['an installed package of the front', 'reader/node_modules/some/index.ts'],
+  ['build output', 'reader/dist/routes.ts'],
+  ['documentation', 'reader/README.md'],
+])('the version does not depend on %s', (_, file) => {
   const before = version();
   write(file, 'மழை');
   expect(version()).toBe(before);
 });
 
-test('the version stays with a change of a package that the front does not depend on', () => {
+test('the version does not depend on packages that the front does not use', () => {
   const before = getVersion('insights');
   write('members/src/account/index.ts', 'மழை');
   expect(getVersion('insights')).toBe(before);
 });
 
-test('the version stays when nothing changes but the time', () => {
+test('the version does not depend on the time of a file', () => {
   const before = version();
   write('reader/src/routes.tsx', 'export const routes = 1;');
   expect(version()).toBe(before);

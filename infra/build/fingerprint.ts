@@ -15,10 +15,10 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Folders that are part of every front's bundles, or change how they are built. */
-const everywhere = ['shell/kit/src', 'api/contract/src', 'infra/build'];
+const commonFolders = ['shell/kit/src', 'api/contract/src', 'infra/build'];
 
 /** Workspace packages that are part of the bundles of only those fronts that depend on them. */
-const optional: Record<string, string> = { '@ezhuthu/members': 'members/src' };
+const optionalPackages: Record<string, string> = { '@ezhuthu/members': 'members/src' };
 
 /**
  * The version of a front's current sources: its package version, and a hash of every file that its bundles depend on.
@@ -26,8 +26,8 @@ const optional: Record<string, string> = { '@ezhuthu/members': 'members/src' };
 export function getVersion(front: string): string {
   const hash = createHash('sha256');
   const { version, dependencies = {} } = getPackage(front);
-  const used = Object.keys(dependencies).flatMap((name) => optional[name] ?? []);
-  const folders = [...new Set([front, ...everywhere, ...used])];
+  const used = Object.keys(dependencies).flatMap((name) => optionalPackages[name] ?? []);
+  const folders = [...new Set([front, ...commonFolders, ...used])];
   for (const file of [...folders.flatMap(filesBelow), 'package-lock.json']) {
     hash
       .update(file)

@@ -24,7 +24,7 @@ export const getPackage = (folder: string): FrontPackage =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** Version of an installed package. */
-export const installed = (name: string): string =>
+export const getInstalledVersion = (name: string): string =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 export const releaseFolder = (name: string, version: string) => path.join(dist, 'releases', name, version);

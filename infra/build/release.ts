@@ -33,17 +33,17 @@ function getConfigurations(name: string, out: string): Configuration[] {
  * Renames atomically. If another process has built the same version meanwhile, its folder is kept: both are
  * identical.
  */
-async function putInPlace(unfinished: string, folder: string): Promise<void> {
+async function moveIntoPlace(temporary: string, folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
   try {
-    await rename(unfinished, folder);
+    await rename(temporary, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 
-export interface Built {
+export interface BuildResult {
   version: string;
   folder: string;
   /** False when the sources had not changed. */
@@ -52,19 +52,19 @@ export interface Built {
 
 /**
  * Builds a front into an immutable release folder, unless its sources are unchanged. Does not make it live.
- * @param under the folder of `releases/`
+ * @param outputRoot the folder of `releases/`
  */
-export async function buildRelease(name: string, under = dist): Promise<Built> {
+export async function buildRelease(name: string, outputRoot = dist): Promise<BuildResult> {
   const version = getVersion(name);
-  const folder = path.join(under, 'releases', name, version);
+  const folder = path.join(outputRoot, 'releases', name, version);
   const isNew = !existsSync(path.join(folder, manifestFile));
   if (isNew) {
-    const unfinished = path.join(under, 'unfinished', `${name}-${process.pid}`);
-    await rm(unfinished, { recursive: true, force: true });
-    await bundle(getConfigurations(name, unfinished));
-    await compressFolder(path.join(unfinished, 'client'));
-    await describeRelease(name, version, unfinished);
-    await putInPlace(unfinished, folder);
+    const temporary = path.join(outputRoot, 'unfinished', `${name}-${process.pid}`);
+    await rm(temporary, { recursive: true, force: true });
+    await bundle(getConfigurations(name, temporary));
+    await compressFolder(path.join(temporary, 'client'));
+    await describeRelease(name, version, temporary);
+    await moveIntoPlace(temporary, folder);
   }
   return { version, folder, isNew };
 }

@@ -3,11 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientOutput, extractedStyles, forBrowsers, publicPath, slimIcons } from './base.ts';
+import { baseConfig, browserDefines, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { getPackage } from './places.ts';
 import { refreshPlugins, withRefresh } from './refresh.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
-import { federationOptimization, sharedVersions, takenByRemote } from './shared.ts';
+import { federationOptimization, sharedByRemote, sharedVersions } from './shared.ts';
 
 export interface RemoteBuild {
   name: string;
@@ -32,7 +32,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
     },
     plugins: [
       slimIcons,
-      forBrowsers,
+      browserDefines,
       ...refreshPlugins(name, isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),
@@ -43,7 +43,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
         manifest: true,
         dts: false,
         exposes: isDev ? withRefresh(exposes) : exposes,
-        shared: takenByRemote,
+        shared: sharedByRemote,
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: federationOptimization },
       }),

@@ -6,7 +6,7 @@ import webpack from 'webpack';
  * Modules that the federation plugin generates. Their identifiers contain the path of the checkout, so they get fixed
  * ids.
  */
-const writtenHere: [RegExp, string][] = [
+const generatedModules: [RegExp, string][] = [
   [/^container entry /, 'container'],
   [/\.federation[\\/]entry\.\w+\.js/, 'federation'],
 ];
@@ -17,16 +17,18 @@ interface SourceMap {
 }
 
 /** Sources written by the bundler, which contain hashes and paths of the checkout. */
-const generated = /\/webpack\/|\.federation\//;
+const generatedSource = /\/webpack\/|\.federation\//;
 
 /** Removes everything from a source map that depends on the checkout. */
-function steady(map: SourceMap, file: string): object {
+function normalizeSourceMap(map: SourceMap, file: string): object {
   const { sources, sourcesContent } = map;
   return {
     ...map,
     file,
     sources: sources.map((source) => source.replace(/\.federation\/entry\.\w+/, '.federation/entry')),
-    sourcesContent: sourcesContent.map((text, index) => (generated.test(sources[index]!) ? null : text)),
+    sourcesContent: sourcesContent.map((text, index) =>
+      generatedSource.test(sources[index]!) ? null : text,
+    ),
   };
 }
 
@@ -36,14 +38,17 @@ export class ReproduciblePlugin {
     compiler.hooks.thisCompilation.tap('ReproduciblePlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('ReproduciblePlugin', (modules) => {
         for (const module of modules) {
-          const [, id] = writtenHere.find(([mark]) => mark.test(module.identifier())) ?? [];
+          const [, id] = generatedModules.find(([pattern]) => pattern.test(module.identifier())) ?? [];
           if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReproduciblePlugin', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((asset) => asset.endsWith('.map'))) {
-          const map = steady(JSON.parse(assets[name]!.source().toString()), path.basename(name, '.map'));
+          const map = normalizeSourceMap(
+            JSON.parse(assets[name]!.source().toString()),
+            path.basename(name, '.map'),
+          );
           compilation.updateAsset(name, new webpack.sources.RawSource(JSON.stringify(map)));
         }
       });

@@ -1,7 +1,7 @@
-import { getPackage, installed } from './places.ts';
+import { getInstalledVersion, getPackage } from './places.ts';
 
-const react = installed('react');
-const reactDom = installed('react-dom');
+const react = getInstalledVersion('react');
+const reactDom = getInstalledVersion('react-dom');
 const kit = getPackage('shell/kit').version;
 
 /** Versions of the packages that all fronts share at run time. Only the shell bundles them. */
@@ -33,7 +33,7 @@ export const sharedByShell = Object.fromEntries(
  * Remotes bundle no fallback copy, which makes their entries two thirds smaller. With incompatible versions in the
  * shell a remote fails to load at once, instead of failing later.
  */
-export const takenByRemote = Object.fromEntries(
+export const sharedByRemote = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [
     name,
     { singleton: true, import: false as const, requiredVersion: range(version), strictVersion: true },

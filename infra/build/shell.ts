@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, clientOutput, extractedStyles, forBrowsers, publicPath, slimIcons } from './base.ts';
+import { baseConfig, browserDefines, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
 import { root } from './places.ts';
 import { refreshPlugins } from './refresh.ts';
 import { ReproduciblePlugin } from './reproducible-plugin.ts';
@@ -37,7 +37,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
     resolve: { ...base.resolve, alias: { ...(base.resolve?.alias as object), ...oneRuntime } },
     plugins: [
       slimIcons,
-      forBrowsers,
+      browserDefines,
       ...refreshPlugins('shell', isDev),
       extractedStyles(isDev),
       new AssetsPlugin(),

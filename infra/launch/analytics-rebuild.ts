@@ -1,14 +1,14 @@
 /** `npm run analytics:rebuild`: recomputes all metrics from the stored views; the site may run meanwhile. */
 import { openPlatform, readConfig, rebuildMetrics } from '@ezhuthu/api';
 import { explain } from './failures.ts';
-import { leave, say } from './say.ts';
+import { fail, print } from './terminal.ts';
 
 try {
   const platform = await openPlatform(readConfig(process.env));
   const onStep = (counted: number) => process.stdout.write(`\r${counted} views counted`);
   await rebuildMetrics(platform, { onStep });
   await platform.database.close();
-  say('\nThe metrics are rebuilt.');
+  print('\nThe metrics are rebuilt.');
 } catch (error) {
-  leave(explain(error));
+  fail(explain(error));
 }

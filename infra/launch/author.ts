@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openPlatform, readConfig, setAuthor } from '@ezhuthu/api';
 import { explain } from './failures.ts';
-import { leave, say } from './say.ts';
+import { fail, print } from './terminal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,8 +29,8 @@ try {
     lastName: rest.join(' '),
   });
   await platform.database.close();
-  say(`${user.email} is an author; every open session has ended.`);
-  if (!config.author.password) say(`The password is ${password}`);
+  print(`${user.email} is an author; every open session has ended.`);
+  if (!config.author.password) print(`The password is ${password}`);
 } catch (error) {
-  leave(explain(error));
+  fail(explain(error));
 }

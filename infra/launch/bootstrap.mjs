@@ -12,8 +12,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const stampFile = path.join(root, 'node_modules/.cache/ezhuthu-install');
 const neededNode = 24;
 
-function leave(sentence) {
-  console.error(`\n${sentence}\n`);
+function fail(message) {
+  console.error(`\n${message}\n`);
   process.exit(1);
 }
 
@@ -39,7 +39,7 @@ function install(wanted) {
   if (status !== 0) {
     rmSync(stampFile, { force: true });
     console.error(stderr);
-    leave(
+    fail(
       'The packages could not be installed: see above; check the network and the free space, then run this again.',
     );
   }
@@ -53,8 +53,8 @@ function checkNode() {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   const major = Number(/^v(\d+)/.exec(stdout ?? '')?.[1]);
   if (major !== neededNode) {
-    leave(
-      `Ezhuthu runs on Node ${neededNode}, and here is ${stdout?.trim() || 'none that starts'}: install Node ${neededNode} from nodejs.org and run this again.`,
+    fail(
+      `Ezhuthu needs Node ${neededNode}, but found ${stdout?.trim() || 'none that starts'}: install Node ${neededNode} from nodejs.org and run this again.`,
     );
   }
 }

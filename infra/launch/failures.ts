@@ -12,19 +12,19 @@ const sentences: Record<string, (error: SystemError) => string> = {
     `Port ${port} is taken by another program: stop it, or start with PORT=${(port ?? 8080) + 1}.`,
   EACCES: ({ path, port }) =>
     path
-      ? `${path} cannot be written: give yourself the right to, or set DATA_DIR to a folder of yours.`
-      : `Port ${port} needs more rights than you have: start with PORT=8080.`,
-  EROFS: ({ path }) => `${path} is on a disk that cannot be written: set DATA_DIR to a folder of yours.`,
-  ENOTDIR: ({ path }) => `${path} is no folder: set DATA_DIR to one.`,
+      ? `${path} cannot be written: change its permissions, or set DATA_DIR to another folder.`
+      : `Port ${port} needs more privileges: start with PORT=8080.`,
+  EROFS: ({ path }) => `${path} is on a read-only disk: set DATA_DIR to another folder.`,
+  ENOTDIR: ({ path }) => `${path} is not a folder: set DATA_DIR to one.`,
   EEXIST: ({ path }) => `${path} is in the way: move it, or set DATA_DIR to another folder.`,
   ENOSPC: () => 'The disk is full: free some space and start again.',
   ECONNREFUSED: () =>
-    'The database of DATABASE_URL does not answer: is it running, and is the address right?',
+    'The database of DATABASE_URL does not respond: is it running, and is the address right?',
   ER_ACCESS_DENIED_ERROR: () => 'The database of DATABASE_URL refuses this user and password.',
   ER_BAD_DB_ERROR: () => 'The database that DATABASE_URL names does not exist: create it first (utf8mb4).',
   SQLITE_CANTOPEN: () => 'The database file cannot be opened: check that DATA_DIR can be written.',
   SQLITE_READONLY: () =>
-    'The database file cannot be written: give yourself the right to, or set another DATA_DIR.',
+    'The database file cannot be written: change its permissions, or set another DATA_DIR.',
 };
 
 /** Explains a failed start, and what to do about it, in one sentence for each fault. */

@@ -5,16 +5,16 @@ import path from 'node:path';
 export interface FleetState {
   pid: number;
   /** Number of completed rolling restarts. */
-  rolls: number;
+  restarts: number;
 }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'fleet.json');
 
 /** Writes the state with an atomic rename, so that readers see the old state or the new one. */
-export function writeFleet(dataDir: string, rolls: number): void {
-  const fresh = `${fileIn(dataDir)}.new`;
-  writeFileSync(fresh, JSON.stringify({ pid: process.pid, rolls } satisfies FleetState));
-  renameSync(fresh, fileIn(dataDir));
+export function writeFleet(dataDir: string, restarts: number): void {
+  const temporary = `${fileIn(dataDir)}.new`;
+  writeFileSync(temporary, JSON.stringify({ pid: process.pid, restarts } satisfies FleetState));
+  renameSync(temporary, fileIn(dataDir));
 }
 
 /** @returns undefined when no fleet runs on this data folder */

@@ -1,2 +1,2 @@
 /** Paths of the API, on servers where it shares an address with the page server. */
-export const ofTheApi = /^\/(api|uploads|covers|embed|share)\//;
+export const apiPaths = /^\/(api|uploads|covers|embed|share)\//;

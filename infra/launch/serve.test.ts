@@ -5,31 +5,31 @@ import { expect, test } from '@jest/globals';
 import { freePort } from '../test/free-ports.ts';
 import { serve } from './serve.ts';
 
-test('a server that stops answers what comes on open connections, and asks for no more of it', async () => {
+test('a stopping server completes requests on open connections, and closes these', async () => {
   const port = await freePort();
-  const underWay: (() => void)[] = [];
-  const serving = await serve((_, res) => underWay.push(() => res.end('answered')), {
+  const pending: (() => void)[] = [];
+  const serving = await serve((_, res) => pending.push(() => res.end('answered')), {
     host: '127.0.0.1',
     port,
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async (): Promise<[IncomingMessage, string]> => {
-    const [answer] = (await once(get({ agent, host: '127.0.0.1', port }), 'response')) as [IncomingMessage];
-    return [answer, await text(answer)];
+  const send = async (): Promise<[IncomingMessage, string]> => {
+    const [response] = (await once(get({ agent, host: '127.0.0.1', port }), 'response')) as [IncomingMessage];
+    return [response, await text(response)];
   };
-  const untilAsked = async () => {
-    while (underWay.length === 0) await new Promise(setImmediate);
-    return underWay.pop()!;
+  const waitForRequest = async () => {
+    while (pending.length === 0) await new Promise(setImmediate);
+    return pending.pop()!;
   };
 
-  const [first, second] = [ask(), ask()];
-  const answerFirst = await untilAsked();
+  const [first, second] = [send(), send()];
+  const respondToFirst = await waitForRequest();
   const stopped = serving.stop();
-  answerFirst();
+  respondToFirst();
   expect((await first)[1]).toBe('answered');
-  (await untilAsked())();
-  const [answer, said] = await second;
-  expect([said, answer.headers.connection]).toEqual(['answered', 'close']);
+  (await waitForRequest())();
+  const [response, body] = await second;
+  expect([body, response.headers.connection]).toEqual(['answered', 'close']);
   await stopped;
   agent.destroy();
 });

@@ -6,10 +6,10 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
  * Milliseconds an idle connection is kept: longer than clients and proxies do, so that none sends on a connection
  * that was just closed.
  */
-const idleTime = 75_000;
+const idleTimeout = 75_000;
 
 /** Milliseconds for requests in progress to finish during a graceful shutdown. */
-const finishingTime = 10_000;
+const shutdownTimeout = 10_000;
 
 export interface Serving {
   /** Graceful shutdown: stops accepting, waits for requests in progress, then closes the remaining connections. */
@@ -19,7 +19,7 @@ export interface Serving {
 /** @throws EADDRINUSE, EACCES */
 export function serve(handler: Handler, { port, host }: { port: number; host: string }): Promise<Serving> {
   const server: Server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: idleTime },
+    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: idleTimeout },
     (req, res) => {
       // asks a proxy to close its connection, which might otherwise stay busy until it is cut off
       if (!server.listening) res.setHeader('connection', 'close');
@@ -40,9 +40,9 @@ export function serve(handler: Handler, { port, host }: { port: number; host: st
 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const lastResort = setTimeout(() => server.closeAllConnections(), finishingTime);
+    const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeout);
     server.close(() => {
-      clearTimeout(lastResort);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();

@@ -1,6 +1,6 @@
 import { type Api, type Config, openApi } from '@ezhuthu/api';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
-import { ofTheApi } from './of-the-api.ts';
+import { apiPaths } from './of-the-api.ts';
 import { serve } from './serve.ts';
 
 export interface Site {
@@ -9,7 +9,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  say(line: string): void;
+  print(line: string): void;
   /** Folder of `registry/` and `releases/`. */
   dist: string;
   isDev?: boolean;
@@ -19,11 +19,11 @@ export interface SiteOptions {
  * Runs API and page server on one port in one process.
  * @throws when the database or the port cannot be opened
  */
-export async function openSite(config: Config, { say, dist, isDev = false }: SiteOptions): Promise<Site> {
-  const api = await openApi(config, say);
+export async function openSite(config: Config, { print, dist, isDev = false }: SiteOptions): Promise<Site> {
+  const api = await openApi(config, print);
   let pages: Pages | undefined;
   const serving = await serve(
-    (req, res) => (ofTheApi.test(req.url ?? '') || !pages ? api.handle(req, res) : pages.handle(req, res)),
+    (req, res) => (apiPaths.test(req.url ?? '') || !pages ? api.handle(req, res) : pages.handle(req, res)),
     config,
   ).catch(async (error) => {
     await api.close();

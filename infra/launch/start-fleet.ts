@@ -9,9 +9,9 @@ import { explain } from './failures.ts';
 import { startFleet } from './fleet/fleet.ts';
 import type { Place } from './fleet/member.ts';
 import { writeFleet } from './fleet-file.ts';
-import { holdFolder } from './hold-folder.ts';
-import { leave, say } from './say.ts';
+import { lockDataFolder } from './locks.ts';
 import { stopOnSignal } from './serve.ts';
+import { fail, print } from './terminal.ts';
 
 /** First ports; the same as in infra/edge/ezhuthu.conf. */
 const firstApi = 8101;
@@ -28,19 +28,19 @@ const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[]
 try {
   const config = readConfig(process.env);
   const { API_PROCESSES, PAGE_PROCESSES } = parseSettings(fleetSettings, process.env);
-  if (!config.apiUrl) leave('The page servers need API_URL, the address at which they find the API.');
-  holdFolder(config.dataDir);
+  if (!config.apiUrl) fail('The page servers need API_URL, the address of the API.');
+  lockDataFolder(config.dataDir);
   const fleet = await startFleet(
     [...getPlaces('api', API_PROCESSES, firstApi), ...getPlaces('pages', PAGE_PROCESSES, firstPages)],
-    say,
+    print,
   );
-  let rolls = 0;
-  writeFleet(config.dataDir, rolls);
+  let restarts = 0;
+  writeFleet(config.dataDir, restarts);
   process.on('SIGHUP', async () => {
-    if (await fleet.roll()) writeFleet(config.dataDir, ++rolls);
+    if (await fleet.restart()) writeFleet(config.dataDir, ++restarts);
   });
   stopOnSignal(fleet.stop);
-  say(`Serving: ${Object.keys(fleet.pids()).join(', ')}`);
+  print(`Serving: ${Object.keys(fleet.pids()).join(', ')}`);
 } catch (error) {
-  leave(explain(error));
+  fail(explain(error));
 }

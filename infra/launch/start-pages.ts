@@ -1,17 +1,17 @@
 /** `npm run start:pages`: the page server alone; it uses the API at API_URL. */
 import { createLogger, readConfig } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
-import { openServed } from '../release/open-store.ts';
+import { openServedReleases } from '../release/open-store.ts';
 import { explain } from './failures.ts';
-import { leave, say } from './say.ts';
 import { serve, stopOnSignal } from './serve.ts';
+import { fail, print } from './terminal.ts';
 
 try {
   const config = readConfig(process.env);
-  if (!config.apiUrl) leave('The page server needs API_URL, the address at which it finds the API.');
+  if (!config.apiUrl) fail('The page server needs API_URL, the address of the API.');
   const { apiUrl, siteUrl, timezone, logLevel, pageCache: isCached, metricsToken } = config;
   const log = createLogger(logLevel);
-  const releases = await openServed(config.dataDir, (error) =>
+  const releases = await openServedReleases(config.dataDir, (error) =>
     log.error({ err: error }, 'the bucket of releases cannot be read'),
   );
   const pages = openPages({
@@ -29,7 +29,7 @@ try {
     await pages.close();
     await releases.stop();
   });
-  say(`The page server listens on ${config.host}:${config.port}`);
+  print(`The page server listens on ${config.host}:${config.port}`);
 } catch (error) {
-  leave(explain(error));
+  fail(explain(error));
 }

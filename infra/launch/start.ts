@@ -1,37 +1,37 @@
 /** `npm start`: builds the fronts that have changed, then serves the whole site on one port. */
 import { readConfig } from '@ezhuthu/api';
-import { openServed } from '../release/open-store.ts';
+import { openServedReleases } from '../release/open-store.ts';
 import { buildStale } from './build-stale.ts';
 import { explain } from './failures.ts';
-import { FolderHeldError, holdFolder } from './hold-folder.ts';
-import { leave, say } from './say.ts';
+import { DataFolderLockedError, lockDataFolder } from './locks.ts';
 import { stopOnSignal } from './serve.ts';
 import { openSite } from './site.ts';
+import { fail, print } from './terminal.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  holdFolder(config.dataDir);
+  lockDataFolder(config.dataDir);
   await buildStale();
-  const releases = await openServed(config.dataDir, (error) =>
+  const releases = await openServedReleases(config.dataDir, (error) =>
     console.error('The bucket of releases cannot be read.', error),
   );
-  const site = await openSite(config, { say, dist: releases.dist });
+  const site = await openSite(config, { print, dist: releases.dist });
   stopOnSignal(async () => {
     await site.close();
     await releases.stop();
   });
   const { email, password } = site.api.firstStart;
-  say('');
-  say(`  Ezhuthu is at   ${config.siteUrl}`);
-  say(`  The author is   ${email}`);
-  if (password && process.stdout.isTTY) say(`  Password        ${password}   (shown this once)`);
-  else if (password) say(`  Password        set one with: npm run author -- --email ${email}`);
-  say('');
+  print('');
+  print(`  Ezhuthu is at   ${config.siteUrl}`);
+  print(`  The author is   ${email}`);
+  if (password && process.stdout.isTTY) print(`  Password        ${password}   (shown this once)`);
+  else if (password) print(`  Password        set one with: npm run author -- --email ${email}`);
+  print('');
 }
 
 start().catch((error) => {
-  if (error instanceof FolderHeldError)
-    leave(`${error.message} Use that one, or start another with its own DATA_DIR and PORT.`);
+  if (error instanceof DataFolderLockedError)
+    fail(`${error.message} Use that one, or start another with its own DATA_DIR and PORT.`);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  leave(explain(error));
+  fail(explain(error));
 });

@@ -24,29 +24,29 @@ const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
 
 /** Possible values: `"draft"`, `integer`, `null`. */
-function alternatives(schema: Schema): string[] {
+function getKinds(schema: Schema): string[] {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
   if ('const' in schema) return [JSON.stringify(schema.const)];
-  const among = schema.anyOf ?? schema.oneOf;
-  return among ? among.flatMap(alternatives) : [schema.type ?? 'any'].flat();
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  return alternatives ? alternatives.flatMap(getKinds) : [schema.type ?? 'any'].flat();
 }
 
-interface Place {
+interface Entry {
   kinds: Set<string>;
   isOptional: boolean;
 }
 
 /** Records a value and its parts by path; a path that occurs in several alternatives collects the values of all. */
-function note(places: Map<string, Place>, path: string, schema: Schema, isOptional = false): void {
-  const place = places.get(path) ?? { kinds: new Set(), isOptional: false };
-  places.set(path, place);
-  place.isOptional ||= isOptional;
-  for (const kind of alternatives(schema)) place.kinds.add(kind);
+function collectEntries(entries: Map<string, Entry>, path: string, schema: Schema, isOptional = false): void {
+  const entry = entries.get(path) ?? { kinds: new Set(), isOptional: false };
+  entries.set(path, entry);
+  entry.isOptional ||= isOptional;
+  for (const kind of getKinds(schema)) entry.kinds.add(kind);
   for (const { properties = {}, required = [], items, additionalProperties } of getParts(schema)) {
     for (const [name, property] of Object.entries(properties))
-      note(places, `${path}.${name}`, property, !required.includes(name));
-    if (items) note(places, `${path}[]`, items);
-    if (typeof additionalProperties === 'object') note(places, `${path}{}`, additionalProperties);
+      collectEntries(entries, `${path}.${name}`, property, !required.includes(name));
+    if (items) collectEntries(entries, `${path}[]`, items);
+    if (typeof additionalProperties === 'object') collectEntries(entries, `${path}{}`, additionalProperties);
   }
 }
 
@@ -56,10 +56,10 @@ const getParts = (schema: Schema): Schema[] => [
 ];
 
 function getLines(schema: Schema, path: string): Surface {
-  const places = new Map<string, Place>();
-  note(places, path, schema);
-  return [...places].map(
-    ([place, { kinds, isOptional }]) => `${place}${isOptional ? '?' : ''}: ${[...kinds].sort().join(' | ')}`,
+  const entries = new Map<string, Entry>();
+  collectEntries(entries, path, schema);
+  return [...entries].map(
+    ([entry, { kinds, isOptional }]) => `${entry}${isOptional ? '?' : ''}: ${[...kinds].sort().join(' | ')}`,
   );
 }
 

@@ -3,25 +3,25 @@
  * contract breaks the live fronts. The first new process runs the migrations while old ones still serve.
  */
 import { contractVersion } from '@ezhuthu/contract';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/terminal.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { contractSurface } from './contract-surface.ts';
-import { contractOf, siteAddress } from './live-site.ts';
+import { getContractVersion, siteAddress } from './live-site.ts';
 import { recordContract, releasedContract } from './released-contract.ts';
-import { rollFleet } from './roll-fleet.ts';
+import { restartFleet } from './restart-fleet.ts';
 import { run } from './run.ts';
 
 await run(async () => {
   const faults = breakingChanges(releasedContract().surface, contractSurface());
   if (faults.length > 0)
     throw new Error(`The API is not deployed: live fronts would fail.\n  ${faults.join('\n  ')}`);
-  if (!(await rollFleet(process.env.DATA_DIR ?? '.data')))
+  if (!(await restartFleet(process.env.DATA_DIR ?? '.data')))
     throw new Error(
       'No fleet runs on this data folder. Start one with `npm run start:fleet`, or restart the API yourself.',
     );
-  const answered = await contractOf(siteAddress());
-  if (answered !== contractVersion)
-    throw new Error(`The API answers contract ${answered}, not ${contractVersion}.`);
+  const served = await getContractVersion(siteAddress());
+  if (served !== contractVersion)
+    throw new Error(`The API serves contract ${served}, not ${contractVersion}.`);
   recordContract();
-  say(`The API answers contract ${answered}. Commit api/contract/released.txt, which records it.`);
+  print(`The API serves contract ${served}. Commit api/contract/released.txt, which records it.`);
 });

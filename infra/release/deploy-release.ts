@@ -1,18 +1,18 @@
 import { getPackage } from '../build/places.ts';
 import { findIncompatibility } from './compatible.ts';
-import { contractOf, getTimezone, nobodys, untilServed } from './live-site.ts';
+import { getContractVersion, getTimezone, unknownPath, waitUntilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
 import { type Manifest, verifyRelease } from './manifest.ts';
 import type { ReleaseStore } from './store/store.ts';
 import { type Mount, publicPaths, samplePaths } from './trial/sample-paths.ts';
-import { openTrial, type Placed } from './trial/trial-site.ts';
+import { openTrial, type ReleaseInFolder } from './trial/trial-site.ts';
 import { type Trial, tryPages } from './trial/try-pages.ts';
 
 export interface Deployment {
   store: ReleaseStore;
   /** Address of the running site. */
   site: string;
-  say(line: string): void;
+  print(line: string): void;
   /** Highest number of pages in the trial; unlimited by default. */
   pagesAtMost?: number;
 }
@@ -21,20 +21,20 @@ export interface Deployment {
  * The live releases of all other fronts.
  * @throws when one is incomplete
  */
-async function getOtherReleases(name: string, store: ReleaseStore): Promise<Placed[]> {
-  const others: Placed[] = [];
+async function getOtherReleases(name: string, store: ReleaseStore): Promise<ReleaseInFolder[]> {
+  const others: ReleaseInFolder[] = [];
   for (const other of (await store.names()).filter((known) => known !== name)) {
     const version = (await store.read(other))!.pointer.version;
     const manifest = await store.manifest(other, version);
     if (!manifest)
-      throw new Error(`The live release ${other} ${version} is not whole. Deploy ${other} again first.`);
+      throw new Error(`The live release ${other} ${version} is incomplete. Deploy ${other} again first.`);
     others.push({ manifest, folder: await store.getFolder(other, version) });
   }
   return others;
 }
 
 /** Pages of the shell itself. */
-const shellPages: Mount[] = [{ path: '/login' }, { path: nobodys }];
+const shellPages: Mount[] = [{ path: '/login' }, { path: unknownPath }];
 
 /** A page of each kind of these fronts, with the limit of its JavaScript. */
 async function getTrials(site: string, fronts: Manifest[]): Promise<Trial[]> {
@@ -50,21 +50,21 @@ async function getTrials(site: string, fronts: Manifest[]): Promise<Trial[]> {
  * Opens the candidate's pages in a browser, beside the live releases.
  * @throws with all faults that were found
  */
-async function tryOut(
-  candidate: Placed,
-  others: Placed[],
-  { site, say, pagesAtMost }: Deployment,
+async function runTrial(
+  candidate: ReleaseInFolder,
+  others: ReleaseInFolder[],
+  { site, print, pagesAtMost }: Deployment,
 ): Promise<void> {
   const { name } = candidate.manifest;
   const trial = await openTrial(site, await getTimezone(site), [candidate, ...others]);
   try {
     // every page contains the shell
-    const tried = name === 'shell' ? [candidate, ...others] : [candidate];
-    const fronts = tried.map(({ manifest }) => manifest);
-    const trials = (await getTrials(site, fronts)).slice(0, pagesAtMost);
+    const fronts = name === 'shell' ? [candidate, ...others] : [candidate];
+    const manifests = fronts.map(({ manifest }) => manifest);
+    const trials = (await getTrials(site, manifests)).slice(0, pagesAtMost);
     const faults = await tryPages(trial.url, trials);
     if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
-    say(`Tried ${trials.length} pages beside what is live`);
+    print(`Tried ${trials.length} pages beside the live releases`);
   } finally {
     await trial.close();
   }
@@ -75,19 +75,19 @@ async function tryOut(
  * @throws when it is rejected; what is live is then unchanged
  */
 export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
-  const { store, site, say } = deployment;
+  const { store, site, print } = deployment;
   const manifest = await verifyRelease(folder);
   const { name, version } = manifest;
   const others = await getOtherReleases(name, store);
-  const refusal = findIncompatibility(manifest, {
+  const incompatibility = findIncompatibility(manifest, {
     shell: others.find((other) => other.manifest.name === 'shell')?.manifest,
     remotes: others.map((other) => other.manifest).filter((other) => other.name !== 'shell'),
-    api: await contractOf(site),
+    api: await getContractVersion(site),
   });
-  if (refusal) throw new Error(refusal);
-  await tryOut({ manifest, folder }, others, deployment);
+  if (incompatibility) throw new Error(incompatibility);
+  await runTrial({ manifest, folder }, others, deployment);
   await store.put(manifest, folder);
   const { base } = await makeLive(store, manifest);
-  const milliseconds = await untilServed(site, base);
-  say(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
+  const milliseconds = await waitUntilServed(site, base);
+  print(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
 }

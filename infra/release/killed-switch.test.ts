@@ -4,16 +4,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { aFolder, aRelease } from '../test/releases/a-release.ts';
+import { createFolder, createRelease } from '../test/releases/small-release.ts';
 import { makeLive } from './make-live.ts';
 import { openFolder } from './store/folder-store.ts';
 
-const script = path.resolve(import.meta.dirname, '../test/releases/switch-for-ever.ts');
+const script = path.resolve(import.meta.dirname, '../test/releases/switch-versions.ts');
 
-test('a deployment that is killed while it switches leaves one version or the other, and the next one succeeds', async () => {
-  const { folder, remove } = await aFolder();
+test('a deployment that is killed while it moves the pointer leaves the old or the new version live, and the next one succeeds', async () => {
+  const { folder, remove } = await createFolder();
   const store = openFolder(folder);
-  const release = (version: string) => aRelease(folder, 'reader', version);
+  const release = (version: string) => createRelease(folder, 'reader', version);
   await makeLive(store, (await release('1')).manifest);
   const seen = new Set<string>();
   const read = async () =>

@@ -1,7 +1,7 @@
 import type { ReleaseStore } from './store/store.ts';
 
 /** A stored version of a front. */
-export interface Listed {
+export interface ListedRelease {
   name: string;
   version: string;
   isLive: boolean;
@@ -11,15 +11,15 @@ export interface Listed {
 }
 
 /** All stored versions by front: the live one first, then by when they were last live. */
-export async function listReleases(store: ReleaseStore): Promise<Listed[]> {
-  const listed: Listed[] = [];
+export async function listReleases(store: ReleaseStore): Promise<ListedRelease[]> {
+  const listed: ListedRelease[] = [];
   for (const name of await store.names()) {
     const { pointer } = (await store.read(name))!;
-    const reigns = [pointer, ...pointer.previous];
+    const periods = [pointer, ...pointer.previous];
     const rows = (await store.versions(name)).map((version) => {
-      const reign = reigns.find((other) => other.version === version);
+      const period = periods.find((known) => known.version === version);
       const isLive = version === pointer.version;
-      return { name, version, isLive, since: reign?.since ?? '', commit: reign?.commit ?? '' };
+      return { name, version, isLive, since: period?.since ?? '', commit: period?.commit ?? '' };
     });
     listed.push(
       ...rows.sort(

@@ -6,17 +6,17 @@ export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
   (env.SITE ?? env.SITE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
 
 /** A path that no remote owns. Its page lists all live releases. */
-export const nobodys = '/nothing-is-here';
+export const unknownPath = '/nothing-is-here';
 
 /** @throws with a hint when no site responds */
-export const ask = (site: string, path: string): Promise<Response> =>
+export const fetchFromSite = (site: string, path: string): Promise<Response> =>
   fetch(site + path).catch(() => {
-    throw new Error(`No site answers at ${site}. Start it, or name another by SITE=https://example.com`);
+    throw new Error(`No site responds at ${site}. Start it, or name another by SITE=https://example.com`);
   });
 
 /** The time zone in which the site formats dates. */
 export async function getTimezone(site: string): Promise<string> {
-  return ((await (await ask(site, getSite.path)).json()) as { timezone: string }).timezone;
+  return ((await (await fetchFromSite(site, getSite.path)).json()) as { timezone: string }).timezone;
 }
 
 /**
@@ -24,9 +24,9 @@ export async function getTimezone(site: string): Promise<string> {
  * @returns `0.0.0` when the API is too old to report it
  * @throws when no site responds
  */
-export async function contractOf(site: string): Promise<string> {
-  const answer = await ask(site, getContract.path);
-  return answer.ok ? ((await answer.json()) as { version: string }).version : '0.0.0';
+export async function getContractVersion(site: string): Promise<string> {
+  const response = await fetchFromSite(site, getContract.path);
+  return response.ok ? ((await response.json()) as { version: string }).version : '0.0.0';
 }
 
 /**
@@ -35,11 +35,11 @@ export async function contractOf(site: string): Promise<string> {
  * @returns the milliseconds that it took
  * @throws after the timeout
  */
-export async function untilServed(site: string, base: string, timeout = 10_000): Promise<number> {
+export async function waitUntilServed(site: string, base: string, timeout = 10_000): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const html = await fetch(site + nobodys).then(
-      (answer) => answer.text(),
+    const html = await fetch(site + unknownPath).then(
+      (response) => response.text(),
       () => '',
     );
     const passed = performance.now() - start;

@@ -5,11 +5,11 @@ import type { Manifest } from './manifest.ts';
 import { advance, type Pointer } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-const git = async (...options: string[]) =>
-  (await promisify(execFile)('git', options, { cwd: root })).stdout.trim();
+const git = async (...args: string[]) =>
+  (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
 
 /** The commit that is checked out, with `+` when there are uncommitted changes; null outside a repository. */
-async function commitNow(): Promise<string | null> {
+async function getCommit(): Promise<string | null> {
   try {
     const commit = await git('rev-parse', '--short=12', 'HEAD');
     return (await git('status', '--porcelain')) ? `${commit}+` : commit;
@@ -25,7 +25,7 @@ async function commitNow(): Promise<string | null> {
 export async function makeLive(store: ReleaseStore, manifest: Manifest): Promise<Pointer> {
   const found = await store.read(manifest.name);
   if (found?.pointer.version === manifest.version) return found.pointer;
-  const pointer = advance(found?.pointer, { ...manifest, commit: await commitNow() }, new Date());
+  const pointer = advance(found?.pointer, { ...manifest, commit: await getCommit() }, new Date());
   await replaceOrThrow(store, pointer, found?.mark);
   return pointer;
 }
@@ -39,6 +39,6 @@ export async function replaceOrThrow(
   if (await store.replace(pointer, mark)) return;
   const other = (await store.read(pointer.name))?.pointer.version;
   throw new Error(
-    `Somebody else has just made ${pointer.name} ${other} live. Look at it with \`npm run releases\`, then deploy again.`,
+    `Another deployment has just made ${pointer.name} ${other} live. Check \`npm run releases\`, then deploy again.`,
   );
 }

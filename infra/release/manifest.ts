@@ -59,7 +59,7 @@ export async function describeRelease(name: string, version: string, folder: str
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, manifestFile);
-  if (!existsSync(file)) throw new Error(`${folder} is no whole release: it has no ${manifestFile}.`);
+  if (!existsSync(file)) throw new Error(`${folder} is not a complete release: it has no ${manifestFile}.`);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
@@ -74,7 +74,7 @@ export async function verifyRelease(folder: string): Promise<Manifest> {
   const wrong = [...names].filter((file) => manifest.integrity[file] !== found[file]);
   if (wrong.length > 0)
     throw new Error(
-      `${manifest.name} ${manifest.version} is not as it was built: ${wrong.slice(0, 3).join(', ')}` +
+      `${manifest.name} ${manifest.version} does not match its manifest: ${wrong.slice(0, 3).join(', ')}` +
         `${wrong.length > 3 ? ` and ${wrong.length - 3} more files differ` : ' differs'}. Build it again.`,
     );
   return manifest;

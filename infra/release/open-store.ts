@@ -20,18 +20,20 @@ async function openBucket(address: string, cache: string): Promise<ReleaseStore>
   return openBucketStore(createBucketClient(bucket, uploadTimeout), cache);
 }
 
-const isBucket = (options: string | undefined): options is string => options?.startsWith('s3:') ?? false;
+const isBucket = (location: string | undefined): location is string => location?.startsWith('s3:') ?? false;
 
 /** The folder of RELEASES_URL, else `dist` of this checkout. */
-const getFolder = (options: string | undefined) => (options ? path.resolve(options) : dist);
+const getFolder = (location: string | undefined) => (location ? path.resolve(location) : dist);
 
 /**
  * Opens the store of releases: the folder or bucket (`s3://…`) of RELEASES_URL, else `dist` of this checkout.
  * @throws when RELEASES_URL is invalid
  */
 export async function openStore(env: NodeJS.ProcessEnv = process.env): Promise<ReleaseStore> {
-  const options = env.RELEASES_URL;
-  return isBucket(options) ? openBucket(options, path.join(dist, 'fetched')) : openFolder(getFolder(options));
+  const location = env.RELEASES_URL;
+  return isBucket(location)
+    ? openBucket(location, path.join(dist, 'fetched'))
+    : openFolder(getFolder(location));
 }
 
 /** The folder of `registry/` and `releases/` that a page server reads. It mirrors the bucket when there is one. */
@@ -45,16 +47,16 @@ export interface ServedReleases {
  * @param dataDir the mirror of a bucket is in this folder
  * @throws when the bucket cannot be read
  */
-export async function openServed(
+export async function openServedReleases(
   dataDir: string,
   onProblem: (error: unknown) => void,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServedReleases> {
-  const options = env.RELEASES_URL;
-  if (!isBucket(options)) return { dist: getFolder(options), stop: async () => {} };
+  const location = env.RELEASES_URL;
+  if (!isBucket(location)) return { dist: getFolder(location), stop: async () => {} };
   const { syncReleases, startReleaseSync } = await import('./sync-releases.ts');
   const folder = path.join(dataDir, 'releases');
-  const store = await openBucket(options, folder);
+  const store = await openBucket(location, folder);
   await syncReleases(store, folder);
   return { dist: folder, stop: startReleaseSync(store, folder, onProblem).stop };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { advance, goBack, neededVersions, type Pointer } from './pointer.ts';
+import { advance, neededVersions, type Pointer, revert } from './pointer.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const live = (pointer: Pointer | undefined, version: string, on: number) =>
@@ -7,7 +7,7 @@ const live = (pointer: Pointer | undefined, version: string, on: number) =>
 
 const versions = ({ previous }: Pointer) => previous.map(({ version }) => version);
 
-test('what is live follows what was, and it is known since when and from where', () => {
+test('the pointer records when each version became live and from which commit', () => {
   const pointer = live(live(undefined, '1', 1), '2', 3);
   expect(pointer).toMatchObject({
     version: '2',
@@ -20,32 +20,32 @@ test('what is live follows what was, and it is known since when and from where',
   ]);
 });
 
-test('one goes back to the version before, and forth again', () => {
+test('a rollback goes to the previous version, and another one back again', () => {
   const second = live(live(undefined, '1', 1), '2', 2);
-  const back = goBack(second, undefined, day(3));
+  const back = revert(second, undefined, day(3));
   expect([back.version, back.base, back.commit]).toEqual(['1', '/r/reader/1/', 'c1']);
-  expect(goBack(back, undefined, day(4)).version).toBe('2');
+  expect(revert(back, undefined, day(4)).version).toBe('2');
 });
 
-test('one goes back to a version by its name', () => {
+test('a rollback can name a version', () => {
   const third = live(live(live(undefined, '1', 1), '2', 2), '3', 3);
-  expect(goBack(third, '1', day(4)).version).toBe('1');
+  expect(revert(third, '1', day(4)).version).toBe('1');
 });
 
-test('to a version that was never live one cannot go back', () => {
+test('a rollback to a version that was never live fails', () => {
   const first = live(undefined, '1', 1);
-  expect(() => goBack(first, '9', day(2))).toThrow('reader 9 was never live.');
-  expect(() => goBack(first, undefined, day(2))).toThrow('There is no version of reader before 1.');
+  expect(() => revert(first, '9', day(2))).toThrow('reader 9 was never live.');
+  expect(() => revert(first, undefined, day(2))).toThrow('There is no version of reader before 1.');
 });
 
-test('an open tab may ask for what was live within seven days', () => {
+test('open tabs may request versions that were live within seven days', () => {
   const third = live(live(live(undefined, '1', 1), '2', 2), '3', 6);
   expect([...neededVersions(third, day(8))].sort()).toEqual(['1', '2', '3']);
   expect([...neededVersions(third, day(10))].sort()).toEqual(['2', '3']);
   expect([...neededVersions(third, day(28))]).toEqual(['3']);
 });
 
-test('twenty versions are remembered, and all that a tab may ask for', () => {
+test('twenty versions are remembered, and all that open tabs may request', () => {
   let pointer: Pointer | undefined;
   for (let n = 0; n < 30; n++) pointer = live(pointer, `${n}`, 1);
   expect(versions(pointer!)).toHaveLength(29);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { aFolder, aRelease } from '../test/releases/a-release.ts';
+import { createFolder, createRelease } from '../test/releases/small-release.ts';
 import { listReleases } from './list-releases.ts';
 import { makeLive } from './make-live.ts';
 import { prune } from './prune.ts';
@@ -15,13 +15,13 @@ let store: ReleaseStore;
 let remove: () => Promise<void>;
 
 async function release(name: string, version: string): Promise<void> {
-  const { manifest, folder: built } = await aRelease(folder, name, version);
+  const { manifest, folder: built } = await createRelease(folder, name, version);
   await store.put(manifest, built);
   await makeLive(store, manifest);
 }
 
 beforeEach(async () => {
-  ({ folder, remove } = await aFolder());
+  ({ folder, remove } = await createFolder());
   store = openFolder(path.join(folder, 'store'));
   await release('reader', '1');
   await release('reader', '2');
@@ -32,26 +32,26 @@ const getLive = async (name: string) => (await store.read(name))!.pointer.versio
 const listed = async () =>
   (await listReleases(store)).map(({ name, version, isLive }) => `${isLive ? '*' : ''}${name} ${version}`);
 
-test('what is stored is listed, what is live first', async () => {
+test('stored releases are listed, the live one first', async () => {
   await release('studio', '1');
   expect(await listed()).toEqual(['*reader 2', 'reader 1', '*studio 1']);
 });
 
-test('one goes back without a build, and other fronts stay', async () => {
+test('a rollback needs no build and leaves other fronts alone', async () => {
   await release('studio', '1');
   await rollBack(store, 'reader');
   expect([await getLive('reader'), await getLive('studio')]).toEqual(['1', '1']);
 });
 
-test('to a release that is gone one cannot go back', async () => {
+test('a rollback to a deleted release fails', async () => {
   await store.remove('reader', '1');
-  await expect(rollBack(store, 'reader')).rejects.toThrow('The release reader 1 is not there any more.');
+  await expect(rollBack(store, 'reader')).rejects.toThrow('The release reader 1 was deleted.');
   expect(await getLive('reader')).toBe('2');
 });
 
-test('a deployment does not go over one that it has not seen', async () => {
-  const { manifest } = await aRelease(folder, 'reader', '3');
-  const other: ReleaseStore = {
+test('a deployment does not overwrite a concurrent one', async () => {
+  const { manifest } = await createRelease(folder, 'reader', '3');
+  const racingStore: ReleaseStore = {
     ...store,
     async read(name) {
       const found = await store.read(name);
@@ -60,22 +60,24 @@ test('a deployment does not go over one that it has not seen', async () => {
       return found;
     },
   };
-  await expect(makeLive(other, manifest)).rejects.toThrow('Somebody else has just made reader 1 live.');
+  await expect(makeLive(racingStore, manifest)).rejects.toThrow(
+    'Another deployment has just made reader 1 live.',
+  );
 });
 
-test('what is live already stays as it is', async () => {
+test('making the live version live again changes nothing', async () => {
   const before = await store.read('reader');
   await release('reader', '2');
   expect(await store.read('reader')).toEqual(before);
 });
 
-test('a version goes when no open tab can ask for it any more', async () => {
+test('a version is pruned when open tabs can no longer request it', async () => {
   expect(await prune(store, new Date())).toEqual([]);
   expect(await prune(store, new Date(Date.now() + 8 * day))).toEqual([{ name: 'reader', version: '1' }]);
   expect(await listed()).toEqual(['*reader 2']);
 });
 
-test('a version that is live again is kept', async () => {
+test('a version that is live again is not pruned', async () => {
   await rollBack(store, 'reader');
   await prune(store, new Date(Date.now() + 8 * day));
   expect(await listed()).toEqual(['*reader 1']);

@@ -1,5 +1,5 @@
 import { replaceOrThrow } from './make-live.ts';
-import { goBack, type Pointer } from './pointer.ts';
+import { type Pointer, revert } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
@@ -9,10 +9,10 @@ import type { ReleaseStore } from './store/store.ts';
  */
 export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<Pointer> {
   const found = await store.read(name);
-  if (!found) throw new Error(`Nothing of ${name} is live.`);
-  const pointer = goBack(found.pointer, version, new Date());
+  if (!found) throw new Error(`${name} has no live release.`);
+  const pointer = revert(found.pointer, version, new Date());
   if (!(await store.manifest(name, pointer.version)))
-    throw new Error(`The release ${name} ${pointer.version} is not there any more.`);
+    throw new Error(`The release ${name} ${pointer.version} was deleted.`);
   await replaceOrThrow(store, pointer, found.mark);
   return pointer;
 }

@@ -1,5 +1,5 @@
 /** `npm run rollback -w reader [version]`: makes a version live that was live before. */
-import { say } from '../launch/say.ts';
+import { print } from '../launch/terminal.ts';
 import { openStore } from './open-store.ts';
 import { rollBack } from './roll-back.ts';
 import { run } from './run.ts';
@@ -8,5 +8,5 @@ const [name, version] = process.argv.slice(2);
 
 await run(async () => {
   const pointer = await rollBack(await openStore(), name!, version);
-  say(`${name} ${pointer.version} is live again`);
+  print(`${name} ${pointer.version} is live again`);
 });

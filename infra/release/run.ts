@@ -1,4 +1,4 @@
-import { leave } from '../launch/say.ts';
+import { fail } from '../launch/terminal.ts';
 
 /** Runs a command; prints the message of an error without its stack. */
 export async function run(work: () => Promise<void>): Promise<void> {
@@ -7,6 +7,6 @@ export async function run(work: () => Promise<void>): Promise<void> {
     process.exit(0);
   } catch (error) {
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
-    leave((error as Error).message);
+    fail((error as Error).message);
   }
 }

@@ -4,7 +4,7 @@ import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /** Milliseconds between two polls of the bucket. */
-const pause = 1000;
+const interval = 1000;
 
 /**
  * Updates a folder from a bucket: fetches each live release and those that open tabs may still request, then writes
@@ -12,17 +12,17 @@ const pause = 1000;
  * @param store of a bucket that caches fetched releases in the same folder
  */
 export async function syncReleases(store: ReleaseStore, folder: string): Promise<void> {
-  const own = openFolder(folder);
+  const local = openFolder(folder);
   for (const name of await store.names()) {
     const { pointer } = (await store.read(name))!;
-    const known = await own.read(name);
-    if (known?.pointer.version === pointer.version && known.pointer.since === pointer.since) continue;
+    const current = await local.read(name);
+    if (current?.pointer.version === pointer.version && current.pointer.since === pointer.since) continue;
     // a missing older release affects open tabs only
     for (const version of neededVersions(pointer, new Date()))
       await store.getFolder(name, version).catch((error) => {
         if (version === pointer.version) throw error;
       });
-    await own.replace(pointer, known?.mark);
+    await local.replace(pointer, current?.mark);
   }
 }
 
@@ -38,7 +38,7 @@ export function startReleaseSync(
   const stopping = new AbortController();
   async function follow() {
     while (!stopping.signal.aborted) {
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      await wait(interval, undefined, { signal: stopping.signal }).catch(() => {});
       if (!stopping.signal.aborted) await syncReleases(store, folder).catch(onProblem);
     }
   }

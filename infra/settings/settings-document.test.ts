@@ -16,7 +16,7 @@ const internal = [
   'npm_execpath',
 ];
 
-test('docs/settings.md says what the schemas say', () => {
+test('docs/settings.md matches the schemas', () => {
   const isCurrent = readFileSync(documentFile, 'utf8') === makeDocument();
   expect(isCurrent ? 'up to date' : `out of date: run ${writeCommand}`).toBe('up to date');
 });

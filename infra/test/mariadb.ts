@@ -26,7 +26,7 @@ export interface Mariadb {
  * Shell script that supervises the server. It stops the server when its standard input closes, which happens however
  * this process ends. On the word `keep` it shuts the server down in order and keeps the folder.
  */
-const keeper = `
+const supervisor = `
 folder=$1; shift
 "$@" > "$folder/log" 2>&1 < /dev/null &
 read -r word
@@ -35,7 +35,7 @@ if [ "$word" = keep ]; then kill -TERM $!; wait $!; else kill -KILL $!; wait $!;
 
 const asUser = process.getuid?.() === 0 ? ['--user=root'] : [];
 
-const basics = (folder: string) => [
+const baseOptions = (folder: string) => [
   '--no-defaults',
   ...asUser,
   `--datadir=${folder}/data`,
@@ -49,7 +49,7 @@ const basics = (folder: string) => [
 ];
 
 /** Whether a server on the port sends the greeting of MySQL's protocol. */
-function greets(port: number): Promise<boolean> {
+function isGreeting(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const settle = (answer: boolean) => {
@@ -65,7 +65,7 @@ function greets(port: number): Promise<boolean> {
 function launch(folder: string, port: number): ChildProcess {
   const server = [
     serverPath,
-    ...basics(folder),
+    ...baseOptions(folder),
     `--socket=${folder}/socket`,
     `--pid-file=${folder}/pid`,
     '--bind-address=127.0.0.1',
@@ -78,7 +78,7 @@ function launch(folder: string, port: number): ChildProcess {
     '--loose-innodb-snapshot-isolation=ON',
   ];
   // in its own process group: Ctrl-C must not reach the server, which stops when the pipe closes
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', folder, ...server], {
+  const child = spawn('/bin/sh', ['-c', supervisor, 'sh', folder, ...server], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
@@ -86,11 +86,11 @@ function launch(folder: string, port: number): ChildProcess {
   return child;
 }
 
-async function answering(folder: string, port: number): Promise<void> {
+async function waitUntilReady(folder: string, port: number): Promise<void> {
   const end = Date.now() + timeout;
-  while (!(await greets(port))) {
+  while (!(await isGreeting(port))) {
     if (Date.now() > end)
-      throw new Error(`mariadbd does not answer: ${await readFile(`${folder}/log`, 'utf8')}`);
+      throw new Error(`mariadbd does not respond: ${await readFile(`${folder}/log`, 'utf8')}`);
     await wait(50);
   }
 }
@@ -109,7 +109,7 @@ async function script(name: string): Promise<string> {
 async function install(folder: string): Promise<void> {
   await mkdir(`${folder}/data`);
   const log = await open(`${folder}/log`, 'w');
-  const child = spawn(serverPath, [...basics(folder), '--bootstrap', '--log-warnings=0'], {
+  const child = spawn(serverPath, [...baseOptions(folder), '--bootstrap', '--log-warnings=0'], {
     stdio: ['pipe', log.fd, log.fd],
   });
   const ended = new Promise((exited) => child.once('exit', exited));
@@ -125,17 +125,20 @@ async function install(folder: string): Promise<void> {
   );
   const code = await ended;
   await log.close();
-  if (code !== 0) throw new Error(`mariadbd cannot be set up: ${await readFile(`${folder}/log`, 'utf8')}`);
+  if (code !== 0)
+    throw new Error(
+      `The system tables of mariadbd were not created: ${await readFile(`${folder}/log`, 'utf8')}`,
+    );
 }
 
 const memoryDisk = '/dev/shm';
 /** Bytes: far more than the databases of the tests need. */
-const enoughMemory = 2 ** 30;
+const minFreeMemory = 2 ** 30;
 
 /** Without disk access, creating and dropping tables takes a third of the time. */
 async function fastestFolder(): Promise<string> {
   const disk = await statfs(memoryDisk).catch(() => null);
-  return disk && disk.bavail * disk.bsize >= enoughMemory ? memoryDisk : tmpdir();
+  return disk && disk.bavail * disk.bsize >= minFreeMemory ? memoryDisk : tmpdir();
 }
 
 /**
@@ -149,10 +152,10 @@ export async function startMariadb({ isSmall = false } = {}): Promise<Mariadb> {
   let child: ChildProcess | undefined;
   const end = async (word: string) => {
     if (!child) return;
-    const gone = new Promise((exited) => child?.once('exit', exited));
+    const ended = new Promise((exited) => child?.once('exit', exited));
     child.ref();
     child.stdin?.end(word);
-    await gone;
+    await ended;
     child = undefined;
   };
   const mariadb: Mariadb = {
@@ -160,7 +163,7 @@ export async function startMariadb({ isSmall = false } = {}): Promise<Mariadb> {
     pause: () => end('keep\n'),
     async resume() {
       child = launch(folder, port);
-      await answering(folder, port);
+      await waitUntilReady(folder, port);
     },
     async stop() {
       await end('\n');

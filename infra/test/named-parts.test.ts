@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { root } from '../build/places.ts';
 
 /** Required libraries, and the workspace that must use each. */
-const parts: [part: string, folder: string][] = [
+const requiredLibraries: [library: string, folder: string][] = [
   ['@module-federation/enhanced', 'shell'],
   ['@module-federation/enhanced', 'infra'],
   ['webpack', 'infra'],
@@ -36,12 +36,12 @@ function getSources(folder: string): string[] {
     .filter((file) => !file.includes('node_modules'));
 }
 
-test.each(parts)('%s is a dependency of %s, and is imported there', (part, folder) => {
+test.each(requiredLibraries)('%s is a dependency of %s, and is imported there', (library, folder) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
   );
-  expect({ ...dependencies, ...devDependencies }).toHaveProperty([part]);
-  const imports = new RegExp(`(?:from|import|import\\(|require\\() ?'${part}(?:/[^']*)?'`);
+  expect({ ...dependencies, ...devDependencies }).toHaveProperty([library]);
+  const imports = new RegExp(`(?:from|import|import\\(|require\\() ?'${library}(?:/[^']*)?'`);
   expect(getSources(folder).some((file) => imports.test(readFileSync(file, 'utf8')))).toBe(true);
 });
 

@@ -39,7 +39,7 @@ function add({ passed, failed }: TestTotals): void {
 }
 
 /** A runner that fails without reporting a failed test counts as one failure. */
-function honest(tally: TestTotals, code: number): TestTotals {
+function countFailure(tally: TestTotals, code: number): TestTotals {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
@@ -72,10 +72,10 @@ async function jest(title: string, config: string, env: Record<string, string> =
   if (report) times.push(...timesOfJest(title, report));
   if (code !== 0) console.log(output);
   console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`);
-  add(honest(tally, code));
+  add(countFailure(tally, code));
 }
 
-async function onMariadb(): Promise<void> {
+async function apiOnMariadb(): Promise<void> {
   const server = await startMariadb({ isSmall: true });
   try {
     await jest('api on mariadb', 'api.config.cjs', { TEST_DATABASE_URL: server.url });
@@ -117,7 +117,7 @@ async function browser(): Promise<void> {
   };
   if (report) times.push(...timesOfPlaywright(report));
   console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`);
-  add(honest(tally, code));
+  add(countFailure(tally, code));
 }
 
 const missing = installMissing();
@@ -129,7 +129,7 @@ await jest('unit', 'node.config.cjs');
 await jest('fronts', 'browser.config.cjs');
 await jest('api on sqlite', 'api.config.cjs');
 if (!options.changed) {
-  await onMariadb().catch((error) => {
+  await apiOnMariadb().catch((error) => {
     console.error(error);
     add({ passed: 0, failed: 1 });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { slowest, timesOfJest, timesOfPlaywright } from './slowest.ts';
 
-test('the slowest tests of all runners are told, the slowest first', () => {
+test('the slowest tests of all runners are listed, the slowest first', () => {
   const jest = timesOfJest('unit', {
     numPassedTests: 2,
     numFailedTests: 0,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { headlessShell, wholeBrowsers } from '../browser.ts';
+import { fullBrowsers, headlessShell } from '../browser.ts';
 
 interface Needed {
   /** Which tests need it. */
@@ -21,7 +21,7 @@ const needs: Needed[] = [
   { purpose: 'the tests of the edge', files: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
   {
     purpose: 'the browser tests',
-    files: wholeBrowsers,
+    files: fullBrowsers,
     packages: ['chromium'],
   },
   {

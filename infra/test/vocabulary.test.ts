@@ -40,7 +40,7 @@ const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
   (file) => !/node_modules|api\/migrations|vocabulary\.test/.test(file),
 );
 
-test('no name is made of a word that only we would understand', () => {
+test('no name contains a word of private vocabulary', () => {
   const found = files.flatMap((file) => {
     const names = new Set(
       withoutTexts(readFileSync(path.join(root, file), 'utf8')).match(/[A-Za-z_$][\w$]*/g),

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cleanWords } from './clean-words.ts';
 import { formsOfNoun, formsOfVerb } from './inflections.ts';
-import { withoutFaults } from './sound-words.ts';
 
 const getLines = (file: string) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8')
@@ -85,7 +85,7 @@ function* frontCoded(words: Iterable<[word: string, rarity: number]>): Generator
   }
 }
 
-const seen = withoutFaults(readFileSync(process.argv[2]!, 'utf8').split('\n'));
+const seen = cleanWords(readFileSync(process.argv[2]!, 'utf8').split('\n'));
 const known = knownWords(seen);
 const sorted = [...new Set([...seen, ...known.keys()])].sort();
 const rated = sorted.map((word, at): [string, number] => [

@@ -37,6 +37,6 @@ export async function measureFirstContent(browser: AuthorBrowser): Promise<void>
   await context.close();
   const of = sorted(times);
   console.log(
-    `first content of the dashboard from what was kept: median ${percentile(of, 0.5).toFixed(0)} ms, at most ${of.at(-1)!.toFixed(0)} ms after its code (limit 100 ms)`,
+    `first content of the dashboard from persisted queries: median ${percentile(of, 0.5).toFixed(0)} ms, at most ${of.at(-1)!.toFixed(0)} ms after its code (limit 100 ms)`,
   );
 }

@@ -8,11 +8,11 @@ import { createWriter } from '../words.ts';
 
 const posts = 100_000;
 const wordsEach = 100;
-const asked = 200;
+const repetitions = 200;
 const day = 24 * 60 * 60 * 1000;
 
 /** Turns every fifth post into a draft, schedules every fiftieth, and hides every ninetieth. */
-function takeFromReaders(dataDir: string): void {
+function changeStatuses(dataDir: string): void {
   const db = new Database(path.join(dataDir, 'ezhuthu.sqlite'));
   db.exec("update post set status = 'draft', is_public = 0, published_at = null where rowid % 5 = 0");
   const due = Date.now() + 30 * day;
@@ -28,7 +28,7 @@ const { word } = createWriter(7);
 const list = (query: string) => `/api/posts?limit=10${query}`;
 const filter = (name: string, value: string) => `&${name}=${encodeURIComponent(value)}`;
 
-const questions: { name: string; path(): string }[] = [
+const requests: { name: string; path(): string }[] = [
   { name: 'All', path: () => list('') },
   { name: 'All, page 200', path: () => list('&page=200') },
   { name: 'Published', path: () => list('&status=published') },
@@ -46,18 +46,18 @@ const questions: { name: string; path(): string }[] = [
 export async function measureLists(): Promise<void> {
   const site = await startSite({ SAMPLE_CONTENT: 'off' }, (dataDir) => {
     fillDatabase(dataDir, posts, wordsEach);
-    takeFromReaders(dataDir);
+    changeStatuses(dataDir);
   });
   const { token } = await signInAuthor(site);
   const headers = { authorization: `Bearer ${token}`, 'dashboard-access': 'true' };
-  for (const { name, path } of questions) {
+  for (const { name, path } of requests) {
     const times: number[] = [];
-    for (let turn = 0; turn < asked; turn++) {
+    for (let turn = 0; turn < repetitions; turn++) {
       const address = site.url + path();
       const start = performance.now();
-      const answer = await fetch(address, { headers });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+      const response = await fetch(address, { headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
       times.push(performance.now() - start);
     }
     const [median, p95] = [0.5, 0.95].map((share) => percentile(sorted(times), share).toFixed(1));

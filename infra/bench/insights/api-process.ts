@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../build/places.ts';
 import { freePort } from '../../test/free-ports.ts';
-import { authorPassword, type Measured, measured, untilItAnswers } from '../site-process.ts';
+import { authorPassword, type Measured, measured, waitUntilReady } from '../site-process.ts';
 import type { Engine } from './engine.ts';
 
 const secret = 'a secret that every start of a bench has';
@@ -29,6 +29,6 @@ export async function startApi(engine: Engine, port?: number): Promise<Measured>
     },
   );
   const url = `http://127.0.0.1:${listening}`;
-  await untilItAnswers(`${url}/api/ready`);
+  await waitUntilReady(`${url}/api/ready`);
   return measured(child, url);
 }

@@ -27,13 +27,13 @@ function getPid(port: string): number {
   throw new Error(`No MariaDB listens on ${port}.`);
 }
 
-const aFolder = () => mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
+const createDataFolder = () => mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
 
 export async function mariadbEngine(): Promise<Engine> {
   const server = await startMariadb();
   const { url = '' } = await aDatabase(server.url);
   const pid = getPid(new URL(server.url).port);
-  const folder = aFolder();
+  const folder = createDataFolder();
   return {
     name: 'MariaDB',
     env: { DATABASE_URL: url, DATA_DIR: folder },
@@ -46,7 +46,7 @@ export async function mariadbEngine(): Promise<Engine> {
 }
 
 export async function embeddedEngine(): Promise<Engine> {
-  const folder = aFolder();
+  const folder = createDataFolder();
   return {
     name: 'embedded',
     env: { DATA_DIR: folder },

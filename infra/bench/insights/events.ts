@@ -18,7 +18,7 @@ const referrers = [
  * Creates a page view as the tracker sends it.
  * @param eventId may contain a placeholder that the load generator fills in
  */
-export function anEvent(posts: string[], eventId: string) {
+export function createEvent(posts: string[], eventId: string) {
   const postId = next() < 0.7 ? posts[upTo(posts.length)] : undefined;
   const visitor = Math.floor(next() * visitors);
   return {

@@ -36,9 +36,10 @@ async function getTimes({ url }: Measured, token: string, paths: string[]): Prom
     const start = performance.now();
     await Promise.all(
       paths.map(async (path) => {
-        const answer = await fetch(url + path, { headers });
-        if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-        await answer.arrayBuffer();
+        const response = await fetch(url + path, { headers });
+        if (!response.ok)
+          throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+        await response.arrayBuffer();
       }),
     );
     times.push(performance.now() - start);
@@ -46,7 +47,7 @@ async function getTimes({ url }: Measured, token: string, paths: string[]): Prom
   return sorted(times.slice(1));
 }
 
-const said = (times: number[]) =>
+const formatRounds = (times: number[]) =>
   `median ${percentile(times, 0.5).toFixed(0)} ms, longest ${times.at(-1)!.toFixed(0)} ms`;
 
 async function getBytes({ database }: Platform): Promise<number> {
@@ -58,8 +59,8 @@ async function getBytes({ database }: Platform): Promise<number> {
            where table_schema = database() and table_name like 'analytics\\_%'`,
           'bytes',
         ];
-  const answer = await database.read.raw(sql!);
-  const rows = database.dialect.name === 'sqlite' ? answer : answer[0];
+  const response = await database.read.raw(sql!);
+  const rows = database.dialect.name === 'sqlite' ? response : response[0];
   return Number(rows[0][column!]);
 }
 
@@ -74,7 +75,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
   await rebuildMetrics(platform);
   const seconds = (performance.now() - start) / 1000;
   console.log(
-    `${engine.name}, ${views} views: counted again in ${seconds.toFixed(0)} s, ` +
+    `${engine.name}, ${views} views: rebuilt in ${seconds.toFixed(0)} s, ` +
       `${((await getBytes(platform)) / views).toFixed(0)} bytes a view`,
   );
   const api = await startApi(engine);
@@ -82,7 +83,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
   for (const period of ['all', '30days']) {
     const paths = overview.map(({ path }) => `${path}?period=${period}`);
     console.log(
-      `overview of ${period}, ${paths.length} calls at once: ${said(await getTimes(api, token, paths))}`,
+      `overview of ${period}, ${paths.length} calls at once: ${formatRounds(await getTimes(api, token, paths))}`,
     );
   }
   await fillPosts(platform, morePosts, posts + 1);
@@ -91,7 +92,7 @@ export async function measureHistory(engine: Engine, views: number): Promise<voi
     for (const query of ['', '&order=asc', '&page=5000', '&search=99']) {
       const path = `${listPostFigures.path}?period=30days&sort=${sort}${query}`;
       console.log(
-        `${posts + morePosts} posts by ${sort}${query}: ${said(await getTimes(api, token, [path]))}`,
+        `${posts + morePosts} posts by ${sort}${query}: ${formatRounds(await getTimes(api, token, [path]))}`,
       );
     }
   }

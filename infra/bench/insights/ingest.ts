@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { percentile, sorted } from '../percentile.ts';
 import type { Measured } from '../site-process.ts';
 import type { Engine } from './engine.ts';
-import { anEvent, browserNames } from './events.ts';
+import { browserNames, createEvent } from './events.ts';
 
 const connections = 50;
 const seconds = 10;
@@ -18,7 +18,7 @@ const getHeaders = (index: number) => ({
 /** @param eventId prefix of every event id; may contain a placeholder */
 function getBodies(posts: string[], batch: number, eventId: string): string[] {
   return Array.from({ length: bodies }, () => {
-    const events = Array.from({ length: batch }, (_, place) => anEvent(posts, `${eventId}-${place}`));
+    const events = Array.from({ length: batch }, (_, place) => createEvent(posts, `${eventId}-${place}`));
     return JSON.stringify(batch === 1 ? events[0] : events);
   });
 }
@@ -94,7 +94,7 @@ export async function measurePace(
   const ordered = sorted(times);
   const [median, p99] = [0.5, 0.99].map((share) => percentile(ordered, share).toFixed(0));
   report(
-    `${engine.name}, 10 per call, ${perSecond} events a second asked for`,
+    `${engine.name}, 10 per call, ${perSecond} events/s requested`,
     times.length * batch,
     spent,
     `median ${median} ms, p99 ${p99} ms, ${calls - times.length} failed`,

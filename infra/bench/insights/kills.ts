@@ -4,7 +4,7 @@ import { freePort } from '../../test/free-ports.ts';
 import { signInAuthor } from '../caller.ts';
 import { startApi } from './api-process.ts';
 import type { Engine } from './engine.ts';
-import { anEvent } from './events.ts';
+import { createEvent } from './events.ts';
 
 const events = 100_000;
 const batch = 10;
@@ -44,7 +44,7 @@ export async function measureKills(engine: Engine, posts: string[]): Promise<voi
     while (sent < events) {
       const first = sent;
       sent += batch;
-      const body = Array.from({ length: batch }, (_, n) => anEvent(posts, `kill-${first + n}`));
+      const body = Array.from({ length: batch }, (_, n) => createEvent(posts, `kill-${first + n}`));
       await sendUntilKept(api.url + track.path, JSON.stringify(body));
       kept += batch;
     }

@@ -9,7 +9,7 @@ import { type AuthorBrowser, startBrowser } from '../post-editor/author-browser.
 import { formatTimes } from '../reads.ts';
 import { overTheWire } from '../requests.ts';
 import { type Measured, startSite } from '../site-process.ts';
-import { anEvent, browserNames } from './events.ts';
+import { browserNames, createEvent } from './events.ts';
 import { measureFirstEvent } from './first-event.ts';
 
 const address = '/analytics';
@@ -136,7 +136,7 @@ async function fill({ url }: Measured): Promise<void> {
   const { posts } = (await answer.json()) as { posts: { id: string }[] };
   const ids = posts.map(({ id }) => id);
   for (let sent = 0; sent < views; sent += 10) {
-    const events = Array.from({ length: 10 }, (_, place) => anEvent(ids, `screens-${sent + place}`));
+    const events = Array.from({ length: 10 }, (_, place) => createEvent(ids, `screens-${sent + place}`));
     const { ok } = await fetch(url + track.path, {
       method: track.method,
       body: JSON.stringify(events),

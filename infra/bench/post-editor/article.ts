@@ -30,7 +30,7 @@ const section = (words: Words, picture: string | undefined) =>
     `<blockquote><p>${words(25)}</p></blockquote>`,
   ].join('');
 
-interface Asked {
+interface ArticleOptions {
   atLeast: number;
   getSize(html: string): number;
   /** URL of an image of the site. When given, every section has this image and a table. */
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** Creates an HTML text with headings, marks, links, lists and quotes, of at least the given size. */
-export function getArticle({ atLeast, getSize, picture }: Asked): string {
+export function getArticle({ atLeast, getSize, picture }: ArticleOptions): string {
   const { words } = createWriter(11);
   let article = '';
   for (let size = 0; size < atLeast; ) {

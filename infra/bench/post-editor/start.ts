@@ -6,7 +6,7 @@ import { type AuthorBrowser, openPostEditor } from './author-browser.ts';
 
 const visits = 5;
 
-async function zipped(files: string[], ending: string): Promise<string> {
+async function getGzipSize(files: string[], ending: string): Promise<string> {
   const found = files.filter((file) => file.endsWith(ending));
   const sizes = await Promise.all(found.map(async (file) => (await overTheWire(file, 'gzip')).length));
   return `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
@@ -16,7 +16,7 @@ async function zipped(files: string[], ending: string): Promise<string> {
 export async function measureCode(browser: AuthorBrowser): Promise<void> {
   const { own } = await loadedFiles(browser, (page) => openPostEditor(page, '/write'));
   console.log(
-    `code of the post editor, gzip: JavaScript ${await zipped(own, '.js')} (limit 400 kB), CSS ${await zipped(own, '.css')}`,
+    `code of the post editor, gzip: JavaScript ${await getGzipSize(own, '.js')} (limit 400 kB), CSS ${await getGzipSize(own, '.css')}`,
   );
 }
 

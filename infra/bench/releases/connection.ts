@@ -2,13 +2,13 @@ import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 
-interface Asking {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-interface Answered {
+interface ConnectionResponse {
   /** 0 when the connection failed. */
   status: number;
   body: string;
@@ -16,7 +16,7 @@ interface Answered {
 
 /** One keep-alive connection. */
 export interface Connection {
-  ask(path: string, asking?: Asking): Promise<Answered>;
+  request(path: string, options?: RequestOptions): Promise<ConnectionResponse>;
   close(): void;
 }
 
@@ -31,17 +31,17 @@ export function connectTo(origin: string, person: number): Connection {
   const agent = isSecure
     ? new https.Agent({ ...options, rejectUnauthorized: false })
     : new http.Agent(options);
-  const { request } = isSecure ? https : http;
+  const client = isSecure ? https : http;
   return {
-    ask: (path, { method = 'GET', headers, body } = {}) =>
+    request: (path, { method = 'GET', headers, body } = {}) =>
       new Promise((resolve) => {
         const failed = () => resolve({ status: 0, body: '' });
-        const all = { 'accept-encoding': 'identity', ...headers };
-        const asking = request(origin + path, { agent, method, headers: all }, (answer) => {
-          text(answer).then((read) => resolve({ status: answer.statusCode!, body: read }), failed);
+        const allHeaders = { 'accept-encoding': 'identity', ...headers };
+        const sent = client.request(origin + path, { agent, method, headers: allHeaders }, (response) => {
+          text(response).then((read) => resolve({ status: response.statusCode!, body: read }), failed);
         });
-        asking.on('error', failed);
-        asking.end(body);
+        sent.on('error', failed);
+        sent.end(body);
       }),
     close: () => agent.destroy(),
   };

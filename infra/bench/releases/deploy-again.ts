@@ -23,7 +23,7 @@ await run(async () => {
     const another = path.join(under, version);
     await cp(folder, another, { recursive: true });
     await describeRelease('reader', version, another);
-    await deployRelease(another, { store: await openStore(), site: siteAddress(), say: console.log });
+    await deployRelease(another, { store: await openStore(), site: siteAddress(), print: console.log });
   } finally {
     await rm(under, { recursive: true });
   }

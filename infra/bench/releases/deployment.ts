@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { root } from '../../build/places.ts';
 import { startFilledSite } from '../filled-site.ts';
 import { newestPost } from '../requests.ts';
-import { type Crowd, startReaders, summary } from './readers.ts';
+import { type ReaderOptions, startReaders, summary } from './readers.ts';
 
 const connections = 50;
 /** Milliseconds for which readers are observed after a change. */
-const afterwards = 2500;
+const observation = 2500;
 
 interface Sighting {
   at: number;
@@ -47,11 +47,11 @@ function watchVersion(address: string) {
  * Polls until the reader's pointer names a matching version.
  * @returns the version, and when it was seen
  */
-async function untilSwitched(releases: string, isIt: (version: string) => boolean): Promise<Sighting> {
+async function waitUntilSwitched(releases: string, matches: (version: string) => boolean): Promise<Sighting> {
   const file = path.join(releases, 'registry/reader.json');
   for (;;) {
     const { version } = JSON.parse(await readFile(file, 'utf8'));
-    if (isIt(version)) return { at: performance.now(), version };
+    if (matches(version)) return { at: performance.now(), version };
     await wait(2);
   }
 }
@@ -62,17 +62,17 @@ const command = (file: string, options: string[], env: Record<string, string>) =
   });
 
 /** Reports what readers notice while `change` runs and shortly afterwards. */
-async function notice(crowd: Crowd, change: () => Promise<Sighting>): Promise<string> {
-  const readers = startReaders(crowd);
-  const watches = crowd.paths.map((page) => watchVersion(crowd.origin + page));
+async function measureChange(readerOptions: ReaderOptions, change: () => Promise<Sighting>): Promise<string> {
+  const readers = startReaders(readerOptions);
+  const watches = readerOptions.paths.map((page) => watchVersion(readerOptions.origin + page));
   const began = performance.now();
   const { at, version } = await change();
   const seconds = (performance.now() - began) / 1000;
-  await wait(afterwards);
+  await wait(observation);
   await Promise.all(watches.map((watch) => watch.stop()));
   const last = Math.max(0, ...watches.map((watch) => watch.lastOther(version) - at));
   return (
-    `${seconds.toFixed(1)} s, the version before last seen ${last.toFixed(0)} ms after the switch; ` +
+    `${seconds.toFixed(1)} s, previous version last seen ${last.toFixed(0)} ms after the switch; ` +
     summary(await readers.stop())
   );
 }
@@ -82,21 +82,20 @@ export async function measureDeployment(): Promise<void> {
   const releases = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   const site = await startFilledSite({ RELEASES_URL: releases });
   const env = { RELEASES_URL: releases, SITE: site.url };
-  const changing = async (isIt: (version: string) => boolean, file: string, ...options: string[]) =>
-    (await Promise.all([untilSwitched(releases, isIt), command(file, options, env)]))[0];
-  const { version: first } = await untilSwitched(releases, () => true);
+  const change = async (matches: (version: string) => boolean, file: string, ...options: string[]) =>
+    (await Promise.all([waitUntilSwitched(releases, matches), command(file, options, env)]))[0];
+  const { version: first } = await waitUntilSwitched(releases, () => true);
   for (const pause of [0, 50]) {
     const origin = site.url.replace('localhost', '127.0.0.1');
-    const crowd = { origin, paths: ['/', await newestPost(site.url)], connections, pause };
+    const readerOptions = { origin, paths: ['/', await newestPost(site.url)], connections, pause };
     const version = `0.1.0-bench${pause}`;
-    const quiet = startReaders(crowd);
+    const baseline = startReaders(readerOptions);
     await wait(5000);
-    console.log(`${connections} readers, ${pause} ms after each answer: ${summary(await quiet.stop())}`);
-    const deploy = () =>
-      changing((live) => live === version, 'infra/bench/releases/deploy-again.ts', version);
-    console.log(`  deployment: ${await notice(crowd, deploy)}`);
-    const back = () => changing((live) => live === first, 'infra/release/rollback.ts', 'reader');
-    console.log(`  going back: ${await notice(crowd, back)}`);
+    console.log(`${connections} readers, ${pause} ms after each answer: ${summary(await baseline.stop())}`);
+    const deploy = () => change((live) => live === version, 'infra/bench/releases/deploy-again.ts', version);
+    console.log(`  deployment: ${await measureChange(readerOptions, deploy)}`);
+    const rollBack = () => change((live) => live === first, 'infra/release/rollback.ts', 'reader');
+    console.log(`  rollback: ${await measureChange(readerOptions, rollBack)}`);
   }
   await site.stop();
   rmSync(releases, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../../build/places.ts';
-import { anEdge, type Edge } from '../../test/an-edge.ts';
+import { type Edge, startEdge } from '../../test/edge.ts';
 import { type Engine, mariadbEngine } from '../insights/engine.ts';
 import { authorPassword, getChildren } from '../site-process.ts';
 import { connectTo } from './connection.ts';
@@ -23,12 +23,12 @@ export interface FleetBehindEdge {
 /** The ports of the fleet's processes, as in the configuration of nginx. */
 const ports = { pages: [8201, 8202, 8203], api: [8101, 8102] };
 
-const getSettings = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessEnv => ({
+const getSettings = ({ env }: Engine, { internalUrl, secureUrl }: Edge): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,
-  API_URL: inside,
+  API_URL: internalUrl,
   SITE_URL: 'https://site.example',
-  SITE: secure,
+  SITE: secureUrl,
   TRUSTED_PROXIES: '1',
   AUTHOR_PASSWORD: authorPassword,
   // the edge has a self-signed certificate
@@ -38,26 +38,26 @@ const getSettings = ({ env }: Engine, { inside, secure }: Edge): NodeJS.ProcessE
 
 const getFile = (file: string) => path.join(root, file);
 
-async function untilItServes(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   const connection = connectTo(origin, 250);
-  while ((await connection.ask('/')).status !== 200) await wait(200);
+  while ((await connection.request('/')).status !== 200) await wait(200);
   connection.close();
 }
 
 /** Starts three page servers and two API processes on MariaDB, behind nginx. */
 export async function startFleetBehindEdge(): Promise<FleetBehindEdge> {
   const engine = await mariadbEngine();
-  const edge = await anEdge(ports);
+  const edge = await startEdge(ports);
   const env = getSettings(engine, edge);
   const fleet = spawn(process.execPath, [getFile('infra/launch/start-fleet.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilItServes(edge.secure);
+  await waitUntilReady(edge.secureUrl);
   const runs = (kind: string) => (pid: number) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`start-${kind}.ts`);
   return {
-    origin: edge.secure,
+    origin: edge.secureUrl,
     kill: (kind) => void process.kill(getChildren(fleet.pid!).find(runs(kind))!, 'SIGKILL'),
     async command(file, ...options) {
       await promisify(execFile)(process.execPath, [getFile(file), ...options], { env });

@@ -15,9 +15,9 @@ const json = { 'content-type': 'application/json' };
 async function signIn(origin: string): Promise<Record<string, string>> {
   const connection = connectTo(origin, 249);
   const body = JSON.stringify({ email: 'author@example.com', password: authorPassword });
-  const answer = await connection.ask(login.path, { method: 'POST', headers: json, body });
+  const response = await connection.request(login.path, { method: 'POST', headers: json, body });
   connection.close();
-  return { ...json, authorization: `Bearer ${JSON.parse(answer.body).token}` };
+  return { ...json, authorization: `Bearer ${JSON.parse(response.body).token}` };
 }
 
 /** Creates drafts one after the other. Each is retried under its idempotency key until the API confirms it. */
@@ -29,9 +29,9 @@ function startWriters(origin: string, headers: Record<string, string>, mark: str
     const body = JSON.stringify({ title, content: '<p>மழை</p>', status: 'draft' });
     const attempt = { method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() }, body };
     for (;;) {
-      const { status } = await connection.ask(createPost.path, attempt);
+      const { status } = await connection.request(createPost.path, attempt);
       if (status === 201) break;
-      if (status !== 0 && status < 500) throw new Error(`A draft was answered ${status}.`);
+      if (status !== 0 && status < 500) throw new Error(`A draft was rejected with ${status}.`);
       repeated++;
       await wait(100);
     }
@@ -58,7 +58,7 @@ async function getDrafts(origin: string, headers: Record<string, string>): Promi
   const titles: string[] = [];
   for (let page = 1; ; page++) {
     const path = `${listPosts.path}?status=draft&limit=50&page=${page}`;
-    const { posts } = JSON.parse((await connection.ask(path, { headers })).body) as {
+    const { posts } = JSON.parse((await connection.request(path, { headers })).body) as {
       posts: { title: string }[];
     };
     titles.push(...posts.map(({ title }) => title).filter((title) => title.startsWith('draft ')));
@@ -71,7 +71,7 @@ async function getDrafts(origin: string, headers: Record<string, string>): Promi
 
 async function getPaths(origin: string): Promise<string[]> {
   const connection = connectTo(origin, 247);
-  const { posts } = JSON.parse((await connection.ask(`${listPosts.path}?limit=20`)).body) as {
+  const { posts } = JSON.parse((await connection.request(`${listPosts.path}?limit=20`)).body) as {
     posts: { url: string }[];
   };
   connection.close();
@@ -94,32 +94,32 @@ const deploying =
     await wait(4000);
   };
 
-/** Reports what readers and the author notice while `befall` runs. */
-async function notice(
+/** Reports what readers and the author notice while `change` runs. */
+async function measureChange(
   fleet: FleetBehindEdge,
-  what: string,
-  befall: (fleet: FleetBehindEdge) => Promise<void>,
+  name: string,
+  change: (fleet: FleetBehindEdge) => Promise<void>,
 ): Promise<void> {
   const { origin } = fleet;
   const headers = await signIn(origin);
   const before = new Set(await getDrafts(origin, headers));
-  const crowd = startReaders({ origin, paths: await getPaths(origin), connections: readers, pause });
-  const stopWriting = startWriters(origin, headers, what);
-  await befall(fleet);
-  const readings = await crowd.stop();
+  const activeReaders = startReaders({ origin, paths: await getPaths(origin), connections: readers, pause });
+  const stopWriting = startWriters(origin, headers, name);
+  await change(fleet);
+  const readings = await activeReaders.stop();
   const { kept, repeated } = await stopWriting();
   const stored = (await getDrafts(origin, headers)).filter((title) => !before.has(title));
-  console.log(`${what}: ${summary(readings)}`);
+  console.log(`${name}: ${summary(readings)}`);
   const lost = kept.filter((title) => !stored.includes(title)).length;
-  const doubled = stored.length - new Set(stored).size;
-  console.log(`  ${kept.length} drafts kept, ${repeated} sent again: ${lost} lost, ${doubled} doubled`);
+  const duplicated = stored.length - new Set(stored).size;
+  console.log(`  ${kept.length} drafts kept, ${repeated} sent again: ${lost} lost, ${duplicated} duplicated`);
 }
 
 /** Measures killed processes and rolling restarts of a fleet, with fifty readers and ten writers. */
 export async function measureOutage(): Promise<void> {
   const fleet = await startFleetBehindEdge();
-  await notice(fleet, 'one of 3 page servers and one of 2 API processes killed', killOneOfEach);
-  await notice(fleet, 'deploy -w api, all five replaced', deploying('deploy-api.ts'));
-  await notice(fleet, 'deploy -w shell, all five replaced', deploying('deploy.ts', 'shell'));
+  await measureChange(fleet, 'one of 3 page servers and one of 2 API processes killed', killOneOfEach);
+  await measureChange(fleet, 'deploy -w api, all five replaced', deploying('deploy-api.ts'));
+  await measureChange(fleet, 'deploy -w shell, all five replaced', deploying('deploy.ts', 'shell'));
   await fleet.stop();
 }

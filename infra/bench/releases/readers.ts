@@ -18,7 +18,7 @@ export interface Readers {
   stop(): Promise<Reading[]>;
 }
 
-export interface Crowd {
+export interface ReaderOptions {
   origin: string;
   paths: string[];
   /** Number of concurrent readers. */
@@ -28,7 +28,7 @@ export interface Crowd {
 }
 
 /** Starts readers who request the paths in turn, each without parallel requests. */
-export function startReaders({ origin, paths, connections, pause = 0 }: Crowd): Readers {
+export function startReaders({ origin, paths, connections, pause = 0 }: ReaderOptions): Readers {
   const readings: Reading[] = [];
   let isOver = false;
   async function read(index: number): Promise<void> {
@@ -36,7 +36,7 @@ export function startReaders({ origin, paths, connections, pause = 0 }: Crowd): 
     for (let turn = index; !isOver; turn++) {
       const path = paths[turn % paths.length]!;
       const started = performance.now();
-      const { status } = await connection.ask(path, { headers: { 'accept-encoding': 'br' } });
+      const { status } = await connection.request(path, { headers: { 'accept-encoding': 'br' } });
       readings.push({ path, status, milliseconds: performance.now() - started });
       if (pause) await wait(pause);
     }

@@ -9,15 +9,15 @@ import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
 import { root } from '../../build/places.ts';
-import { ask, getTimezone, nobodys, siteAddress } from '../../release/live-site.ts';
-import { ofTheApi } from '../of-the-api.ts';
-import { leave, say } from '../say.ts';
-import { isOwn, pointToDev, serveClients, type Workbench, watchServers } from './workbench.ts';
+import { fetchFromSite, getTimezone, siteAddress, unknownPath } from '../../release/live-site.ts';
+import { apiPaths } from '../of-the-api.ts';
+import { fail, print } from '../terminal.ts';
+import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointers } from './dev-build.ts';
 
 const [name = ''] = process.argv.slice(2);
 const site = siteAddress();
 const port = Number(process.env.PORT ?? 8090);
-const bench: Workbench = { names: ['shell', name], dist: path.join(root, '.cache', `dev-${name}`) };
+const build: DevBuild = { names: ['shell', name], dist: path.join(root, '.cache', `dev-${name}`) };
 
 interface Remote {
   name: string;
@@ -30,28 +30,28 @@ interface Remote {
  * @throws when there is no site of this project
  */
 async function getRemotes(address: string): Promise<Remote[]> {
-  const html = await (await ask(address, nobodys)).text();
+  const html = await (await fetchFromSite(address, unknownPath)).text();
   const [, boot] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
-  if (!boot) throw new Error(`${address} is no site of ours.`);
+  if (!boot) throw new Error(`${address} is not an Ezhuthu site.`);
   return JSON.parse(boot).registry;
 }
 
 /** Pages of the other remotes are rendered in the browser only, since their server bundles are not available here. */
-function pointToOthers(remotes: Remote[]): void {
+function writeOtherPointers(remotes: Remote[]): void {
   for (const { name: other, version, mounts } of remotes.filter((remote) => remote.name !== name)) {
-    const folder = path.join(bench.dist, 'releases', other, version);
+    const folder = path.join(build.dist, 'releases', other, version);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'assets.json'), '{}');
     const own = mounts.map((mount) => ({ ...mount, private: true }));
     const pointer = { name: other, version, base: `/r/${other}/${version}/`, mounts: own };
-    writeFileSync(path.join(bench.dist, 'registry', `${other}.json`), JSON.stringify(pointer));
+    writeFileSync(path.join(build.dist, 'registry', `${other}.json`), JSON.stringify(pointer));
   }
 }
 
 /** Renders pages in this process over the API of the site. Requires the client builds. */
 async function makePages(): Promise<Pages> {
   return openPages({
-    dist: bench.dist,
+    dist: build.dist,
     apiUrl: site,
     siteUrl: `http://localhost:${port}`,
     timezone: await getTimezone(site),
@@ -63,25 +63,25 @@ async function makePages(): Promise<Pages> {
 
 async function dev(): Promise<void> {
   const remotes = await getRemotes(site);
-  rmSync(path.join(bench.dist, 'registry'), { recursive: true, force: true });
-  await watchServers(bench);
-  pointToDev(bench);
-  pointToOthers(remotes);
+  rmSync(path.join(build.dist, 'registry'), { recursive: true, force: true });
+  await watchServers(build);
+  writeDevPointers(build);
+  writeOtherPointers(remotes);
 
   let pages: Pages | undefined;
   const pageServer = createServer((req, res) => pages?.handle(req, res)).listen(0, '127.0.0.1');
   await new Promise((resolve) => pageServer.once('listening', resolve));
   const others = new RegExp(`^/r/(?!(?:shell|${name})/)`);
-  const isOfTheSite = (pathname: string) => ofTheApi.test(pathname) || others.test(pathname);
-  await serveClients(bench, port, [
-    { context: isOfTheSite, target: site },
+  const isServedBySite = (pathname: string) => apiPaths.test(pathname) || others.test(pathname);
+  await serveClients(build, port, [
+    { context: isServedBySite, target: site },
     {
-      context: (pathname) => !isOfTheSite(pathname) && !isOwn(pathname),
+      context: (pathname) => !isServedBySite(pathname) && !isServedHere(pathname),
       target: `http://127.0.0.1:${(pageServer.address() as AddressInfo).port}`,
     },
   ]);
   pages = await makePages();
-  say(`\n  ${name} with hot reload, over ${site}: http://localhost:${port}\n`);
+  print(`\n  ${name} with hot reload, over ${site}: http://localhost:${port}\n`);
 }
 
-dev().catch((error) => leave((error as Error).message));
+dev().catch((error) => fail((error as Error).message));

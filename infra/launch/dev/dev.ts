@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@ezhuthu/api';
 import { allFronts, root } from '../../build/places.ts';
 import { explain } from '../failures.ts';
-import { FolderHeldError, holdFolder } from '../hold-folder.ts';
-import { leave, say } from '../say.ts';
-import { isOwn, pointToDev, serveClients, type Workbench, watchServers } from './workbench.ts';
+import { DataFolderLockedError, lockDataFolder } from '../locks.ts';
+import { fail, print } from '../terminal.ts';
+import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointers } from './dev-build.ts';
 
-const bench: Workbench = { names: allFronts, dist: path.join(root, '.cache/dev') };
+const build: DevBuild = { names: allFronts, dist: path.join(root, '.cache/dev') };
 
 function startSite(sitePort: number, siteUrl: string): ChildProcess {
   return fork(path.join(import.meta.dirname, 'dev-site.ts'), {
@@ -18,7 +18,7 @@ function startSite(sitePort: number, siteUrl: string): ChildProcess {
   });
 }
 
-async function untilReady(port: number): Promise<void> {
+async function waitUntilReady(port: number): Promise<void> {
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/api/ready`).then(
       ({ ok }) => ok,
@@ -30,14 +30,17 @@ async function untilReady(port: number): Promise<void> {
 async function dev(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
-  holdFolder(config.dataDir);
+  lockDataFolder(config.dataDir);
   const sitePort = config.port + 1;
-  const pages = { context: (pathname: string) => !isOwn(pathname), target: `http://127.0.0.1:${sitePort}` };
+  const pages = {
+    context: (pathname: string) => !isServedHere(pathname),
+    target: `http://127.0.0.1:${sitePort}`,
+  };
   const [server, compiler] = await Promise.all([
-    serveClients(bench, config.port, [pages]),
-    watchServers(bench),
+    serveClients(build, config.port, [pages]),
+    watchServers(build),
   ]);
-  pointToDev(bench);
+  writeDevPointers(build);
   const site = startSite(sitePort, config.siteUrl);
   async function stop() {
     site.kill('SIGTERM');
@@ -46,8 +49,8 @@ async function dev(): Promise<void> {
   }
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  await untilReady(sitePort);
-  say(`\n  Ready in ${((performance.now() - started) / 1000).toFixed(0)} s at ${config.siteUrl}\n`);
+  await waitUntilReady(sitePort);
+  print(`\n  Ready in ${((performance.now() - started) / 1000).toFixed(0)} s at ${config.siteUrl}\n`);
 }
 
-dev().catch((error) => leave(error instanceof FolderHeldError ? error.message : explain(error)));
+dev().catch((error) => fail(error instanceof DataFolderLockedError ? error.message : explain(error)));

@@ -13,12 +13,12 @@ let folder: string;
 let broken: string;
 let places: Place[];
 let fleet: Fleet | undefined;
-let said: string[];
+let output: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-fleet-'));
   broken = path.join(folder, 'broken');
-  said = [];
+  output = [];
   const names = ['one', 'two'];
   places = (await freePorts(names.length)).map((port, index) => ({
     name: names[index]!,
@@ -33,65 +33,67 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const start = async () => (fleet = await startFleet(places, (line) => said.push(line)));
-const asked = async ({ port }: Place): Promise<number> =>
+const start = async () => (fleet = await startFleet(places, (line) => output.push(line)));
+const getPid = async ({ port }: Place): Promise<number> =>
   Number(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text());
 
 /**
  * Requests one place repeatedly until stopped.
  * @returns the processes that responded, and the number of failed requests
  */
-function askOn(place: Place) {
+function requestRepeatedly(place: Place) {
   let isOver = false;
-  const answered = new Set<number>();
+  const pids = new Set<number>();
   let failed = 0;
-  const asking = (async () => {
+  const requesting = (async () => {
     while (!isOver)
-      await asked(place).then(
-        (pid) => answered.add(pid),
+      await getPid(place).then(
+        (pid) => pids.add(pid),
         () => failed++,
       );
   })();
   return async () => {
     isOver = true;
-    await asking;
-    return { answered, failed };
+    await requesting;
+    return { pids, failed };
   };
 }
 
-test('each place has a process, which is replaced without anybody asking in vain', async () => {
+test('a rolling restart replaces every process without a failed request', async () => {
   await start();
   const before = fleet!.pids();
-  expect(await asked(places[0]!)).toBe(before.one);
-  const over = askOn(places[0]!);
-  await fleet!.roll();
+  expect(await getPid(places[0]!)).toBe(before.one);
+  const stopRequests = requestRepeatedly(places[0]!);
+  await fleet!.restart();
   const now = fleet!.pids();
   expect([now.one === before.one, now.two === before.two]).toEqual([false, false]);
-  expect(await asked(places[0]!)).toBe(now.one);
-  const { answered, failed } = await over();
+  expect(await getPid(places[0]!)).toBe(now.one);
+  const { pids, failed } = await stopRequests();
   expect(failed).toBe(0);
-  expect(answered).toContain(before.one);
+  expect(pids).toContain(before.one);
 });
 
-test('a process that dies is started again', async () => {
+test('a process that exits is started again', async () => {
   await start();
   const { two } = fleet!.pids();
   process.kill(two!, 'SIGKILL');
-  while ((await asked(places[1]!).catch(() => two)) === two) await wait(50);
-  expect(said).toContain('two has died and is started again');
+  while ((await getPid(places[1]!).catch(() => two)) === two) await wait(50);
+  expect(output).toContain('two has exited and is started again');
 });
 
-test('a successor that does not come to serve leaves the one before it', async () => {
+test('a process that does not become ready leaves the previous one running', async () => {
   await start();
   const before = fleet!.pids();
   writeFileSync(broken, '');
-  expect(await fleet!.roll()).toBe(false);
+  expect(await fleet!.restart()).toBe(false);
   expect(fleet!.pids()).toEqual(before);
-  expect(await asked(places[0]!)).toBe(before.one);
-  expect(said.join()).toContain('one ended with 3 before it served. The one before it goes on.');
+  expect(await getPid(places[0]!)).toBe(before.one);
+  expect(output.join()).toContain(
+    'one exited with 3 before it was ready. The previous process keeps running.',
+  );
 });
 
-test('a fleet that cannot serve does not start', async () => {
+test('a fleet whose processes do not become ready fails to start', async () => {
   writeFileSync(broken, '');
-  await expect(start()).rejects.toThrow('one ended with 3 before it served.');
+  await expect(start()).rejects.toThrow('one exited with 3 before it was ready.');
 });

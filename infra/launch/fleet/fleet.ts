@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Member, type Place, startMember } from './member.ts';
 
 /** Milliseconds before a process that has exited is started again; doubled while it fails again. */
-const firstPause = 100;
-const longestPause = 10_000;
+const minDelay = 100;
+const maxDelay = 10_000;
 
 export interface Fleet {
   /**
    * Rolling restart: at each place the new process is ready before the old one stops.
    * @returns false when a new process did not become ready; the old one keeps running
    */
-  roll(): Promise<boolean>;
+  restart(): Promise<boolean>;
   stop(): Promise<void>;
   /** Process ids by the names of their places. */
   pids(): Record<string, number>;
@@ -20,53 +20,53 @@ export interface Fleet {
  * Keeps one process running at each place.
  * @throws when one does not become ready at the start
  */
-export async function startFleet(places: Place[], say: (line: string) => void): Promise<Fleet> {
+export async function startFleet(places: Place[], print: (line: string) => void): Promise<Fleet> {
   const members = new Map<Place, Member>();
   let isStopping = false;
-  let rolling: Promise<boolean> = Promise.resolve(true);
+  let restarting: Promise<boolean> = Promise.resolve(true);
 
-  async function revive(place: Place): Promise<void> {
-    for (let pause = firstPause; !isStopping; pause = Math.min(pause * 2, longestPause)) {
-      await wait(pause);
+  async function startAgain(place: Place): Promise<void> {
+    for (let delay = minDelay; !isStopping; delay = Math.min(delay * 2, maxDelay)) {
+      await wait(delay);
       try {
-        if (!isStopping) return settle(place, await startMember(place));
+        if (!isStopping) return register(place, await startMember(place));
       } catch (error) {
-        say((error as Error).message);
+        print((error as Error).message);
       }
     }
   }
 
-  function settle(place: Place, member: Member): void {
+  function register(place: Place, member: Member): void {
     members.set(place, member);
-    void member.ended.then(() => {
+    void member.exited.then(() => {
       if (isStopping || members.get(place) !== member) return;
-      say(`${place.name} has died and is started again`);
-      void revive(place);
+      print(`${place.name} has exited and is started again`);
+      void startAgain(place);
     });
   }
 
   async function replace(place: Place): Promise<void> {
     const last = members.get(place);
-    settle(place, await startMember(place));
+    register(place, await startMember(place));
     await last?.stop();
   }
 
-  async function rollAll(): Promise<boolean> {
+  async function restartAll(): Promise<boolean> {
     try {
       for (const place of places) if (!isStopping) await replace(place);
-      say('Every process is a new one');
+      print('All processes were replaced');
       return true;
     } catch (error) {
-      say(`${(error as Error).message} The one before it goes on.`);
+      print(`${(error as Error).message} The previous process keeps running.`);
       return false;
     }
   }
 
-  for (const place of places) settle(place, await startMember(place));
+  for (const place of places) register(place, await startMember(place));
   return {
-    roll() {
-      rolling = rolling.then(rollAll);
-      return rolling;
+    restart() {
+      restarting = restarting.then(restartAll);
+      return restarting;
     },
     async stop() {
       isStopping = true;

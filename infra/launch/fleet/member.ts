@@ -18,22 +18,22 @@ const timeout = 60_000;
 export interface Member {
   pid: number;
   /** Resolves when the process has exited, for any reason. */
-  ended: Promise<unknown>;
+  exited: Promise<unknown>;
   /** Requests a graceful shutdown and waits for it. */
   stop(): Promise<void>;
 }
 
-async function untilItServes(child: ChildProcess, { name, port }: Place): Promise<void> {
-  const served = once(child, 'message');
-  const gone = once(child, 'exit').then(([code]) => {
-    throw new Error(`${name} ended with ${code} before it served.`);
+async function waitUntilReady(child: ChildProcess, { name, port }: Place): Promise<void> {
+  const ready = once(child, 'message');
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} exited with ${code} before it was ready.`);
   });
-  const late = wait(timeout, undefined, { ref: false }).then(() => {
-    throw new Error(`${name} did not serve on port ${port} within ${timeout / 1000} s.`);
+  const timedOut = wait(timeout, undefined, { ref: false }).then(() => {
+    throw new Error(`${name} was not ready on port ${port} within ${timeout / 1000} s.`);
   });
   // the promises that lose the race may reject later, which must not be reported as unhandled
-  for (const other of [gone, late]) other.catch(() => {});
-  await Promise.race([served, gone, late]);
+  for (const other of [exited, timedOut]) other.catch(() => {});
+  await Promise.race([ready, exited, timedOut]);
 }
 
 /**
@@ -45,19 +45,19 @@ export async function startMember(place: Place): Promise<Member> {
     env: { ...process.env, ...place.env, PORT: String(place.port), SHARE_PORT: 'on' },
     execArgv: process.execArgv,
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   try {
-    await untilItServes(child, place);
+    await waitUntilReady(child, place);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
   }
   return {
     pid: child.pid!,
-    ended,
+    exited,
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }

@@ -19,7 +19,7 @@ interface Listing {
   next?: string;
 }
 
-function listingOf(xml: string): Listing {
+function parseListing(xml: string): Listing {
   const { CommonPrefixes = [], Contents = [], NextContinuationToken } = parser.parse(xml).ListBucketResult;
   return {
     names: [
@@ -30,12 +30,12 @@ function listingOf(xml: string): Listing {
   };
 }
 
-async function eachAtOnce<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const one = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+async function forEachParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const remaining = [...items];
+  const worker = async () => {
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: concurrency }, one));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /**
@@ -45,11 +45,11 @@ async function eachAtOnce<T>(items: T[], work: (item: T) => Promise<void>): Prom
 export function openBucketStore(client: BucketClient, cache: string): ReleaseStore {
   /** @returns undefined when the file does not exist, or the condition of a write fails */
   async function request(name: string, init: RequestInit = {}): Promise<Response | undefined> {
-    const answer = await client.fetch(name, init);
-    if (answer.ok) return answer;
-    const errorBody = (await answer.text()).slice(0, 300);
-    if (answer.status === 404 || answer.status === 412 || answer.status === 409) return undefined;
-    throw new Error(`The bucket answered ${answer.status} for ${name}: ${errorBody}`);
+    const response = await client.fetch(name, init);
+    if (response.ok) return response;
+    const errorBody = (await response.text()).slice(0, 300);
+    if (response.status === 404 || response.status === 412 || response.status === 409) return undefined;
+    throw new Error(`The bucket responded with ${response.status} for ${name}: ${errorBody}`);
   }
 
   async function list(prefix: string): Promise<string[]> {
@@ -57,7 +57,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     for (let next: string | undefined = ''; next !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter: '/' });
       if (next) query.set('continuation-token', next);
-      const listing = listingOf(await (await request(`?${query}`))!.text());
+      const listing = parseListing(await (await request(`?${query}`))!.text());
       found.push(...listing.names.map((name) => name.slice(prefix.length)));
       next = listing.next;
     }
@@ -65,13 +65,13 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
   }
 
   async function manifest(name: string, version: string): Promise<Manifest | undefined> {
-    const answer = await request(releaseKey(name, version) + manifestFile);
-    return (await answer?.json()) as Manifest | undefined;
+    const response = await request(releaseKey(name, version) + manifestFile);
+    return (await response?.json()) as Manifest | undefined;
   }
 
   async function write(name: string, body: Buffer | string): Promise<void> {
-    const answer = await request(name, { method: 'PUT', body: body as BodyInit });
-    if (!answer) throw new Error(`The bucket did not take ${name}.`);
+    const response = await request(name, { method: 'PUT', body: body as BodyInit });
+    if (!response) throw new Error(`The bucket rejected ${name}.`);
   }
 
   return {
@@ -81,10 +81,10 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     },
 
     async read(name) {
-      const answer = await request(pointerKey(name));
-      if (!answer) return undefined;
-      const mark = answer.headers.get('etag') ?? '';
-      return { pointer: { previous: [], ...((await answer.json()) as object) } as never, mark };
+      const response = await request(pointerKey(name));
+      if (!response) return undefined;
+      const mark = response.headers.get('etag') ?? '';
+      return { pointer: { previous: [], ...((await response.json()) as object) } as never, mark };
     },
 
     async replace(pointer, mark) {
@@ -97,11 +97,10 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     versions: async (name) => (await list(`releases/${name}/`)).map((folder) => folder.replace(/\/$/, '')),
     manifest,
 
-    async put(options, from) {
-      const { name, version, integrity } = options;
+    async put({ name, version, integrity }, from) {
       if (await manifest(name, version)) return;
       const to = releaseKey(name, version);
-      await eachAtOnce(Object.keys(integrity), async (file) =>
+      await forEachParallel(Object.keys(integrity), async (file) =>
         write(to + file, await readFile(path.join(from, file))),
       );
       // the manifest is written last: a release without one is incomplete
@@ -112,18 +111,18 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const folder = path.join(cache, 'releases', name, version);
       if (existsSync(folder)) return folder;
       const found = await manifest(name, version);
-      if (!found) throw new Error(`The bucket has no whole release ${name} ${version}.`);
-      const unfinished = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
-      await rm(unfinished, { recursive: true, force: true });
-      await eachAtOnce([...Object.keys(found.integrity), manifestFile], async (file) => {
-        const answer = await request(releaseKey(name, version) + file);
-        if (!answer) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
-        await mkdir(path.dirname(path.join(unfinished, file)), { recursive: true });
-        await writeFile(path.join(unfinished, file), Buffer.from(await answer.arrayBuffer()));
+      if (!found) throw new Error(`The bucket has no complete release ${name} ${version}.`);
+      const temporary = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
+      await rm(temporary, { recursive: true, force: true });
+      await forEachParallel([...Object.keys(found.integrity), manifestFile], async (file) => {
+        const response = await request(releaseKey(name, version) + file);
+        if (!response) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
+        await mkdir(path.dirname(path.join(temporary, file)), { recursive: true });
+        await writeFile(path.join(temporary, file), Buffer.from(await response.arrayBuffer()));
       });
-      await verifyRelease(unfinished);
+      await verifyRelease(temporary);
       await mkdir(path.dirname(folder), { recursive: true });
-      await rename(unfinished, folder);
+      await rename(temporary, folder);
       return folder;
     },
 
@@ -131,7 +130,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const found = await manifest(name, version);
       // the manifest is deleted first: a release without one is incomplete
       await request(releaseKey(name, version) + manifestFile, { method: 'DELETE' });
-      await eachAtOnce(Object.keys(found?.integrity ?? {}), async (file) => {
+      await forEachParallel(Object.keys(found?.integrity ?? {}), async (file) => {
         await request(releaseKey(name, version) + file, { method: 'DELETE' });
       });
     },

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockFile } from '../../launch/lock-file.ts';
+import { lockFile } from '../../launch/locks.ts';
 import { manifestFile, readManifest } from '../manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Runs `work` while holding a lock file; polls until the lock is free. */
-async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   let release = lockFile(lock);
   while (!release) {
     await wait(20);
@@ -26,8 +26,8 @@ export function openFolder(folder: string): ReleaseStore {
   const getRelease = (name: string, version: string) => path.join(releases(name), version);
   const getFile = (name: string) => path.join(registry, `${name}.json`);
 
-  async function list(of: string): Promise<string[]> {
-    return existsSync(of) ? (await readdir(of)).sort() : [];
+  async function list(parent: string): Promise<string[]> {
+    return existsSync(parent) ? (await readdir(parent)).sort() : [];
   }
 
   const getText = (name: string): Promise<string | undefined> =>
@@ -50,12 +50,12 @@ export function openFolder(folder: string): ReleaseStore {
 
     async replace(pointer, mark) {
       await mkdir(registry, { recursive: true });
-      return alone(path.join(registry, `.${pointer.name}.lock`), async () => {
+      return withLock(path.join(registry, `.${pointer.name}.lock`), async () => {
         const text = await getText(pointer.name);
         if ((text === undefined ? undefined : getMark(text)) !== mark) return false;
-        const fresh = `${getFile(pointer.name)}.${process.pid}`;
-        await writeFile(fresh, JSON.stringify(pointer, null, 2), { flush: true });
-        await rename(fresh, getFile(pointer.name));
+        const temporary = `${getFile(pointer.name)}.${process.pid}`;
+        await writeFile(temporary, JSON.stringify(pointer, null, 2), { flush: true });
+        await rename(temporary, getFile(pointer.name));
         return true;
       });
     },
@@ -63,20 +63,20 @@ export function openFolder(folder: string): ReleaseStore {
     versions: (name) => list(releases(name)),
 
     async manifest(name, version) {
-      const of = getRelease(name, version);
-      return existsSync(path.join(of, manifestFile)) ? readManifest(of) : undefined;
+      const release = getRelease(name, version);
+      return existsSync(path.join(release, manifestFile)) ? readManifest(release) : undefined;
     },
 
     async put({ name, version }, from) {
       const to = getRelease(name, version);
       if (existsSync(to)) return;
-      const unfinished = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
-      await cp(from, unfinished, { recursive: true });
+      const temporary = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
+      await cp(from, temporary, { recursive: true });
       await mkdir(releases(name), { recursive: true });
-      await rename(unfinished, to).catch(async (error) => {
+      await rename(temporary, to).catch(async (error) => {
         // another process has stored the same release
         if (!existsSync(to)) throw error;
-        await rm(unfinished, { recursive: true, force: true });
+        await rm(temporary, { recursive: true, force: true });
       });
     },
 

@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBucketClient } from '@ezhuthu/api';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aFolder, aRelease } from '../../test/releases/a-release.ts';
-import { aConditionalBucket } from '../../test/releases/conditional-bucket.ts';
+import { startConditionalBucket } from '../../test/releases/conditional-bucket.ts';
+import { createFolder, createRelease } from '../../test/releases/small-release.ts';
 import { verifyRelease } from '../manifest.ts';
 import { advance } from '../pointer.ts';
 import { syncReleases } from '../sync-releases.ts';
@@ -14,7 +14,7 @@ import type { ReleaseStore } from './store.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
-beforeEach(async () => ({ folder, remove } = await aFolder()));
+beforeEach(async () => ({ folder, remove } = await createFolder()));
 afterEach(() => remove());
 
 const pointerTo = (version: string) =>
@@ -25,7 +25,7 @@ const kinds: [string, () => Promise<{ store: ReleaseStore; close(): Promise<void
   [
     'a bucket',
     async () => {
-      const bucket = await aConditionalBucket();
+      const bucket = await startConditionalBucket();
       return {
         store: openBucketStore(createBucketClient(bucket), path.join(folder, 'cache')),
         close: bucket.remove,
@@ -40,7 +40,7 @@ describe.each(kinds)('%s', (_, open) => {
   beforeEach(async () => ({ store, close } = await open()));
   afterEach(() => close());
 
-  test('has nothing at first', async () => {
+  test('is empty at first', async () => {
     expect([await store.names(), await store.versions('reader'), await store.read('reader')]).toEqual([
       [],
       [],
@@ -49,8 +49,8 @@ describe.each(kinds)('%s', (_, open) => {
     expect(await store.manifest('reader', '1')).toBeUndefined();
   });
 
-  test('keeps a release as it was built', async () => {
-    const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+  test('stores a release unchanged', async () => {
+    const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
     await store.put(manifest, built);
     await store.put(manifest, built);
     expect(await store.versions('reader')).toEqual(['1']);
@@ -58,14 +58,14 @@ describe.each(kinds)('%s', (_, open) => {
     expect(await verifyRelease(await store.getFolder('reader', '1'))).toEqual(manifest);
   });
 
-  test('forgets a release', async () => {
-    const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+  test('removes a release', async () => {
+    const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
     await store.put(manifest, built);
     await store.remove('reader', '1');
     expect([await store.versions('reader'), await store.manifest('reader', '1')]).toEqual([[], undefined]);
   });
 
-  test('points to a release, and tells who has read the pointer before', async () => {
+  test('replaces a pointer only with the mark of the current one', async () => {
     expect(await store.replace(pointerTo('1'), undefined)).toBe(true);
     const { pointer, mark } = (await store.read('reader'))!;
     expect([pointer, await store.names()]).toEqual([pointerTo('1'), ['reader']]);
@@ -75,7 +75,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect((await store.read('reader'))!.pointer.version).toBe('2');
   });
 
-  test('of several who point at once one succeeds, and others’ fronts are not held up', async () => {
+  test('of concurrent replacements one succeeds, and other fronts are not blocked', async () => {
     const others = Array.from({ length: 5 }, (_, n) => store.replace(pointerTo(`${n}`), undefined));
     const studio = store.replace({ ...pointerTo('1'), name: 'studio' }, undefined);
     expect((await Promise.all(others)).filter(Boolean)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe.each(kinds)('%s', (_, open) => {
   });
 });
 
-test('what a killed deployment has left of a pointer is not read', async () => {
+test('temporary pointer files of a killed deployment are ignored', async () => {
   const store = openFolder(folder);
   await store.replace(pointerTo('1'), undefined);
   await writeFile(path.join(folder, 'registry/reader.json.4711'), '{"name": "rea');
@@ -93,42 +93,42 @@ test('what a killed deployment has left of a pointer is not read', async () => {
   expect(await store.replace(pointerTo('2'), mark)).toBe(true);
 });
 
-test('a page server’s folder follows a bucket: a release first, and then its pointer', async () => {
-  const bucket = await aConditionalBucket();
+test('a page server’s folder mirrors a bucket: the release before its pointer', async () => {
+  const bucket = await startConditionalBucket();
   const mirror = path.join(folder, 'mirror');
   const store = openBucketStore(createBucketClient(bucket), mirror);
   for (const version of ['1', '2']) {
-    const { manifest, folder: built } = await aRelease(folder, 'reader', version);
+    const { manifest, folder: built } = await createRelease(folder, 'reader', version);
     await store.put(manifest, built);
     const found = await store.read('reader');
     await store.replace(advance(found?.pointer, { ...manifest, commit: null }, new Date()), found?.mark);
   }
   await syncReleases(store, mirror);
-  const own = openFolder(mirror);
-  expect((await own.read('reader'))!.pointer).toEqual((await store.read('reader'))!.pointer);
+  const local = openFolder(mirror);
+  expect((await local.read('reader'))!.pointer).toEqual((await store.read('reader'))!.pointer);
   // open tabs may still request the previous version
-  expect(await own.versions('reader')).toEqual(['1', '2']);
+  expect(await local.versions('reader')).toEqual(['1', '2']);
   const { pointer, mark } = (await store.read('reader'))!;
   await store.replace({ ...pointer, version: '9', since: new Date().toISOString() }, mark);
-  await expect(syncReleases(store, mirror)).rejects.toThrow('The bucket has no whole release reader 9.');
-  expect((await own.read('reader'))!.pointer.version).toBe('2');
+  await expect(syncReleases(store, mirror)).rejects.toThrow('The bucket has no complete release reader 9.');
+  expect((await local.read('reader'))!.pointer.version).toBe('2');
   await bucket.remove();
 });
 
-test('a release whose upload was cut off is none', async () => {
-  const bucket = await aConditionalBucket();
+test('an interrupted upload leaves no release', async () => {
+  const bucket = await startConditionalBucket();
   const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));
-  const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
   await rm(path.join(built, 'client/remoteEntry.js'));
   await expect(store.put(manifest, built)).rejects.toThrow();
   expect(await store.manifest('reader', '1')).toBeUndefined();
   await bucket.remove();
 });
 
-test('a release that was changed on its way is refused', async () => {
-  const bucket = await aConditionalBucket();
+test('a release that was modified in transfer is refused', async () => {
+  const bucket = await startConditionalBucket();
   const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));
-  const { manifest, folder: built } = await aRelease(folder, 'reader', '1');
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
   await writeFile(path.join(built, 'assets.json'), '{"main": []}');
   await store.put(manifest, built);
   await expect(store.getFolder('reader', '1')).rejects.toThrow('assets.json differs. Build it again.');
@@ -139,17 +139,21 @@ test('a release that was changed on its way is refused', async () => {
 test.each([
   ['changed', (built: string) => writeFile(path.join(built, 'assets.json'), '{ }'), 'assets.json differs'],
   ['missing', (built: string) => rm(path.join(built, 'assets.json')), 'assets.json differs'],
-  ['one too many', (built: string) => writeFile(path.join(built, 'client/x.js'), ''), 'client/x.js differs'],
-  ['no manifest at all', (built: string) => rm(path.join(built, 'release.json')), 'is no whole release'],
-])('a release with a file that is %s is not as it was built', async (_, change, said) => {
-  const { folder: built } = await aRelease(folder, 'reader', '1');
+  ['not listed', (built: string) => writeFile(path.join(built, 'client/x.js'), ''), 'client/x.js differs'],
+  [
+    'the missing manifest',
+    (built: string) => rm(path.join(built, 'release.json')),
+    'is not a complete release',
+  ],
+])('verification fails when a file is %s', async (_, change, message) => {
+  const { folder: built } = await createRelease(folder, 'reader', '1');
   await change(built);
-  await expect(verifyRelease(built)).rejects.toThrow(said);
+  await expect(verifyRelease(built)).rejects.toThrow(message);
 });
 
-test('a release that is described twice is described alike', async () => {
-  const { folder: built } = await aRelease(folder, 'reader', '1');
+test('describing a release again gives the same manifest', async () => {
+  const { folder: built } = await createRelease(folder, 'reader', '1');
   const before = await readFile(path.join(built, 'release.json'), 'utf8');
-  await aRelease(folder, 'reader', '1');
+  await createRelease(folder, 'reader', '1');
   expect(await readFile(path.join(built, 'release.json'), 'utf8')).toBe(before);
 });

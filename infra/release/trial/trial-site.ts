@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
-import { ofTheApi } from '../../launch/of-the-api.ts';
+import { apiPaths } from '../../launch/of-the-api.ts';
 import type { Manifest } from '../manifest.ts';
 import { getBase } from '../pointer.ts';
 
@@ -16,13 +16,13 @@ export interface TrialSite {
 }
 
 /** A release and its folder. */
-export interface Placed {
+export interface ReleaseInFolder {
   manifest: Manifest;
   folder: string;
 }
 
 /** Writes a registry for the trial, with links to the release folders. */
-async function layOut(folder: string, releases: Placed[]): Promise<void> {
+async function writeRegistry(folder: string, releases: ReleaseInFolder[]): Promise<void> {
   await mkdir(path.join(folder, 'registry'), { recursive: true });
   for (const { manifest, folder: release } of releases) {
     const { name, version, mounts } = manifest;
@@ -34,19 +34,23 @@ async function layOut(folder: string, releases: Placed[]): Promise<void> {
 }
 
 /** Serves pages of these releases on a local port over the API of a running site. The site itself is not changed. */
-export async function openTrial(site: string, timezone: string, releases: Placed[]): Promise<TrialSite> {
+export async function openTrial(
+  site: string,
+  timezone: string,
+  releases: ReleaseInFolder[],
+): Promise<TrialSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-trial-'));
-  await layOut(folder, releases);
+  await writeRegistry(folder, releases);
   const server = createServer((req, res) => {
-    if (!ofTheApi.test(req.url ?? '')) return void pages.handle(req, res);
-    const ask = site.startsWith('https:') ? secureRequest : request;
+    if (!apiPaths.test(req.url ?? '')) return void pages.handle(req, res);
+    const send = site.startsWith('https:') ? secureRequest : request;
     const headers = { ...req.headers, host: new URL(site).host };
-    const passed = ask(site + req.url, { method: req.method, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
+    const forwarded = send(site + req.url, { method: req.method, headers }, (response) => {
+      res.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(res);
     });
-    passed.on('error', () => res.destroy());
-    req.pipe(passed);
+    forwarded.on('error', () => res.destroy());
+    req.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

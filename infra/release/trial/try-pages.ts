@@ -14,11 +14,11 @@ export interface Trial extends Sample {
   budget: number;
 }
 
-async function untilAlive(page: Page): Promise<void> {
+async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, {
-    timeout: timeout,
+    timeout,
   });
-  await page.waitForLoadState('networkidle', { timeout: timeout });
+  await page.waitForLoadState('networkidle', { timeout });
 }
 
 const scriptBytes = (page: Page): Promise<number> =>
@@ -29,13 +29,12 @@ const scriptBytes = (page: Page): Promise<number> =>
   );
 
 /** Collects uncaught errors and console messages of a page. */
-function listen(page: Page, faults: string[]): void {
+function collectErrors(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`throws in the browser: ${error.message}`));
   page.on('console', (message) => {
     // a missing page is judged by its status
     const isExpected = /status of 404/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isExpected)
-      faults.push(`complains: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(`logs: ${message.text()}`);
   });
 }
 
@@ -45,18 +44,18 @@ async function getFaults(browser: Browser, site: string, trial: Trial): Promise<
   const context = await browser.newContext({ locale: 'ta-IN', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const faults: string[] = [];
-  listen(page, faults);
+  collectErrors(page, faults);
   try {
     const status = (await page.goto(site + path))?.status();
-    if (status !== 200 && (status !== 404 || isKnown)) faults.push(`is answered ${status}`);
-    await untilAlive(page);
+    if (status !== 200 && (status !== 404 || isKnown)) faults.push(`responds with ${status}`);
+    await waitUntilInteractive(page);
     const kilobytes = (await scriptBytes(page)) / 1000;
     if (kilobytes > budget)
-      faults.push(`loads ${kilobytes.toFixed(1)} kB of JavaScript, and may load ${budget}`);
+      faults.push(`loads ${kilobytes.toFixed(1)} kB of JavaScript, more than the limit of ${budget}`);
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
     faults.push(...violations.map(({ id, help }) => `is not accessible: ${help} (${id})`));
   } catch (error) {
-    faults.push(`does not come alive: ${(error as Error).message.split('\n')[0]}`);
+    faults.push(`does not become interactive: ${(error as Error).message.split('\n')[0]}`);
   }
   await context.close();
   return faults.map((fault) => `${path} ${fault}`);

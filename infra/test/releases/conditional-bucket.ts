@@ -12,46 +12,46 @@ export interface ConditionalBucket extends Bucket {
  * A bucket on a local S3 server behind a proxy that adds conditional writes, which current S3 servers support and the
  * local one does not.
  */
-export async function aConditionalBucket(): Promise<ConditionalBucket> {
-  const behind = await aBucket();
-  const bucket = parseBucket(behind.url)!;
+export async function startConditionalBucket(): Promise<ConditionalBucket> {
+  const inner = await aBucket();
+  const bucket = parseBucket(inner.url)!;
   const { origin } = new URL(bucket.address);
 
-  const pass = (req: IncomingMessage, method = req.method): Promise<IncomingMessage> =>
+  const forward = (req: IncomingMessage, method = req.method): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const headers = { ...req.headers, host: new URL(origin).host };
-      const passed = request(origin + req.url, { method, headers }, resolve).on('error', reject);
-      if (method === req.method) req.pipe(passed);
-      else passed.end();
+      const forwarded = request(origin + req.url, { method, headers }, resolve).on('error', reject);
+      if (method === req.method) req.pipe(forwarded);
+      else forwarded.end();
     });
 
   /** The ETag of a stored file. Unsigned, since the local server allows anonymous reads. */
-  async function getMark(url: string): Promise<string | undefined> {
-    const answer = await fetch(origin + url, { method: 'HEAD' });
-    return answer.ok ? (answer.headers.get('etag') ?? '') : undefined;
+  async function getEtag(url: string): Promise<string | undefined> {
+    const response = await fetch(origin + url, { method: 'HEAD' });
+    return response.ok ? (response.headers.get('etag') ?? '') : undefined;
   }
 
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { 'if-match': wanted, 'if-none-match': none } = req.headers;
-    if (wanted !== undefined || none !== undefined) {
-      const mark = await getMark(req.url!);
-      if (none === '*' ? mark !== undefined : mark !== wanted) {
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { 'if-match': expected, 'if-none-match': none } = req.headers;
+    if (expected !== undefined || none !== undefined) {
+      const etag = await getEtag(req.url!);
+      if (none === '*' ? etag !== undefined : etag !== expected) {
         req.resume();
         res.writeHead(412).end();
         return;
       }
     }
-    const passed = await pass(req);
-    res.writeHead(passed.statusCode!, passed.headers);
-    passed.pipe(res);
+    const forwarded = await forward(req);
+    res.writeHead(forwarded.statusCode!, forwarded.headers);
+    forwarded.pipe(res);
     await once(res, 'close');
   }
 
   const server = createServer((req, res) => {
     // requests run one after the other, so that checking the condition and writing are atomic
-    turn = turn.then(() => answer(req, res)).catch(() => res.destroy());
+    queue = queue.then(() => handle(req, res)).catch(() => res.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,7 +62,7 @@ export async function aConditionalBucket(): Promise<ConditionalBucket> {
     async remove() {
       server.closeAllConnections();
       server.close();
-      await behind.remove();
+      await inner.remove();
     },
   };
 }

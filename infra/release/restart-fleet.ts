@@ -9,14 +9,13 @@ const timeout = 5 * 60_000;
  * @returns false when no fleet runs on this data folder
  * @throws when it does not complete in time; the old processes then keep running
  */
-export async function rollFleet(dataDir: string): Promise<boolean> {
+export async function restartFleet(dataDir: string): Promise<boolean> {
   const before = readFleet(dataDir);
   if (!before) return false;
   process.kill(before.pid, 'SIGHUP');
   const end = Date.now() + timeout;
-  while (readFleet(dataDir)?.rolls === before.rolls) {
-    if (Date.now() > end)
-      throw new Error('The processes were not replaced in time; what they wrote says why.');
+  while (readFleet(dataDir)?.restarts === before.restarts) {
+    if (Date.now() > end) throw new Error('The processes were not replaced in time; their log says why.');
     await wait(100);
   }
   return true;

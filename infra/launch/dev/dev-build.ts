@@ -5,42 +5,42 @@ import DevServer from 'webpack-dev-server';
 import { getPackage } from '../../build/places.ts';
 import { remoteClient, remoteServer } from '../../build/remote.ts';
 import { shellClient, shellServer } from '../../build/shell.ts';
-import { say } from '../say.ts';
+import { print } from '../terminal.ts';
 
 /** Fronts under development, and the folder of `registry/` and `releases/` that they are built into. */
-export interface Workbench {
+export interface DevBuild {
   names: readonly string[];
   dist: string;
 }
 
 /** Paths that the development server forwards to another server. */
-export interface Passed {
+export interface ProxyRule {
   context(pathname: string): boolean;
   target: string;
 }
 
 /** Paths that the development server serves itself: files of fronts, and the socket of hot reload. */
-export const isOwn = (pathname: string): boolean => /^\/(r|ws)(\/|$)/.test(pathname);
+export const isServedHere = (pathname: string): boolean => /^\/(r|ws)(\/|$)/.test(pathname);
 
 const isDev = true;
-const getOutputFolder = ({ dist }: Workbench, name: string) => path.join(dist, 'releases', name, 'dev');
+const getOutputFolder = ({ dist }: DevBuild, name: string) => path.join(dist, 'releases', name, 'dev');
 
-function clients(bench: Workbench): Configuration[] {
-  return bench.names.map((name) => {
-    const out = getOutputFolder(bench, name);
+function clients(build: DevBuild): Configuration[] {
+  return build.names.map((name) => {
+    const out = getOutputFolder(build, name);
     return name === 'shell' ? shellClient({ out, isDev }) : remoteClient({ name, out, isDev });
   });
 }
 
-function servers(bench: Workbench): Configuration[] {
-  return bench.names.map((name) => {
-    const out = getOutputFolder(bench, name);
+function servers(build: DevBuild): Configuration[] {
+  return build.names.map((name) => {
+    const out = getOutputFolder(build, name);
     return name === 'shell' ? shellServer({ out, isDev }) : remoteServer({ name, out, isDev });
   });
 }
 
 /** Writes the pointers. Repeated after each build, so that the page server reloads the bundles. */
-export function pointToDev({ names, dist }: Workbench): void {
+export function writeDevPointers({ names, dist }: DevBuild): void {
   mkdirSync(path.join(dist, 'registry'), { recursive: true });
   for (const name of names) {
     const pointer = {
@@ -54,20 +54,20 @@ export function pointToDev({ names, dist }: Workbench): void {
 }
 
 /** Resolves after the first build, and keeps building on changes. */
-export function watchServers(bench: Workbench): Promise<MultiCompiler> {
-  const compiler = webpack(servers(bench))!;
+export function watchServers(build: DevBuild): Promise<MultiCompiler> {
+  const compiler = webpack(servers(build))!;
   return new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-      if (error || stats?.hasErrors()) say(error?.message ?? stats!.toString({ all: false, errors: true }));
-      else pointToDev(bench);
+      if (error || stats?.hasErrors()) print(error?.message ?? stats!.toString({ all: false, errors: true }));
+      else writeDevPointers(build);
       resolve(compiler);
     });
   });
 }
 
 /** Resolves when the client bundles are built and served with hot reload. */
-export async function serveClients(bench: Workbench, port: number, passed: Passed[]): Promise<DevServer> {
-  const compiler = webpack(clients(bench))!;
+export async function serveClients(build: DevBuild, port: number, rules: ProxyRule[]): Promise<DevServer> {
+  const compiler = webpack(clients(build))!;
   const server = new DevServer(
     {
       host: '127.0.0.1',
@@ -77,7 +77,7 @@ export async function serveClients(bench: Workbench, port: number, passed: Passe
       static: false,
       client: { overlay: false, logging: 'warn', webSocketURL: { pathname: '/ws' } },
       devMiddleware: { writeToDisk: (file) => file.endsWith('assets.json') },
-      proxy: passed.map((those) => ({ ...those, changeOrigin: true })),
+      proxy: rules.map((rule) => ({ ...rule, changeOrigin: true })),
     },
     compiler,
   );

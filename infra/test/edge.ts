@@ -11,7 +11,7 @@ import { freePorts } from './free-ports.ts';
 const nginx = '/usr/sbin/nginx';
 const configuration = path.resolve(import.meta.dirname, '../edge/ezhuthu.conf');
 
-export interface Answer {
+export interface EdgeResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -25,14 +25,14 @@ export interface RequestOptions {
 
 export interface Edge {
   /** Sends a request over HTTP/2. */
-  ask(path: string, options?: RequestOptions): Promise<Answer>;
+  request(path: string, options?: RequestOptions): Promise<EdgeResponse>;
   /** Returns the first chunk of a response that may never end. */
-  firstWords(path: string): Promise<string>;
+  getFirstChunk(path: string): Promise<string>;
   /** Address of plain HTTP, and the one at which page servers reach the API. */
-  plain: string;
-  inside: string;
+  plainUrl: string;
+  internalUrl: string;
   /** Address of the site, with a self-signed certificate. */
-  secure: string;
+  secureUrl: string;
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Ports {
   api: number[];
   plain: number;
   secure: number;
-  inside: number;
+  internal: number;
 }
 
 const getServers = (ports: number[]) =>
@@ -54,9 +54,9 @@ const upstream = (name: string, text: string, ports: number[]) =>
   );
 
 /** The real configuration with the ports and folders of the test. */
-function withPorts(text: string, folder: string, { pages, api, plain, secure, inside }: Ports): string {
+function withPorts(text: string, folder: string, { pages, api, plain, secure, internal }: Ports): string {
   return upstream('ezhuthu_api', upstream('ezhuthu_pages', text, pages), api)
-    .replace('127.0.0.1:8100', `127.0.0.1:${inside}`)
+    .replace('127.0.0.1:8100', `127.0.0.1:${internal}`)
     .replace(/listen 80;\n.*\n/, `listen 127.0.0.1:${plain};\n`)
     .replace(/listen 443 (ssl http2);\n.*\n/, `listen 127.0.0.1:${secure} $1;\n`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
@@ -65,7 +65,7 @@ function withPorts(text: string, folder: string, { pages, api, plain, secure, in
     .replace('/var/log/nginx/ezhuthu.log', `${folder}/access.log`);
 }
 
-async function layOut(folder: string, ports: Ports): Promise<void> {
+async function writeConfiguration(folder: string, ports: Ports): Promise<void> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'site.example' }]);
   await mkdir(path.join(folder, 'cache'));
   await writeFile(path.join(folder, 'cert.pem'), cert);
@@ -86,23 +86,23 @@ async function layOut(folder: string, ports: Ports): Promise<void> {
   await writeFile(path.join(folder, 'nginx.conf'), main);
 }
 
-async function untilListening(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
+async function waitUntilListening(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${readLog()}`);
-    const isThere = await fetch(url, { redirect: 'manual' }).then(
+    const isListening = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
     );
-    if (isThere) return;
+    if (isListening) return;
     await wait(20);
   }
 }
 
 /** Starts Debian's nginx with the project's configuration in front of servers on the given ports. */
-export async function anEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edge> {
+export async function startEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edge> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-edge-'));
-  const [plain, secure, inside] = (await freePorts(3)) as [number, number, number];
-  await layOut(folder, { ...options, plain, secure, inside });
+  const [plain, secure, internal] = (await freePorts(3)) as [number, number, number];
+  await writeConfiguration(folder, { ...options, plain, secure, internal });
   const child = spawn(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -110,14 +110,14 @@ export async function anEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edg
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  await untilListening(child, `http://127.0.0.1:${plain}`, () => errors);
+  await waitUntilListening(child, `http://127.0.0.1:${plain}`, () => errors);
   const session = http2.connect(`https://127.0.0.1:${secure}`, {
     rejectUnauthorized: false,
     servername: 'site.example',
   });
   session.on('error', () => {});
 
-  function request(pathname: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
+  function openStream(pathname: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
     const stream = session.request({
       ':method': method,
       ':path': pathname,
@@ -130,18 +130,18 @@ export async function anEdge(options: Pick<Ports, 'pages' | 'api'>): Promise<Edg
   }
 
   return {
-    plain: `http://127.0.0.1:${plain}`,
-    inside: `http://127.0.0.1:${inside}`,
-    secure: `https://127.0.0.1:${secure}`,
-    async ask(pathname, asking) {
-      const stream = request(pathname, asking);
+    plainUrl: `http://127.0.0.1:${plain}`,
+    internalUrl: `http://127.0.0.1:${internal}`,
+    secureUrl: `https://127.0.0.1:${secure}`,
+    async request(pathname, init) {
+      const stream = openStream(pathname, init);
       const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }];
       let text = '';
       for await (const chunk of stream) text += chunk;
       return { status: headers[':status'], headers, body: text };
     },
-    async firstWords(pathname) {
-      const stream = request(pathname);
+    async getFirstChunk(pathname) {
+      const stream = openStream(pathname);
       const [chunk] = await once(stream, 'data');
       stream.destroy();
       return String(chunk);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { withoutFaults } from './sound-words.ts';
+import { cleanWords } from './clean-words.ts';
 
-const kept = (...list: string[]) => [...withoutFaults(list)];
+const kept = (...list: string[]) => [...cleanWords(list)];
 
 test.each([
   ['is no Tamil', 'tamil'],
@@ -17,22 +17,22 @@ test('joiners are left out of words', () => {
   expect(kept('வணக்கம்\u200c')).toEqual(['வணக்கம்']);
 });
 
-test('a word that lost its last pulli is left out', () => {
+test('a word without its final pulli is left out', () => {
   expect(kept('மரங்கள', 'மரங்கள்')).toEqual(['மரங்கள்']);
 });
 
-test('a word that ends for the next is left out', () => {
+test('a form used before another word is left out', () => {
   expect(kept('அதைப்', 'அதை')).toEqual(['அதை']);
 });
 
-test('of two ways to write a word the one that is Tamil stays', () => {
+test('of two spellings the one that begins as Tamil words do is kept', () => {
   expect(kept('ப்ரசாதம்', 'பிரசாதம்', 'ப்ரியம்')).toEqual(['பிரசாதம்', 'ப்ரியம்']);
 });
 
-test('ௌ is written as one', () => {
+test('ௌ written as two characters is corrected', () => {
   expect(kept('மெளனம்', 'ஒளவை')).toEqual(['மௌனம்', 'ஔவை']);
 });
 
-test('ெ and ள that are two stay so', () => {
+test('ெ followed by the letter ள is not changed', () => {
   expect(kept('வெள்ளி', 'தெளிவு', 'கெளம்பு')).toEqual(['வெள்ளி', 'தெளிவு', 'கெளம்பு']);
 });

@@ -15,7 +15,7 @@ function endsForTheNext(word: string, all: Set<string>): boolean {
 }
 
 /** Corrects ௌ written as ெ and ள, which look the same. கெளம்பு and வெளக்கு are excluded: they are spoken Tamil. */
-const mendAu = (word: string) =>
+const correctAu = (word: string) =>
   /^(?:கெள[மப]|வெள(?!வ))/.test(word) ? word : word.replace(/ெள(?=[க-ஹ])/, 'ௌ').replace(/^ஒள(?=[க-ஹ])/, 'ஔ');
 
 /** ப்ரசாதம் when பிரசாதம் is listed, too: Tamil words do not begin with two consonants. */
@@ -24,10 +24,10 @@ function lacksVowel(word: string, all: Set<string>): boolean {
 }
 
 /** The words of a list in NFC, without torn or misspelt words and forms that end for the next word. */
-export function withoutFaults(list: string[]): Set<string> {
+export function cleanWords(list: string[]): Set<string> {
   const words = new Set(
     list
-      .map((word) => mendAu(word.replace(/[\u200b-\u200d]/g, '').normalize('NFC')))
+      .map((word) => correctAu(word.replace(/[\u200b-\u200d]/g, '').normalize('NFC')))
       .filter((word) => word.length > 1 && wellFormed.test(word))
       .filter((word) => !tornBeginning.test(word) && !vowelInside.test(word)),
   );

@@ -8,13 +8,13 @@ export interface ReleaseInFolder {
   folder: string;
 }
 
-export async function aFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function createFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-store-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Writes a small release of a front in the layout of a real build. */
-export async function aRelease(under: string, name: string, version: string): Promise<ReleaseInFolder> {
+export async function createRelease(under: string, name: string, version: string): Promise<ReleaseInFolder> {
   const folder = path.join(under, 'built', name, version);
   await mkdir(path.join(folder, 'client'), { recursive: true });
   await writeFile(path.join(folder, 'client/remoteEntry.js'), `// ${name} ${version}`);
