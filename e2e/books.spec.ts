@@ -116,24 +116,24 @@ test('books are put into another order by keyboard, and readers see it', async (
   await open(page, '/books');
   await page.getByRole('button', { name: bookText.ordering.open }).click();
   const handle = form(page).getByRole('button', { name: bookText.ordering.handle(titles[0]!) });
-  const said = form(page).getByRole('status');
+  const announcement = form(page).getByRole('status');
   const last = bookText.ordering.over(titles[0]!, titles.length, titles.length);
   // one key press too many stays at the end
   const toTheEnd = () =>
     expect(async () => {
       await page.keyboard.press('ArrowDown');
-      await expect(said).toHaveText(last, { timeout: 200 });
+      await expect(announcement).toHaveText(last, { timeout: 200 });
     }).toPass();
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(said).toHaveText(bookText.ordering.taken(titles[0]!, 1, titles.length));
+  await expect(announcement).toHaveText(bookText.ordering.taken(titles[0]!, 1, titles.length));
   await toTheEnd();
   // Escape cancels the move, and the dialog stays open
   await page.keyboard.press('Escape');
-  await expect(said).toHaveText(bookText.ordering.left(titles[0]!));
+  await expect(announcement).toHaveText(bookText.ordering.left(titles[0]!));
   await expect(form(page).getByRole('listitem').first()).toContainText(titles[0]!);
   await page.keyboard.press('Space');
-  await expect(said).toHaveText(bookText.ordering.taken(titles[0]!, 1, titles.length));
+  await expect(announcement).toHaveText(bookText.ordering.taken(titles[0]!, 1, titles.length));
   await toTheEnd();
   await page.keyboard.press('Space');
   await expect(form(page).getByRole('listitem').last()).toContainText(titles[0]!);

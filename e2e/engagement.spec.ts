@@ -131,8 +131,8 @@ const refused = { code: 'forbidden', message: 'இப்போது முட�
 
 test('the author hides a comment, and readers no longer see it', async ({ page, site, anotherBrowser }) => {
   const post = await site.publish();
-  const said = { params: { id: post.id }, body: { text: 'மறைக்கப்படும்' } };
-  await site.call(addComment, said, await site.getSession('reader'));
+  const comment = { params: { id: post.id }, body: { text: 'மறைக்கப்படும்' } };
+  await site.call(addComment, comment, await site.getSession('reader'));
   const authors = await anotherBrowser({ session: await site.getSession('author') });
   await open(authors, post.url);
   await comments(authors).getByRole('button', { name: engagementText.hide, exact: true }).click();
@@ -145,8 +145,8 @@ test('the author hides a comment, and readers no longer see it', async ({ page, 
 
 test('a reader deletes their own comment, and is asked first', async ({ page, site, anotherBrowser }) => {
   const post = await site.publish();
-  const said = { params: { id: post.id }, body: { text: 'அவசரம்' } };
-  await site.call(addComment, said, await site.getSession('reader'));
+  const comment = { params: { id: post.id }, body: { text: 'அவசரம்' } };
+  await site.call(addComment, comment, await site.getSession('reader'));
   const readers = await anotherBrowser({ session: await site.getSession('reader') });
   await open(readers, post.url);
   await comments(readers).getByRole('button', { name: engagementText.remove }).click();

@@ -184,9 +184,9 @@ test.describe('a new version', () => {
     await expectPage(page, readerText.home);
     const version = await release(site, 'reader', saying(readerText.home, newWord));
     expect(await (await fetch(site.url)).text()).toContain(newWord);
-    const asked = page.waitForRequest(`**/r/reader/${version}/remoteEntry.js`);
+    const entryRequest = page.waitForRequest(`**/r/reader/${version}/remoteEntry.js`);
     await open(page, '/');
-    await asked;
+    await entryRequest;
     await expectPage(page, newWord);
   });
 
@@ -194,9 +194,9 @@ test.describe('a new version', () => {
     await open(page, '/analytics');
     const { version } = site.releases.first('reader');
     await release(site, 'reader', saying(readerText.home, newWord));
-    const asked = page.waitForRequest(`**/r/reader/${version}/remoteEntry.js`);
+    const entryRequest = page.waitForRequest(`**/r/reader/${version}/remoteEntry.js`);
     await page.getByRole('link', { name: shellText.home, exact: true }).click();
-    await asked;
+    await entryRequest;
     await expect(page.getByRole('heading', { level: 1, name: readerText.home, exact: true })).toBeVisible();
   });
 

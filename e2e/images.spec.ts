@@ -35,7 +35,7 @@ const waiting = (dialog: Locator) => dialog.getByRole('list', { name: add.waitin
 const list = (dialog: Locator) => dialog.getByRole('list', { name: imagesText.list });
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const shows = (page: Page, url: string) => page.locator(`img[src="${url}"]:visible`);
 
 async function getUrl(site: Site, name: string): Promise<string> {
@@ -66,7 +66,7 @@ for (const width of [390, 1280])
       await waiting(dialog).getByLabel(add.name).last().fill('கடல்');
       await waiting(dialog).getByLabel(add.description).last().fill('மெரினா, மாலை');
       await press(dialog, add.upload);
-      await told(page, add.uploaded);
+      await expectText(page, add.uploaded);
       await expect(list(dialog).locator('> li')).toHaveCount(2);
       await expect(waiting(dialog)).toBeHidden();
       expect(await getWidth(page)).toBe(width);
@@ -77,7 +77,7 @@ for (const width of [390, 1280])
       await expect(dialog.getByText('குன்று', { exact: true })).toBeVisible();
 
       await press(dialog, words.activateOf('கடல்'));
-      await told(page, words.activated);
+      await expectText(page, words.activated);
       const url = await getUrl(site, 'கடல்');
       await expect(page.locator(`img[src="${url}"]`)).toHaveCount(2);
       await expect(dialog.getByRole('link', { name: words.places.banner })).toBeVisible();
@@ -87,7 +87,7 @@ for (const width of [390, 1280])
       const question = page.getByRole('alertdialog', { name: words.removeQuestion });
       await expect(question).toContainText(words.places.banner);
       await press(question, words.remove);
-      await told(page, words.removed);
+      await expectText(page, words.removed);
       await expect(page.locator(`img[src="${url}"]`)).toHaveCount(0);
       await arriving(visitor, async () => expect(await shows(visitor, url).count()).toBe(0));
     });
@@ -113,7 +113,7 @@ for (const width of [390, 1280])
       await expect(link).toHaveAccessibleDescription(new RegExp(`^${adPopup.wrongLink}`));
       await link.fill('https://shop.example/');
       await press(dialog, adPopup.save);
-      await told(page, adPopup.saved);
+      await expectText(page, adPopup.saved);
       expect(await getWidth(page)).toBe(width);
 
       const visitor = await anotherBrowser({ viewport: { width, height: 900 } });
@@ -163,7 +163,7 @@ test('the picture of the author is chosen from the header', async ({ page, site 
   await drop(area(dialog), { ...(await aPicture({ width: 600, height: 600 })), name: 'முகம்.png' });
   await press(dialog, add.upload);
   await press(dialog, words.activateOf('முகம்'));
-  await told(page, words.activated);
+  await expectText(page, words.activated);
   await press(dialog, kitText.close);
   await expect(shows(page, await getUrl(site, 'முகம்'))).toBeVisible();
   await expect(page.getByRole('button', { name: header.profile })).toBeFocused();

@@ -31,16 +31,16 @@ for (const width of [1280, 390])
     site,
     anotherBrowser,
   }) => {
-    const said = `கவிஞர் ${width}`;
+    const title = `கவிஞர் ${width}`;
     await page.setViewportSize({ width, height: 844 });
     await editFooter(page);
-    await form(page).getByLabel(words.authorTitle).fill(said);
+    await form(page).getByLabel(words.authorTitle).fill(title);
     await form(page)
       .getByRole('checkbox', { name: words.shown(shellText.networks.github) })
       .check();
     await form(page).getByLabel(shellText.networks.github, { exact: true }).fill('@nila');
     await form(page).getByRole('button', { name: editingText.save }).click();
-    await expect(footerOf(page).getByText(said)).toBeVisible();
+    await expect(footerOf(page).getByText(title)).toBeVisible();
     expect(await getWidth(page)).toBe(width);
     await expect
       .poll(async () => (await site.call(getFooter, {})).data.socialLinks.github)
@@ -48,7 +48,7 @@ for (const width of [1280, 390])
     const visitor = await anotherBrowser();
     await expect(async () => {
       await open(visitor, '/about');
-      await expect(footerOf(visitor).getByText(said)).toBeVisible({ timeout: 500 });
+      await expect(footerOf(visitor).getByText(title)).toBeVisible({ timeout: 500 });
     }).toPass();
     const link = footerOf(visitor).getByRole('link', { name: shellText.networks.github });
     await expect(link).toHaveAttribute('href', 'https://github.com/nila');

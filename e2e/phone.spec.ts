@@ -58,9 +58,9 @@ test.describe('without scripts', () => {
     const page = await anotherBrowser({ javaScriptEnabled: false });
     for (const path of ['/profile', '/library', '/write', '/login']) {
       await page.goto(path);
-      const said = page.locator('main noscript p').first();
-      await expect(said).toBeVisible();
-      await expect(said).toHaveText(needsScripts);
+      const note = page.locator('main noscript p').first();
+      await expect(note).toBeVisible();
+      await expect(note).toHaveText(needsScripts);
     }
   });
 

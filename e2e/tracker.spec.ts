@@ -216,9 +216,9 @@ test('pages that are leafed through are counted where the reader stays', async (
 
 /** Asserts that nothing is requested or stored after the time the tracker needs. */
 async function expectNothing(page: Page, site: Site): Promise<void> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/analytics/')) asked.push(request.url());
+    if (request.url().includes('/api/analytics/')) requests.push(request.url());
   });
   const { url } = await site.publish();
   const loaded = page.waitForResponse(/__federation_expose_tracker/);
@@ -230,7 +230,7 @@ async function expectNothing(page: Page, site: Site): Promise<void> {
   await hide(page, false);
   await hide(page, true);
   expect(await keptIn(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 }
 
 test('who has Do Not Track is not counted', async ({ page, site }) => {

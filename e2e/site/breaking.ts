@@ -31,8 +31,8 @@ export const withSyntaxError: Edit = (release) => rewrite(getEntry(release), () 
 export const withNeeds =
   (shared: string, range: string): Edit =>
   async (release) => {
-    const said = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${shared}")`, 'g');
-    await rewrite(getEntry(release), (code) => code.replaceAll(said, `$1${range}$2`));
+    const pattern = new RegExp(`(requiredVersion:")[^"]*("[^}]*shareKey:"${shared}")`, 'g');
+    await rewrite(getEntry(release), (code) => code.replaceAll(pattern, `$1${range}$2`));
   };
 
 /** Code of components that replace every page of a release; `Page` is the original one. */

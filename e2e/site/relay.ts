@@ -25,18 +25,18 @@ export async function startRelay(site: string): Promise<Relay> {
   const engagements: Engagement[] = [];
   let isDown = false;
 
-  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await getBody(asked);
-    const isTracking = asked.url === track.path || asked.url === trackEngagement.path;
+  async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await getBody(incoming);
+    const isTracking = incoming.url === track.path || incoming.url === trackEngagement.path;
     if (isTracking && isDown) return void answer.destroy();
-    if (asked.url === track.path) views.push(...JSON.parse(`${body}`));
-    if (asked.url === trackEngagement.path) engagements.push(...JSON.parse(`${body}`).events);
+    if (incoming.url === track.path) views.push(...JSON.parse(`${body}`));
+    if (incoming.url === trackEngagement.path) engagements.push(...JSON.parse(`${body}`).events);
     if (isTracking) {
       answer.writeHead(202, { 'content-type': 'application/json' });
       return void answer.end('{"accepted":1}');
     }
-    const { method, headers } = asked;
-    const onward = request(new URL(asked.url!, site), { method, headers }, (overrides) => {
+    const { method, headers } = incoming;
+    const onward = request(new URL(incoming.url!, site), { method, headers }, (overrides) => {
       answer.writeHead(overrides.statusCode!, overrides.headers);
       overrides.pipe(answer);
     });
@@ -45,7 +45,7 @@ export async function startRelay(site: string): Promise<Relay> {
     onward.end(body);
   }
 
-  const server = createServer((asked, answer) => void pass(asked, answer));
+  const server = createServer((incoming, answer) => void pass(incoming, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

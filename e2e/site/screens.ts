@@ -54,9 +54,9 @@ async function showBook(page: Page, site: Site): Promise<void> {
 /** With comments by a guest, a reader and the author. */
 async function showTalk(page: Page, site: Site): Promise<void> {
   const post = await site.publish();
-  const said = { params: { id: post.id }, body: { text: 'நன்று.\nமீண்டும் வாசித்தேன்.' } };
+  const comment = { params: { id: post.id }, body: { text: 'நன்று.\nமீண்டும் வாசித்தேன்.' } };
   for (const speaker of [undefined, await site.getSession('reader'), await site.getSession('author')])
-    await site.call(addComment, said, speaker);
+    await site.call(addComment, comment, speaker);
   await open(page, post.url);
   await expect(page.getByRole('region', { name: engagementText.comments }).getByRole('listitem')).toHaveCount(
     3,
