@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import { compressFolder } from '../infra/build/compress.ts';
 import { deployRelease } from '../infra/release/deploy-release.ts';
 import { waitUntilServed } from '../infra/release/live-site.ts';
+import { rollBack } from '../infra/release/make-live.ts';
 import { getBase } from '../infra/release/pointer.ts';
-import { rollBack } from '../infra/release/roll-back.ts';
 import { openFolder } from '../infra/release/store/folder-store.ts';
 import { open } from './site/alive.ts';
 import {

@@ -8,7 +8,7 @@ import { listPosts } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/kit/text';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { root } from '../infra/build/places.ts';
+import { root } from '../infra/build/fronts.ts';
 import config from './playwright.config.ts';
 import { open } from './site/alive.ts';
 import buildAll from './site/build-all.ts';

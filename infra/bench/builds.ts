@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { allFronts, dist } from '../build/places.ts';
+import { allFronts, dist } from '../build/fronts.ts';
 import { buildRelease } from '../build/release.ts';
 
 async function timed(names: readonly string[]): Promise<number> {

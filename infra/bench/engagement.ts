@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { getCaller } from './caller.ts';
-import { formatTimes, readTimes } from './reads.ts';
+import { formatTimes, readTimes } from './request-times.ts';
+import { getCaller } from './site-client.ts';
 import { authorPassword, type Measured, startSite } from './site-process.ts';
 
 const comments = 1000;

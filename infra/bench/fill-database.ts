@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { createWriter, numbersFrom } from './words.ts';
+import { createWriter, numbersFrom } from './sample-posts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const categories = 12;

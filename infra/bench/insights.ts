@@ -1,11 +1,10 @@
 import { createPost } from '@ezhuthu/contract';
-import { getAuthor } from './caller.ts';
-import { startApi } from './insights/api-process.ts';
-import { type Engine, embeddedEngine, mariadbEngine } from './insights/engine.ts';
+import { type Engine, embeddedEngine, mariadbEngine, startApi } from './insights/api-process.ts';
 import { measureHistory } from './insights/history.ts';
 import { measureIngest, measurePace } from './insights/ingest.ts';
 import { measureKills } from './insights/kills.ts';
 import { measureScreens } from './insights/screens.ts';
+import { getAuthor } from './site-client.ts';
 import type { Measured } from './site-process.ts';
 
 const posts = 200;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { browserFile, browserFlags } from '../browser.ts';
 import { freePort } from '../test/free-ports.ts';
-import { newestPost } from './requests.ts';
+import { newestPost } from './site-client.ts';
 import { startSite, waitUntilReady } from './site-process.ts';
 
 const runs = 3;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@ezhuthu/contract';
-import { percentile, sorted } from './percentile.ts';
+import { percentile, sorted } from './request-times.ts';
 import { authorPassword, type Measured, startSite } from './site-process.ts';
 
 const seconds = 30;

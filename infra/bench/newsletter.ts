@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { SMTPServer } from 'smtp-server';
-import { getAuthor } from './caller.ts';
+import { getAuthor } from './site-client.ts';
 import { startIn } from './site-process.ts';
 
 const subscribers = 10_000;

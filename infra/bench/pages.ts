@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../test/free-ports.ts';
-import { startFilledSite } from './filled-site.ts';
-import { type LoadMetrics, load } from './load.ts';
-import { newestPost, newestPosts, overTheWire } from './requests.ts';
+import { type LoadMetrics, load } from './request-times.ts';
+import { startFilledSite } from './sample-posts.ts';
+import { newestPost, newestPosts, overTheWire } from './site-client.ts';
 import { type Measured, measured, waitUntilReady } from './site-process.ts';
 
 const shortRun = 10;

@@ -1,12 +1,10 @@
-import { type Caller, getAuthor, signInAuthor } from './caller.ts';
+import { type AuthorBrowser, atPostEditor, startBrowser } from './author-browser.ts';
 import { getArticle, wordsIn } from './post-editor/article.ts';
-import { type AuthorBrowser, atPostEditor, startBrowser } from './post-editor/author-browser.ts';
 import { measureCleaning, measureDenseTexts } from './post-editor/cleaning.ts';
-import { photograph, upload } from './post-editor/photograph.ts';
-import { measureSaves } from './post-editor/saving.ts';
 import { measureCode, measureStart } from './post-editor/start.ts';
-import { measureTyping, measureTypingBesideSaves } from './post-editor/typing.ts';
-import { measureUploads } from './post-editor/uploads.ts';
+import { measureUploads, photograph, upload } from './post-editor/uploads.ts';
+import { measureSaves, measureTyping, measureTypingBesideSaves } from './post-editor/writing.ts';
+import { type Caller, getAuthor, signInAuthor } from './site-client.ts';
 import { startSite } from './site-process.ts';
 
 /** @returns the post editor's path for a new draft of 20,000 words */

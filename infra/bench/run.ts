@@ -3,7 +3,7 @@
  * builds releases]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
-import { allFronts } from '../build/places.ts';
+import { allFronts } from '../build/fronts.ts';
 import { measureBuilds } from './builds.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureEngagement } from './engagement.ts';
@@ -13,7 +13,8 @@ import { measureLoginThrottle } from './login-throttle.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePages } from './pages.ts';
 import { measurePostEditor } from './post-editor.ts';
-import { measureReleases } from './releases.ts';
+import { measureDeployment } from './releases/deployment.ts';
+import { measureOutage } from './releases/outage.ts';
 import { measureScale } from './scale.ts';
 import { measureWeight } from './weight.ts';
 
@@ -29,7 +30,10 @@ const benches: Record<string, () => Promise<void>> = {
   dashboard: measureDashboard,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
-  releases: measureReleases,
+  async releases() {
+    await measureDeployment();
+    await measureOutage();
+  },
 };
 
 const selected = process.argv.slice(2);

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fillDatabase } from './fill-database.ts';
-import { load } from './load.ts';
-import { percentile, sorted } from './percentile.ts';
+import { load, percentile, timeRequests } from './request-times.ts';
+import { createWriter, numbersFrom } from './sample-posts.ts';
 import { type Measured, startSite } from './site-process.ts';
-import { createWriter, numbersFrom } from './words.ts';
 
 const posts = 100_000;
 const wordsEach = 100;
@@ -50,21 +49,8 @@ const searches: TimedRequest[] = [
   { name: 'home filter', path: () => `/api/posts?search=${encodeURIComponent(word().slice(0, 4))}` },
 ];
 
-async function getTimes({ url }: Measured, { path }: TimedRequest): Promise<number[]> {
-  const times: number[] = [];
-  for (let turn = 0; turn < repetitions; turn++) {
-    const address = url + path();
-    const start = performance.now();
-    const response = await fetch(address);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
-    times.push(performance.now() - start);
-  }
-  return sorted(times);
-}
-
 async function measure(site: Measured, request: TimedRequest): Promise<void> {
-  const times = await getTimes(site, request);
+  const times = await timeRequests(repetitions, () => site.url + request.path());
   console.log(
     `${request.name}: median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
   );

@@ -1,4 +1,4 @@
-import { newestPost, overTheWire } from './requests.ts';
+import { newestPost, overTheWire } from './site-client.ts';
 import { startSite } from './site-process.ts';
 
 interface Loaded {

@@ -3,7 +3,7 @@ import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { root } from './places.ts';
+import { root } from './fronts.ts';
 
 export interface Target {
   /** Folder of the package. */
@@ -144,26 +144,5 @@ export const clientOutput = (isDev: boolean) => ({
   strictModuleErrorHandling: true,
 });
 
-/** Removes branches for the server, guarded by `typeof document` or `typeof window`, from browser bundles. */
-export const browserDefines = new webpack.DefinePlugin({
-  'typeof document': JSON.stringify('object'),
-  'typeof window': JSON.stringify('object'),
-});
-
 /** Releases derive their URL at run time; the development server has a fixed one for each front. */
 export const publicPath = (name: string, isDev: boolean) => (isDev ? `/r/${name}/dev/` : 'auto');
-
-/**
- * `ignoreOrder`: no class of the kit overrides another, so the order of style sheets in a shared chunk does not
- * matter.
- */
-export const extractedStyles = (isDev: boolean) =>
-  new MiniCssExtract(
-    isDev
-      ? { filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }
-      : {
-          filename: '[name].[contenthash:8].css',
-          chunkFilename: '[name].[contenthash:8].css',
-          ignoreOrder: true,
-        },
-  );

@@ -1,7 +1,7 @@
 import { makeLive } from '../release/make-live.ts';
 import { readManifest } from '../release/manifest.ts';
 import { openStore } from '../release/open-store.ts';
-import { allFronts } from './places.ts';
+import { allFronts } from './fronts.ts';
 import { buildRelease } from './release.ts';
 
 /**

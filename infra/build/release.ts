@@ -4,8 +4,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { describeRelease, manifestFile } from '../release/manifest.ts';
 import { compressFolder } from './compress.ts';
-import { getVersion } from './fingerprint.ts';
-import { dist } from './places.ts';
+import { dist, getVersion } from './fronts.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { shellClient, shellServer } from './shell.ts';
 

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
-import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, browserDefines, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
-import { getPackage } from './places.ts';
-import { refreshPlugins, withRefresh } from './refresh.ts';
-import { ReproduciblePlugin } from './reproducible-plugin.ts';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, clientOutput, publicPath, slimIcons } from './base.ts';
+import { clientPlugins, withRefresh } from './client-plugins.ts';
+import { getPackage } from './fronts.ts';
 import { federationOptimization, sharedByRemote, sharedVersions } from './shared.ts';
 
 export interface RemoteBuild {
@@ -31,12 +28,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
       ...clientOutput(isDev),
     },
     plugins: [
-      slimIcons,
-      browserDefines,
-      ...refreshPlugins(name, isDev),
-      extractedStyles(isDev),
-      new AssetsPlugin(),
-      ...(isDev ? [] : [new ReproduciblePlugin()]),
+      ...clientPlugins(name, isDev),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

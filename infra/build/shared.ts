@@ -1,4 +1,4 @@
-import { getInstalledVersion, getPackage } from './places.ts';
+import { getInstalledVersion, getPackage } from './fronts.ts';
 
 const react = getInstalledVersion('react');
 const reactDom = getInstalledVersion('react-dom');

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
-import { AssetsPlugin } from './assets-plugin.ts';
-import { baseConfig, browserDefines, clientOutput, extractedStyles, publicPath, slimIcons } from './base.ts';
-import { root } from './places.ts';
-import { refreshPlugins } from './refresh.ts';
-import { ReproduciblePlugin } from './reproducible-plugin.ts';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, clientOutput, publicPath, slimIcons } from './base.ts';
+import { clientPlugins } from './client-plugins.ts';
+import { root } from './fronts.ts';
 import { federationOptimization, sharedByShell } from './shared.ts';
 
 export interface ShellBuild {
@@ -36,12 +33,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
     },
     resolve: { ...base.resolve, alias: { ...(base.resolve?.alias as object), ...oneRuntime } },
     plugins: [
-      slimIcons,
-      browserDefines,
-      ...refreshPlugins('shell', isDev),
-      extractedStyles(isDev),
-      new AssetsPlugin(),
-      ...(isDev ? [] : [new ReproduciblePlugin()]),
+      ...clientPlugins('shell', isDev),
       new ModuleFederationPlugin({
         name: 'shell',
         dts: false,

@@ -1,6 +1,28 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { staleFronts } from '../build/stale.ts';
+import { allFronts, getVersion, pointerFile, releaseFolder } from '../build/fronts.ts';
+import { openStore } from '../release/open-store.ts';
+
+function liveVersion(name: string): string | undefined {
+  const file = pointerFile(name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
+}
+
+function isStale(name: string): boolean {
+  const version = getVersion(name);
+  return liveVersion(name) !== version || !existsSync(releaseFolder(name, version));
+}
+
+/**
+ * The fronts whose live release does not match their sources. With RELEASES_URL, deployments decide what is live, so
+ * only fronts that were never deployed count. Does not load the bundler.
+ */
+async function staleFronts({ RELEASES_URL } = process.env): Promise<string[]> {
+  if (!RELEASES_URL) return allFronts.filter(isStale);
+  const deployed = await (await openStore()).names();
+  return allFronts.filter((name) => !deployed.includes(name));
+}
 
 const builder = path.join(import.meta.dirname, '../build/build.ts');
 

@@ -1,7 +1,9 @@
 import { type Api, type Config, openApi } from '@ezhuthu/api';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
-import { apiPaths } from './of-the-api.ts';
 import { serve } from './serve.ts';
+
+/** Paths of the API, on servers where it shares an address with the page server. */
+export const apiPaths = /^\/(api|uploads|covers|embed|share)\//;
 
 export interface Site {
   api: Api;

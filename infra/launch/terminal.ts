@@ -6,3 +6,14 @@ export function fail(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
+
+/** Runs a command; prints the message of an error without its stack. */
+export async function runScript(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    process.exit(0);
+  } catch (error) {
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    fail((error as Error).message);
+  }
+}

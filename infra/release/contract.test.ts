@@ -2,10 +2,9 @@ import { contractVersion } from '@ezhuthu/contract';
 import { describe, expect, test } from '@jest/globals';
 import semver from 'semver';
 import { z } from 'zod';
-import { getPackage } from '../build/places.ts';
-import { breakingChanges } from './breaking-changes.ts';
+import { getPackage } from '../build/fronts.ts';
 import { contractSurface, operationSurface } from './contract-surface.ts';
-import { releasedContract } from './released-contract.ts';
+import { breakingChanges, releasedContract } from './released-contract.ts';
 
 describe('the contract', () => {
   test('keeps what the last released one promises', () => {

@@ -3,15 +3,13 @@
  * contract breaks the live fronts. The first new process runs the migrations while old ones still serve.
  */
 import { contractVersion } from '@ezhuthu/contract';
-import { print } from '../launch/terminal.ts';
-import { breakingChanges } from './breaking-changes.ts';
+import { restartFleet } from '../launch/fleet/fleet-state.ts';
+import { print, runScript } from '../launch/terminal.ts';
 import { contractSurface } from './contract-surface.ts';
 import { getContractVersion, siteAddress } from './live-site.ts';
-import { recordContract, releasedContract } from './released-contract.ts';
-import { restartFleet } from './restart-fleet.ts';
-import { run } from './run.ts';
+import { breakingChanges, recordContract, releasedContract } from './released-contract.ts';
 
-await run(async () => {
+await runScript(async () => {
   const faults = breakingChanges(releasedContract().surface, contractSurface());
   if (faults.length > 0)
     throw new Error(`The API is not deployed: live fronts would fail.\n  ${faults.join('\n  ')}`);

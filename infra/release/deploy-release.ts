@@ -1,4 +1,5 @@
-import { getPackage } from '../build/places.ts';
+import os from 'node:os';
+import { getPackage } from '../build/fronts.ts';
 import { findIncompatibility } from './compatible.ts';
 import { getContractVersion, getTimezone, unknownPath, waitUntilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
@@ -7,6 +8,9 @@ import type { ReleaseStore } from './store/store.ts';
 import { type Mount, publicPaths, samplePaths } from './trial/sample-paths.ts';
 import { openTrial, type ReleaseInFolder } from './trial/trial-site.ts';
 import { type Trial, tryPages } from './trial/try-pages.ts';
+
+/** Runs this process and its children at low priority, since they may share the machine with the servers. */
+export const lowerPriority = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 export interface Deployment {
   store: ReleaseStore;

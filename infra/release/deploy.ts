@@ -1,16 +1,14 @@
 /** `npm run deploy -w reader` (or studio, insights, shell): builds a front, tries it, and makes it live. */
 import { buildRelease } from '../build/release.ts';
-import { print } from '../launch/terminal.ts';
-import { deployRelease } from './deploy-release.ts';
+import { restartFleet } from '../launch/fleet/fleet-state.ts';
+import { print, runScript } from '../launch/terminal.ts';
+import { deployRelease, lowerPriority } from './deploy-release.ts';
 import { siteAddress } from './live-site.ts';
-import { lowerPriority } from './lower-priority.ts';
 import { openStore } from './open-store.ts';
-import { restartFleet } from './restart-fleet.ts';
-import { run } from './run.ts';
 
 const [name] = process.argv.slice(2);
 
-await run(async () => {
+await runScript(async () => {
   lowerPriority();
   const { version, folder, isNew } = await buildRelease(name!);
   print(isNew ? `Built ${name} ${version}` : `${name} ${version} is already built`);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { root } from '../build/places.ts';
+import { root } from '../build/fronts.ts';
 import type { Manifest } from './manifest.ts';
-import { advance, type Pointer } from './pointer.ts';
+import { advance, type Pointer, revert } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 const git = async (...args: string[]) =>
@@ -31,7 +31,7 @@ export async function makeLive(store: ReleaseStore, manifest: Manifest): Promise
 }
 
 /** @throws when another deployment has moved the pointer meanwhile */
-export async function replaceOrThrow(
+async function replaceOrThrow(
   store: ReleaseStore,
   pointer: Pointer,
   mark: string | undefined,
@@ -41,4 +41,19 @@ export async function replaceOrThrow(
   throw new Error(
     `Another deployment has just made ${pointer.name} ${other} live. Check \`npm run releases\`, then deploy again.`,
   );
+}
+
+/**
+ * Moves a front's pointer back to a version that was live before.
+ * @param version by default the previous one
+ * @throws when there is no such version, or its release was deleted
+ */
+export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<Pointer> {
+  const found = await store.read(name);
+  if (!found) throw new Error(`${name} has no live release.`);
+  const pointer = revert(found.pointer, version, new Date());
+  if (!(await store.manifest(name, pointer.version)))
+    throw new Error(`The release ${name} ${pointer.version} was deleted.`);
+  await replaceOrThrow(store, pointer, found.mark);
+  return pointer;
 }

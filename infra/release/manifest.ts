@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getPackage } from '../build/places.ts';
+import { getPackage } from '../build/fronts.ts';
 import { getRanges, sharedVersions } from '../build/shared.ts';
 
 /** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dist } from '../build/places.ts';
+import { dist } from '../build/fronts.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@ezhuthu/contract';
-import { root } from '../build/places.ts';
+import { root } from '../build/fronts.ts';
 import { contractSurface, type Surface } from './contract-surface.ts';
 
 const file = path.join(root, 'api/contract/released.txt');
@@ -15,4 +15,57 @@ export function releasedContract(): { version: string; surface: Surface } {
 /** Records the contract of this checkout after its deployment; the file is to be committed. */
 export function recordContract(): void {
   writeFileSync(file, [`contract ${contractVersion}`, ...contractSurface(), ''].join('\n'));
+}
+
+interface SurfaceEntry {
+  isOptional: boolean;
+  /** Possible values; of an operation itself, its method, path, access and success status. */
+  kinds: string[];
+}
+
+function parse(surface: Surface): Map<string, SurfaceEntry> {
+  return new Map(
+    surface.map((line) => {
+      const [, path, optional, kinds] = /^(.*?)(\??): (.*)$/.exec(line)!;
+      return [path!, { isOptional: optional === '?', kinds: kinds!.split(' | ') }];
+    }),
+  );
+}
+
+const isResponse = (path: string) => path.includes(' response');
+const isOperation = (path: string) => !path.includes(' ');
+
+/** Describes how a change of one line breaks clients of the released contract. */
+function findBreak(path: string, before: SurfaceEntry, now: SurfaceEntry | undefined): string | undefined {
+  if (!now) return `${path} was removed`;
+  const removed = before.kinds.filter((kind) => !now.kinds.includes(kind));
+  const added = now.kinds.filter((kind) => !before.kinds.includes(kind));
+  if (isOperation(path))
+    return removed.length > 0 ? `${path} has changed to: ${now.kinds.join()}` : undefined;
+  if (isResponse(path)) {
+    if (now.isOptional && !before.isOptional) return `${path} may be missing now`;
+    return added.length > 0 ? `${path} may be ${added.join(' or ')} now` : undefined;
+  }
+  if (before.isOptional && !now.isOptional) return `${path} is required now`;
+  return removed.length > 0 ? `${path} no longer accepts ${removed.join(' or ')}` : undefined;
+}
+
+/**
+ * Compares a contract with a released one and finds what would break its clients: open pages, and fronts that were
+ * built before. New operations, new response fields and new optional parameters are compatible.
+ * @returns sentences; empty when nothing breaks
+ */
+export function breakingChanges(released: Surface, surface: Surface): string[] {
+  const [before, now] = [parse(released), parse(surface)];
+  const breaks = [...before].map(([path, entry]) => findBreak(path, entry, now.get(path)));
+  const required = [...now].filter(([path, { isOptional }]) => {
+    const operation = path.split(' ')[0]!;
+    const parent = path.slice(0, path.lastIndexOf('.'));
+    const isNew = !before.has(path) && before.has(operation) && before.has(parent);
+    return isNew && !isOptional && !isResponse(path) && !isOperation(path);
+  });
+  return [
+    ...breaks.filter((sentence) => sentence !== undefined),
+    ...required.map(([path]) => `${path} is required now`),
+  ];
 }

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../test/releases/small-release.ts';
-import { listReleases } from './list-releases.ts';
-import { makeLive } from './make-live.ts';
-import { prune } from './prune.ts';
-import { rollBack } from './roll-back.ts';
+import { makeLive, rollBack } from './make-live.ts';
+import { listReleases, prune } from './releases.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 

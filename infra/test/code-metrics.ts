@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../build/places.ts';
+import { root } from '../build/fronts.ts';
 
 const fronts = ['api', 'shell', 'members', 'reader', 'studio', 'insights'];
 /** Lines: smaller files are probably fragments, larger ones hold several subjects. */

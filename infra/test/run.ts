@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../build/places.ts';
+import { root } from '../build/fronts.ts';
 import { runChecks, type TestTotals } from './check.ts';
 import { startMariadb } from './mariadb.ts';
 import { runCommand } from './run-command.ts';

@@ -1,9 +1,62 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { root } from '../../build/places.ts';
+import { aDatabase } from '../../../api/testing/test-database.ts';
+import { root } from '../../build/fronts.ts';
 import { freePort } from '../../test/free-ports.ts';
-import { authorPassword, type Measured, measured, waitUntilReady } from '../site-process.ts';
-import type { Engine } from './engine.ts';
+import { startMariadb } from '../../test/mariadb.ts';
+import { authorPassword, getCpu, type Measured, measured, waitUntilReady } from '../site-process.ts';
+
+/** The database of a measured site. */
+export interface Engine {
+  name: string;
+  /** Settings that make the API use this database. */
+  env: Record<string, string>;
+  /** Total CPU time of the database's own process, in milliseconds. */
+  cpu(): number;
+  remove(): Promise<void>;
+}
+
+function getPid(port: string): number {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      if (command[0]!.endsWith('mariadbd') && command.includes(`--port=${port}`)) return Number(pid);
+    } catch {
+      // the process has exited meanwhile
+    }
+  }
+  throw new Error(`No MariaDB listens on ${port}.`);
+}
+
+const createDataFolder = () => mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
+
+export async function mariadbEngine(): Promise<Engine> {
+  const server = await startMariadb();
+  const { url = '' } = await aDatabase(server.url);
+  const pid = getPid(new URL(server.url).port);
+  const folder = createDataFolder();
+  return {
+    name: 'MariaDB',
+    env: { DATABASE_URL: url, DATA_DIR: folder },
+    cpu: () => getCpu(pid),
+    async remove() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function embeddedEngine(): Promise<Engine> {
+  const folder = createDataFolder();
+  return {
+    name: 'embedded',
+    env: { DATA_DIR: folder },
+    cpu: () => 0,
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
 const secret = 'a secret that every start of a bench has';
 

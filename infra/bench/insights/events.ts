@@ -1,4 +1,4 @@
-import { numbersFrom } from '../words.ts';
+import { numbersFrom } from '../sample-posts.ts';
 
 const visitors = 20_000;
 const next = numbersFrom(11);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { openPlatform } from '@ezhuthu/api';
-import { numbersFrom } from '../words.ts';
+import { numbersFrom } from '../sample-posts.ts';
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 type Row = Record<string, unknown>;

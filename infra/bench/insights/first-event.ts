@@ -1,8 +1,7 @@
 import { track } from '@ezhuthu/contract';
-import { sorted } from '../percentile.ts';
-import { type AuthorBrowser, startBrowser } from '../post-editor/author-browser.ts';
-import { formatTimes } from '../reads.ts';
-import { newestPost } from '../requests.ts';
+import { type AuthorBrowser, startBrowser } from '../author-browser.ts';
+import { formatTimes, sorted } from '../request-times.ts';
+import { newestPost } from '../site-client.ts';
 import type { Measured } from '../site-process.ts';
 
 const visits = 10;

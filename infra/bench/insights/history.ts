@@ -9,11 +9,10 @@ import {
   listTopPosts,
   type Operation,
 } from '@ezhuthu/contract';
-import { signInAuthor } from '../caller.ts';
-import { percentile, sorted } from '../percentile.ts';
+import { percentile, sorted } from '../request-times.ts';
+import { signInAuthor } from '../site-client.ts';
 import type { Measured } from '../site-process.ts';
-import { apiEnv, startApi } from './api-process.ts';
-import type { Engine } from './engine.ts';
+import { apiEnv, type Engine, startApi } from './api-process.ts';
 import { fillPosts, fillSpans, fillViews, type Platform } from './fill-history.ts';
 
 const posts = 1000;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { track } from '@ezhuthu/contract';
 import autocannon from 'autocannon';
-import { percentile, sorted } from '../percentile.ts';
+import { percentile, sorted } from '../request-times.ts';
 import type { Measured } from '../site-process.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './api-process.ts';
 import { browserNames, createEvent } from './events.ts';
 
 const connections = 50;

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getAnalyticsDashboard, track } from '@ezhuthu/contract';
 import { freePort } from '../../test/free-ports.ts';
-import { signInAuthor } from '../caller.ts';
-import { startApi } from './api-process.ts';
-import type { Engine } from './engine.ts';
+import { signInAuthor } from '../site-client.ts';
+import { type Engine, startApi } from './api-process.ts';
 import { createEvent } from './events.ts';
 
 const events = 100_000;

@@ -1,5 +1,5 @@
 import { countWords, plainText } from '@ezhuthu/contract/text';
-import { createWriter } from '../words.ts';
+import { createWriter } from '../sample-posts.ts';
 
 type Words = (count: number) => string;
 

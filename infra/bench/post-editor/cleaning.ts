@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Caller } from '../caller.ts';
-import { sorted } from '../percentile.ts';
-import { formatTimes, readTimes } from '../reads.ts';
-import { newestPost } from '../requests.ts';
+import { formatTimes, readTimes, sorted } from '../request-times.ts';
+import { type Caller, newestPost } from '../site-client.ts';
 import type { Measured } from '../site-process.ts';
 import { bytesIn, getArticle } from './article.ts';
-import { photograph, upload } from './photograph.ts';
+import { photograph, upload } from './uploads.ts';
 
 const posts = 10;
 const size = 250_000;

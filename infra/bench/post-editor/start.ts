@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { late, loadedFiles } from '../loaded-files.ts';
-import { percentile, sorted } from '../percentile.ts';
-import { overTheWire } from '../requests.ts';
-import { type AuthorBrowser, openPostEditor } from './author-browser.ts';
+import { type AuthorBrowser, late, loadedFiles, openPostEditor } from '../author-browser.ts';
+import { percentile, sorted } from '../request-times.ts';
+import { overTheWire } from '../site-client.ts';
 
 const visits = 5;
 

@@ -6,16 +6,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildRelease } from '../../build/release.ts';
-import { deployRelease } from '../../release/deploy-release.ts';
+import { runScript } from '../../launch/terminal.ts';
+import { deployRelease, lowerPriority } from '../../release/deploy-release.ts';
 import { siteAddress } from '../../release/live-site.ts';
-import { lowerPriority } from '../../release/lower-priority.ts';
 import { describeRelease } from '../../release/manifest.ts';
 import { openStore } from '../../release/open-store.ts';
-import { run } from '../../release/run.ts';
 
 const [version = ''] = process.argv.slice(2);
 
-await run(async () => {
+await runScript(async () => {
   lowerPriority();
   const under = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   try {

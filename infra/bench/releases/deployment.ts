@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '../../build/places.ts';
-import { startFilledSite } from '../filled-site.ts';
-import { newestPost } from '../requests.ts';
+import { root } from '../../build/fronts.ts';
+import { startFilledSite } from '../sample-posts.ts';
+import { newestPost } from '../site-client.ts';
 import { type ReaderOptions, startReaders, summary } from './readers.ts';
 
 const connections = 50;

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '../../build/places.ts';
+import { root } from '../../build/fronts.ts';
 import { type Edge, startEdge } from '../../test/edge.ts';
-import { type Engine, mariadbEngine } from '../insights/engine.ts';
+import { type Engine, mariadbEngine } from '../insights/api-process.ts';
 import { authorPassword, getChildren } from '../site-process.ts';
 import { connectTo } from './connection.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile, sorted } from '../percentile.ts';
+import { percentile, sorted } from '../request-times.ts';
 import { connectTo } from './connection.ts';
 
 /** One completed request of a reader. */

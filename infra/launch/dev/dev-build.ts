@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import DevServer from 'webpack-dev-server';
-import { getPackage } from '../../build/places.ts';
+import { getPackage } from '../../build/fronts.ts';
 import { remoteClient, remoteServer } from '../../build/remote.ts';
 import { shellClient, shellServer } from '../../build/shell.ts';
 import { print } from '../terminal.ts';

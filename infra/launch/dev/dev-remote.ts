@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
-import { root } from '../../build/places.ts';
+import { root } from '../../build/fronts.ts';
 import { fetchFromSite, getTimezone, siteAddress, unknownPath } from '../../release/live-site.ts';
-import { apiPaths } from '../of-the-api.ts';
+import { apiPaths } from '../site.ts';
 import { fail, print } from '../terminal.ts';
 import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointers } from './dev-build.ts';
 

@@ -1,7 +1,7 @@
 /** The site that `npm run dev` starts behind the development server; Node restarts it when its code changes. */
 import path from 'node:path';
 import { readConfig } from '@ezhuthu/api';
-import { root } from '../../build/places.ts';
+import { root } from '../../build/fronts.ts';
 import { explain } from '../failures.ts';
 import { stopOnSignal } from '../serve.ts';
 import { openSite } from '../site.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@ezhuthu/api';
-import { allFronts, root } from '../../build/places.ts';
+import { allFronts, root } from '../../build/fronts.ts';
 import { explain } from '../failures.ts';
 import { DataFolderLockedError, lockDataFolder } from '../locks.ts';
 import { fail, print } from '../terminal.ts';

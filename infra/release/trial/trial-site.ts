@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
-import { apiPaths } from '../../launch/of-the-api.ts';
+import { apiPaths } from '../../launch/site.ts';
 import type { Manifest } from '../manifest.ts';
 import { getBase } from '../pointer.ts';
 

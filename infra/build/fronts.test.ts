@@ -13,10 +13,8 @@ function write(file: string, content: string): void {
 }
 
 beforeEach(async () => {
-  tree = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-fingerprint-'));
-  for (const name of ['fingerprint.ts', 'places.ts']) {
-    cpSync(path.join(import.meta.dirname, name), path.join(tree, 'infra/build', name));
-  }
+  tree = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-fronts-'));
+  cpSync(path.join(import.meta.dirname, 'fronts.ts'), path.join(tree, 'infra/build/fronts.ts'));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{}');
   write('reader/package.json', '{"version":"0.1.0","dependencies":{"@ezhuthu/members":"0.1.0"}}');
@@ -27,7 +25,7 @@ beforeEach(async () => {
   write('shell/kit/src/core/index.ts', '');
   write('api/contract/src/index.ts', '');
   // imports the copy in the temporary tree, which derives the root from its own location
-  ({ getVersion } = await import(path.join(tree, 'infra/build/fingerprint.ts')));
+  ({ getVersion } = await import(path.join(tree, 'infra/build/fronts.ts')));
 });
 
 afterEach(() => rmSync(tree, { recursive: true }));

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { studioText } from '@ezhuthu/kit/text';
 import type { Page, Request } from 'playwright';
-import { sorted } from '../percentile.ts';
-import { formatTimes } from '../reads.ts';
-import { numbersFrom } from '../words.ts';
-import { bodyField } from './author-browser.ts';
+import { bodyField } from '../author-browser.ts';
+import { formatTimes, sorted } from '../request-times.ts';
+import { numbersFrom } from '../sample-posts.ts';
 
 const letters = 120;
 const text = 'mazhai peythathu veyil vanthathu ';
@@ -70,17 +70,17 @@ async function beginInTheMiddle(page: Page): Promise<void> {
   await page.evaluate(watchLetters);
 }
 
-export const isSave = (request: Request): boolean =>
+const isSave = (request: Request): boolean =>
   ['POST', 'PUT'].includes(request.method()) && new URL(request.url()).pathname.startsWith('/api/posts');
 
 /** @returns times of the letters typed between the request of an autosave and its response */
 async function typedBesideSave(page: Page): Promise<number[]> {
   const sent = page.waitForRequest(isSave);
-  const answered = page.waitForResponse((answer) => isSave(answer.request()));
+  const saved = page.waitForResponse((response) => isSave(response.request()));
   await page.keyboard.press('m');
   await sent;
   let isOver = false;
-  void answered.then(() => {
+  void saved.then(() => {
     isOver = true;
   });
   return typed(page, () => isOver);
@@ -104,6 +104,21 @@ export async function measureTypingBesideSaves(page: Page): Promise<void> {
   while (times.length < letters) times.push(...(await typedBesideSave(page)));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   console.log(
-    `a letter, while a save waits ${hold / 1000} s for its answer: ${formatTimes(sorted(times))}, limit p95 50 ms`,
+    `a letter, while a save waits ${hold / 1000} s for its response: ${formatTimes(sorted(times))}, limit p95 50 ms`,
   );
+}
+
+const saves = 10;
+
+/** Measures the author's manual saves of an open text, as the browser sees them. */
+export async function measureSaves(page: Page): Promise<void> {
+  const times: number[] = [];
+  for (let save = 0; save < saves; save++) {
+    await page.locator(bodyField).focus();
+    await page.keyboard.press('m');
+    const finished = page.waitForEvent('requestfinished', isSave);
+    await page.getByRole('button', { name: studioText.saveDraft, exact: true }).click();
+    times.push((await finished).timing().responseEnd);
+  }
+  console.log(`a save: ${formatTimes(sorted(times))}, limit 500 ms`);
 }

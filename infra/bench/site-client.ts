@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { login } from '@ezhuthu/contract';
 import { authorPassword, type Measured } from './site-process.ts';
 
@@ -41,3 +42,25 @@ export const signInAuthor = (site: Pick<Measured, 'url'>): Promise<Session> =>
 /** Creates an HTTP client that is signed in as the author. */
 export const getAuthor = async (site: Pick<Measured, 'url'>): Promise<Caller> =>
   getCaller(site, (await signInAuthor(site)).token);
+
+/** Paths of the pages of the newest posts. */
+export async function newestPosts(siteUrl: string, limit: number): Promise<string[]> {
+  const response = await fetch(`${siteUrl}/api/posts?limit=${limit}`);
+  const { posts } = (await response.json()) as { posts: { url: string }[] };
+  return posts.map(({ url }) => url);
+}
+
+export const newestPost = async (siteUrl: string): Promise<string> => (await newestPosts(siteUrl, 1))[0]!;
+
+/** The response body as transferred, in the given encoding when the server supports it. */
+export function overTheWire(url: string, encoding: 'br' | 'gzip' = 'br'): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve(Buffer.concat(chunks)));
+      })
+      .on('error', reject);
+  });
+}
