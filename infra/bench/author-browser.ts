@@ -8,7 +8,7 @@ export interface AuthorBrowser {
    * Creates an empty browser context that is signed in when the browser has a session.
    * @param kept further entries of the local storage
    */
-  fresh(kept?: Record<string, string>): Promise<BrowserContext>;
+  newContext(kept?: Record<string, string>): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function startBrowser(siteUrl: string, session?: Session): Promise<
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   const memory = session && { authToken: session.token, userProfile: JSON.stringify(session.user) };
   return {
-    fresh(kept = {}) {
+    newContext(kept = {}) {
       const localStorage = Object.entries({ ...memory, ...kept }).map(([name, value]) => ({ name, value }));
       const storageState = { cookies: [], origins: [{ origin: siteUrl, localStorage }] };
       return browser.newContext({ baseURL: siteUrl, locale: 'ta-IN', storageState });
@@ -54,7 +54,7 @@ export async function atPostEditor(
   { address, kept }: { address: string; kept?: Record<string, string> },
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.fresh(kept);
+  const context = await browser.newContext(kept);
   const page = await context.newPage();
   await openPostEditor(page, address);
   await work(page);
@@ -64,18 +64,18 @@ export async function atPostEditor(
 /** A path without a page: renders the layout alone. */
 const unknownPath = '/nothing-is-here';
 /** Milliseconds to wait for files that a page loads late. */
-export const late = 2000;
+export const lateFilesDelay = 2000;
 
 /** URLs of the scripts and style sheets that a new browser loads during a visit. */
 async function getFiles(browser: AuthorBrowser, visit: (page: Page) => Promise<unknown>): Promise<string[]> {
-  const context = await browser.fresh();
+  const context = await browser.newContext();
   const page = await context.newPage();
   const files = new Set<string>();
   page.on('response', (response) => {
     if (['script', 'stylesheet'].includes(response.request().resourceType())) files.add(response.url());
   });
   await visit(page);
-  await wait(late);
+  await wait(lateFilesDelay);
   await context.close();
   return [...files];
 }

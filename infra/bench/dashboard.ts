@@ -4,11 +4,11 @@ import { createImage } from '@ezhuthu/contract';
 import Database from 'better-sqlite3';
 import { type AuthorBrowser, startBrowser } from './author-browser.ts';
 import { fillDatabase } from './fill-database.ts';
-import { photograph } from './post-editor/uploads.ts';
+import { createPhotograph } from './post-editor/uploads.ts';
 import { percentile, sorted, timeRequests } from './request-times.ts';
 import { createWriter } from './sample-posts.ts';
 import { type Caller, getAuthor, signInAuthor } from './site-client.ts';
-import { type Measured, startSite } from './site-process.ts';
+import { type MeasuredProcess, startSite } from './site-process.ts';
 
 const visits = 7;
 /** Milliseconds until the browser has stored the query results of a visit. */
@@ -20,7 +20,7 @@ const storeDelay = 3000;
  */
 async function measureFirstContent(browser: AuthorBrowser): Promise<void> {
   const times: number[] = [];
-  const context = await browser.fresh();
+  const context = await browser.newContext();
   const page = await context.newPage();
   const visit = () => page.goto('/dashboard?tab=published', { waitUntil: 'commit' });
   await visit();
@@ -64,9 +64,9 @@ function getForm(photo: Buffer, name: string): FormData {
 /**
  * Uploads ten pictures of ten megapixels in parallel: counts failures and measures the peak memory of all processes.
  */
-async function measureManyUploads(site: Measured, author: Caller): Promise<void> {
+async function measureManyUploads(site: MeasuredProcess, author: Caller): Promise<void> {
   const photographs: Buffer[] = [];
-  for (let n = 0; n < uploads; n++) photographs.push(await photograph(3872, 2592));
+  for (let n = 0; n < uploads; n++) photographs.push(await createPhotograph(3872, 2592));
   const before = site.memory();
   let max = before;
   const watch = setInterval(() => {

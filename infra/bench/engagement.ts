@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { formatTimes, readTimes } from './request-times.ts';
 import { getCaller } from './site-client.ts';
-import { authorPassword, type Measured, startSite } from './site-process.ts';
+import { authorPassword, type MeasuredProcess, startSite } from './site-process.ts';
 
 const comments = 1000;
 const signIns = 20;
@@ -30,7 +30,7 @@ function fill(dataDir: string): void {
   db.close();
 }
 
-async function measureSignIns(site: Measured): Promise<void> {
+async function measureSignIns(site: MeasuredProcess): Promise<void> {
   const list = '/api/posts?limit=10';
   console.log(`reads, idle: ${formatTimes(await readTimes(site, list, wait(2000)))}`);
   const guest = getCaller(site);
@@ -45,7 +45,7 @@ async function measureSignIns(site: Measured): Promise<void> {
   );
 }
 
-async function measureComments(site: Measured): Promise<void> {
+async function measureComments(site: MeasuredProcess): Promise<void> {
   const { posts } = await (await fetch(`${site.url}/api/posts?limit=1`)).json();
   const first = `/api/comments/${posts[0].id}`;
   await readTimes(site, first, wait(500));

@@ -5,13 +5,13 @@ import { measureIngest, measurePace } from './insights/ingest.ts';
 import { measureKills } from './insights/kills.ts';
 import { measureScreens } from './insights/screens.ts';
 import { getAuthor } from './site-client.ts';
-import type { Measured } from './site-process.ts';
+import type { MeasuredProcess } from './site-process.ts';
 
 const posts = 200;
 /** `BENCH_VIEWS` sets another number; ten million views take most of an hour on MariaDB. */
 const views = Number(process.env.BENCH_VIEWS ?? 1_000_000);
 
-async function createPosts(api: Measured): Promise<string[]> {
+async function createPosts(api: MeasuredProcess): Promise<string[]> {
   const author = await getAuthor(api);
   const ids: string[] = [];
   for (let number = 0; number < posts; number++) {

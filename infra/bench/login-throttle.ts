@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@ezhuthu/contract';
 import { percentile, sorted } from './request-times.ts';
-import { authorPassword, type Measured, startSite } from './site-process.ts';
+import { authorPassword, type MeasuredProcess, startSite } from './site-process.ts';
 
 const seconds = 30;
 const attemptsPerSecond = 50;
 const addresses = 500;
 const authorEmail = 'author@example.com';
 /** Milliseconds between two sign-ins of the owner. */
-const between = 1100;
-const home = '203.0.113.7';
+const signInInterval = 1100;
+const knownAddress = '203.0.113.7';
 
 interface SignIn {
   address: string;
@@ -19,7 +19,7 @@ interface SignIn {
 }
 
 const tryToSignIn = (
-  { url }: Measured,
+  { url }: MeasuredProcess,
   { address, email, password, cookie = '' }: SignIn,
 ): Promise<Response> =>
   fetch(url + login.path, {
@@ -34,7 +34,10 @@ const getAddress = (n: number) => `198.18.${Math.floor((n % addresses) / 250)}.$
  * Sends wrong passwords at a constant rate, without waiting for responses.
  * @returns counts by status
  */
-async function attemptFor(site: Measured, getEmail: (n: number) => string): Promise<Record<number, number>> {
+async function attemptFor(
+  site: MeasuredProcess,
+  getEmail: (n: number) => string,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const attempts: Promise<void>[] = [];
   const start = performance.now();
@@ -55,7 +58,11 @@ async function attemptFor(site: Measured, getEmail: (n: number) => string): Prom
  * Signs the owner in repeatedly until `until` settles.
  * @returns sorted milliseconds of the sign-ins
  */
-async function signIns(site: Measured, owner: Omit<SignIn, 'email' | 'password'>, until: Promise<unknown>) {
+async function signIns(
+  site: MeasuredProcess,
+  owner: Omit<SignIn, 'email' | 'password'>,
+  until: Promise<unknown>,
+) {
   let isOver = false;
   until.finally(() => {
     isOver = true;
@@ -66,7 +73,7 @@ async function signIns(site: Measured, owner: Omit<SignIn, 'email' | 'password'>
     const { status } = await tryToSignIn(site, { ...owner, email: authorEmail, password: authorPassword });
     if (status !== 200) throw new Error(`the owner's sign-in failed with ${status}`);
     times.push(performance.now() - start);
-    await wait(between);
+    await wait(signInInterval);
   }
   return sorted(times);
 }
@@ -80,16 +87,20 @@ const formatSignIns = (times: number[]) =>
  */
 export async function measureLoginThrottle(): Promise<void> {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
-  const first = await tryToSignIn(site, { address: home, email: authorEmail, password: authorPassword });
+  const first = await tryToSignIn(site, {
+    address: knownAddress,
+    email: authorEmail,
+    password: authorPassword,
+  });
   const [cookie] = first.headers.get('set-cookie')!.split(';');
-  console.log(`alone: ${formatSignIns(await signIns(site, { address: home }, wait(3000)))}`);
+  console.log(`alone: ${formatSignIns(await signIns(site, { address: knownAddress }, wait(3000)))}`);
   const targets: [string, (n: number) => string][] = [
     ["the owner's account", () => authorEmail],
     ['other accounts', (n) => `somebody-${n}@example.com`],
   ];
   for (const [target, getEmail] of targets) {
     for (const [where, owner] of [
-      ['from a known address', { address: home }],
+      ['from a known address', { address: knownAddress }],
       ['from a known device elsewhere', { address: '192.0.2.77', cookie }],
     ] as const) {
       const guesses = attemptFor(site, getEmail);

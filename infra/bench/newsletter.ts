@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { SMTPServer } from 'smtp-server';
 import { getAuthor } from './site-client.ts';
-import { startIn } from './site-process.ts';
+import { startOnFolder } from './site-process.ts';
 
 const subscribers = 10_000;
 /** The process is killed after each of these numbers of mails. */
@@ -67,9 +67,9 @@ export async function measureNewsletter(): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   const sink = await startSink();
   const env = { SMTP_URL: sink.url, SAMPLE_CONTENT: 'off' };
-  await (await startIn(dataDir, env)).stop();
+  await (await startOnFolder(dataDir, env)).stop();
   fillSubscribers(dataDir);
-  let site = await startIn(dataDir, env);
+  let site = await startOnFolder(dataDir, env);
   const started = performance.now();
   const body = { title: 'எல்லோருக்கும் ஒரு மடல்', content: '<p>மழை பெய்தது.</p>', status: 'published' };
   await (await getAuthor(site)).post('/api/posts', body);
@@ -81,7 +81,7 @@ export async function measureNewsletter(): Promise<void> {
       highest = Math.max(highest, site.memory());
     }
     await site.kill();
-    site = await startIn(dataDir, env);
+    site = await startOnFolder(dataDir, env);
   }
   while (sink.received.size < subscribers) {
     await wait(200);

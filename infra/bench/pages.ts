@@ -6,12 +6,12 @@ import { freePort } from '../test/free-ports.ts';
 import { type LoadMetrics, load } from './request-times.ts';
 import { startFilledSite } from './sample-posts.ts';
 import { newestPost, newestPosts, overTheWire } from './site-client.ts';
-import { type Measured, measured, waitUntilReady } from './site-process.ts';
+import { type MeasuredProcess, measureProcess, waitUntilReady } from './site-process.ts';
 
 const shortRun = 10;
 const minute = 60;
 
-async function startBare(bytes: Buffer): Promise<Measured> {
+async function startBare(bytes: Buffer): Promise<MeasuredProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bare-'));
   const file = path.join(folder, 'page');
   writeFileSync(file, bytes);
@@ -23,7 +23,7 @@ async function startBare(bytes: Buffer): Promise<Measured> {
   ]);
   const url = `http://localhost:${port}`;
   await waitUntilReady(url);
-  return measured(child, url, () => rmSync(folder, { recursive: true }));
+  return measureProcess(child, url, () => rmSync(folder, { recursive: true }));
 }
 
 function report(name: string, { requestsPerSecond, cpuPerRequest, p97, failed }: LoadMetrics): void {
@@ -35,7 +35,7 @@ function report(name: string, { requestsPerSecond, cpuPerRequest, p97, failed }:
 interface Part {
   name: string;
   /** Paths that are requested in turn. */
-  paths(site: Measured): Promise<string[]> | string[];
+  paths(site: MeasuredProcess): Promise<string[]> | string[];
 }
 
 const parts: Part[] = [

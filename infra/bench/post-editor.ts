@@ -2,8 +2,8 @@ import { type AuthorBrowser, atPostEditor, startBrowser } from './author-browser
 import { getArticle, wordsIn } from './post-editor/article.ts';
 import { measureCleaning, measureDenseTexts } from './post-editor/cleaning.ts';
 import { measureCode, measureStart } from './post-editor/start.ts';
-import { measureUploads, photograph, upload } from './post-editor/uploads.ts';
-import { measureSaves, measureTyping, measureTypingBesideSaves } from './post-editor/writing.ts';
+import { createPhotograph, measureUploads, upload } from './post-editor/uploads.ts';
+import { measureSaves, measureTyping, measureTypingDuringSaves } from './post-editor/writing.ts';
 import { type Caller, getAuthor, signInAuthor } from './site-client.ts';
 import { startSite } from './site-process.ts';
 
@@ -21,13 +21,13 @@ async function measureLongDrafts(browser: AuthorBrowser, author: Caller): Promis
   await measureStart(browser, '20,000 words', address);
   await atPostEditor(browser, { address }, async (page) => {
     await measureTyping(page, 'a letter in 20,000 words');
-    await measureTypingBesideSaves(page);
+    await measureTypingDuringSaves(page);
     await measureSaves(page);
   });
   await atPostEditor(browser, { address, kept: { tamilTyping: 'true' } }, (page) =>
     measureTyping(page, 'a letter, while Latin letters become Tamil'),
   );
-  const illustrated = await makeLongDraft(author, await upload(author, await photograph(1600, 1200)));
+  const illustrated = await makeLongDraft(author, await upload(author, await createPhotograph(1600, 1200)));
   await atPostEditor(browser, { address: illustrated }, (page) =>
     measureTyping(page, 'a letter in 20,000 words with seventy pictures and tables'),
   );

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Measured } from './site-process.ts';
+import type { MeasuredProcess } from './site-process.ts';
 
 /**
  * @param times in ascending order
@@ -37,7 +37,7 @@ export async function timeRequests(
  * @returns sorted milliseconds of the reads
  */
 export async function readTimes(
-  { url }: Measured,
+  { url }: MeasuredProcess,
   address: string,
   until: Promise<unknown>,
 ): Promise<number[]> {
@@ -75,7 +75,7 @@ const connections = 10;
  * Requests paths in turn over ten connections, and measures throughput, latency and the CPU time of the server
  * process.
  */
-export async function load(site: Measured, paths: string[], seconds: number): Promise<LoadMetrics> {
+export async function load(site: MeasuredProcess, paths: string[], seconds: number): Promise<LoadMetrics> {
   const before = site.cpu();
   const result = await autocannon({
     url: site.url,

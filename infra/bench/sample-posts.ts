@@ -1,6 +1,6 @@
 import { createPost } from '@ezhuthu/contract';
 import { getAuthor } from './site-client.ts';
-import { type Measured, startSite } from './site-process.ts';
+import { type MeasuredProcess, startSite } from './site-process.ts';
 
 const consonants = [...'கஙசஞடணதநபமயரலவழளறன'];
 const signs = ['', 'ா', 'ி', 'ீ', 'ு', 'ூ', 'ெ', 'ே', 'ை', 'ொ', 'ோ', '்'];
@@ -45,7 +45,7 @@ const wordsPerPost = 600;
 const day = 24 * 60 * 60 * 1000;
 
 /** Starts a site with 200 posts of 600 words in six categories, without cover images. */
-export async function startFilledSite(env: Record<string, string> = {}): Promise<Measured> {
+export async function startFilledSite(env: Record<string, string> = {}): Promise<MeasuredProcess> {
   const site = await startSite({ SAMPLE_CONTENT: 'off', ...env });
   const author = await getAuthor(site);
   const { words, html } = createWriter(1);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fillDatabase } from './fill-database.ts';
 import { load, percentile, timeRequests } from './request-times.ts';
 import { createWriter, numbersFrom } from './sample-posts.ts';
-import { type Measured, startSite } from './site-process.ts';
+import { type MeasuredProcess, startSite } from './site-process.ts';
 
 const posts = 100_000;
 const wordsEach = 100;
@@ -49,7 +49,7 @@ const searches: TimedRequest[] = [
   { name: 'home filter', path: () => `/api/posts?search=${encodeURIComponent(word().slice(0, 4))}` },
 ];
 
-async function measure(site: Measured, request: TimedRequest): Promise<void> {
+async function measure(site: MeasuredProcess, request: TimedRequest): Promise<void> {
   const times = await timeRequests(repetitions, () => site.url + request.path());
   console.log(
     `${request.name}: median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`,
@@ -57,7 +57,7 @@ async function measure(site: Measured, request: TimedRequest): Promise<void> {
 }
 
 /** Measures a list while ten connections search. */
-async function measureBesideSearch(site: Measured): Promise<void> {
+async function measureBesideSearch(site: MeasuredProcess): Promise<void> {
   const searching = load(site, [search('க')], 10);
   await wait(500);
   await measure(site, { ...lists[0]!, name: 'home, while ten connections search for one letter' });

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { login } from '@ezhuthu/contract';
-import { authorPassword, type Measured } from './site-process.ts';
+import { authorPassword, type MeasuredProcess } from './site-process.ts';
 
 export interface Caller {
   /** @param body a form; anything else is sent as JSON */
@@ -9,7 +9,7 @@ export interface Caller {
 }
 
 /** Creates an HTTP client of the measured site, with an access token or anonymous. */
-export function getCaller({ url }: Pick<Measured, 'url'>, token?: string): Caller {
+export function getCaller({ url }: Pick<MeasuredProcess, 'url'>, token?: string): Caller {
   async function send<T>(method: string, path: string, body: unknown): Promise<T> {
     const isForm = body instanceof FormData;
     const response = await fetch(url + path, {
@@ -36,11 +36,11 @@ export interface Session {
   user: object;
 }
 
-export const signInAuthor = (site: Pick<Measured, 'url'>): Promise<Session> =>
+export const signInAuthor = (site: Pick<MeasuredProcess, 'url'>): Promise<Session> =>
   getCaller(site).post(login.path, { email: authorEmail, password: authorPassword });
 
 /** Creates an HTTP client that is signed in as the author. */
-export const getAuthor = async (site: Pick<Measured, 'url'>): Promise<Caller> =>
+export const getAuthor = async (site: Pick<MeasuredProcess, 'url'>): Promise<Caller> =>
   getCaller(site, (await signInAuthor(site)).token);
 
 /** Paths of the pages of the newest posts. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build/fronts.ts';
 import { freePort } from '../test/free-ports.ts';
 
-export interface Measured {
+export interface MeasuredProcess {
   url: string;
   /** Total CPU time of the process with all its threads, in milliseconds. */
   cpu(): number;
@@ -43,7 +43,7 @@ export function getChildren(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number);
 }
 
-export function measured(child: ChildProcess, url: string, cleanUp = () => {}): Measured {
+export function measureProcess(child: ChildProcess, url: string, cleanUp = () => {}): MeasuredProcess {
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -83,9 +83,9 @@ function startArguments(): string[] {
 export async function startSite(
   env: Record<string, string> = {},
   fill?: (dataDir: string) => void,
-): Promise<Measured> {
+): Promise<MeasuredProcess> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-bench-'));
-  const start = () => startIn(dataDir, env);
+  const start = () => startOnFolder(dataDir, env);
   const cleanUp = () => rmSync(dataDir, { recursive: true, force: true });
   if (fill) {
     await (await start()).stop();
@@ -102,7 +102,7 @@ export async function startSite(
 }
 
 /** Starts the whole site in one process on an existing data folder, which is kept. */
-export async function startIn(dataDir: string, env: Record<string, string>): Promise<Measured> {
+export async function startOnFolder(dataDir: string, env: Record<string, string>): Promise<MeasuredProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
@@ -111,5 +111,5 @@ export async function startIn(dataDir: string, env: Record<string, string>): Pro
   });
   const url = `http://localhost:${port}`;
   await waitUntilReady(`${url}/api/ready`);
-  return measured(child, url);
+  return measureProcess(child, url);
 }

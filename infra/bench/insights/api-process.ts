@@ -6,7 +6,13 @@ import { aDatabase } from '../../../api/testing/test-database.ts';
 import { root } from '../../build/fronts.ts';
 import { freePort } from '../../test/free-ports.ts';
 import { startMariadb } from '../../test/mariadb.ts';
-import { authorPassword, getCpu, type Measured, measured, waitUntilReady } from '../site-process.ts';
+import {
+  authorPassword,
+  getCpu,
+  type MeasuredProcess,
+  measureProcess,
+  waitUntilReady,
+} from '../site-process.ts';
 
 /** The database of a measured site. */
 export interface Engine {
@@ -70,7 +76,7 @@ export const apiEnv = ({ env }: Engine): Record<string, string> => ({
 });
 
 /** Starts the API alone, with the flags of production. */
-export async function startApi(engine: Engine, port?: number): Promise<Measured> {
+export async function startApi(engine: Engine, port?: number): Promise<MeasuredProcess> {
   const listening = port ?? (await freePort());
   const child = spawn(
     process.execPath,
@@ -83,5 +89,5 @@ export async function startApi(engine: Engine, port?: number): Promise<Measured>
   );
   const url = `http://127.0.0.1:${listening}`;
   await waitUntilReady(`${url}/api/ready`);
-  return measured(child, url);
+  return measureProcess(child, url);
 }

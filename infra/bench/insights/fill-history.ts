@@ -14,7 +14,7 @@ const viewsEach = 4;
 const next = numbersFrom(5);
 const upTo = (max: number) => Math.floor(max * next());
 /** Skewed distribution: low numbers are frequent. */
-const rarely = (max: number) => Math.floor(max * next() ** 3);
+const skewed = (max: number) => Math.floor(max * next() ** 3);
 
 async function insert({ database }: Platform, table: string, count: number, getRow: (n: number) => Row) {
   for (let start = 0; start < count; start += batchSize) {
@@ -89,7 +89,7 @@ async function fillNames(platform: Platform): Promise<Record<string, number[]>> 
 export async function fillViews(platform: Platform, count: number, posts: number): Promise<void> {
   const ids = await fillNames(platform);
   const visitors = Math.ceil(count / viewsEach);
-  const pick = (kind: string) => ids[kind]![rarely(ids[kind]!.length)]!;
+  const pick = (kind: string) => ids[kind]![skewed(ids[kind]!.length)]!;
   const start = Date.now() - days * day;
   await insert(platform, 'analytics_visitor', visitors, (n) => ({
     id: n + 1,
@@ -104,8 +104,8 @@ export async function fillViews(platform: Platform, count: number, posts: number
     older: 0,
   }));
   await insert(platform, 'analytics_view', count, (n) => {
-    const visitor = Math.max(0, Math.floor((n / count) * visitors - rarely(visitors / 10)));
-    const post = next() < 0.8 ? 1 + rarely(posts) : 0;
+    const visitor = Math.max(0, Math.floor((n / count) * visitors - skewed(visitors / 10)));
+    const post = next() < 0.8 ? 1 + skewed(posts) : 0;
     return {
       id: n + 1,
       at: new Date(start + (n / count) * days * day),
@@ -134,7 +134,7 @@ export async function fillSpans(platform: Platform, count: number, first: number
   const spans = await platform.database.read('analytics_post_span').where('post', 0).pluck('span');
   for (const span of spans)
     await insert(platform, 'analytics_post_span', count, (n) => {
-      const views = rarely(1000);
+      const views = skewed(1000);
       return { span, post: first + n, views, visitors: Math.ceil(views / 2) };
     });
 }

@@ -2,13 +2,13 @@ import { track } from '@ezhuthu/contract';
 import { type AuthorBrowser, startBrowser } from '../author-browser.ts';
 import { formatTimes, sorted } from '../request-times.ts';
 import { newestPost } from '../site-client.ts';
-import type { Measured } from '../site-process.ts';
+import type { MeasuredProcess } from '../site-process.ts';
 
 const visits = 10;
 
 /** @returns milliseconds from the first contentful paint until the page view is sent, on the page's own clock */
 async function firstEvent(browser: AuthorBrowser, address: string): Promise<number> {
-  const context = await browser.fresh();
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'commit' });
   const taken = await page.waitForFunction(
@@ -25,7 +25,7 @@ async function firstEvent(browser: AuthorBrowser, address: string): Promise<numb
 }
 
 /** Measures how soon a first-time visitor's browser sends the view of the front page and of a post. */
-export async function measureFirstEvent(site: Measured): Promise<void> {
+export async function measureFirstEvent(site: MeasuredProcess): Promise<void> {
   const browser = await startBrowser(site.url);
   for (const [name, address] of [
     ['the front page', '/'],

@@ -11,7 +11,7 @@ import {
 } from '@ezhuthu/contract';
 import { percentile, sorted } from '../request-times.ts';
 import { signInAuthor } from '../site-client.ts';
-import type { Measured } from '../site-process.ts';
+import type { MeasuredProcess } from '../site-process.ts';
 import { apiEnv, type Engine, startApi } from './api-process.ts';
 import { fillPosts, fillSpans, fillViews, type Platform } from './fill-history.ts';
 
@@ -28,7 +28,7 @@ const overview: Operation[] = [
 ];
 
 /** @returns milliseconds per round, sorted; a round requests all paths in parallel */
-async function getTimes({ url }: Measured, token: string, paths: string[]): Promise<number[]> {
+async function getTimes({ url }: MeasuredProcess, token: string, paths: string[]): Promise<number[]> {
   const times: number[] = [];
   const headers = { authorization: `Bearer ${token}` };
   for (let round = 0; round < rounds; round++) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { track } from '@ezhuthu/contract';
 import autocannon from 'autocannon';
 import { percentile, sorted } from '../request-times.ts';
-import type { Measured } from '../site-process.ts';
+import type { MeasuredProcess } from '../site-process.ts';
 import type { Engine } from './api-process.ts';
 import { browserNames, createEvent } from './events.ts';
 
@@ -31,7 +31,7 @@ function report(name: string, events: number, spent: { api: number; database: nu
   );
 }
 
-async function spending<T>(engine: Engine, api: Measured, work: () => Promise<T>) {
+async function measureCpu<T>(engine: Engine, api: MeasuredProcess, work: () => Promise<T>) {
   const before = { api: api.cpu(), database: engine.cpu() };
   const result = await work();
   const spent = { api: api.cpu() - before.api, database: engine.cpu() - before.database };
@@ -41,7 +41,7 @@ async function spending<T>(engine: Engine, api: Measured, work: () => Promise<T>
 /** Measures ingestion at full load, with `batch` events per request. */
 export async function measureIngest(
   engine: Engine,
-  api: Measured,
+  api: MeasuredProcess,
   posts: string[],
   batch: number,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function measureIngest(
   const load = (duration: number) =>
     autocannon({ url: api.url, requests, connections, duration, idReplacement: true });
   await load(3);
-  const { result, spent } = await spending(engine, api, () => load(seconds));
+  const { result, spent } = await measureCpu(engine, api, () => load(seconds));
   const { latency } = result;
   report(
     `${engine.name}, ${batch} per call`,
@@ -67,7 +67,7 @@ export async function measureIngest(
 /** Measures ingestion at a constant rate in requests of ten events; requests do not wait for earlier ones. */
 export async function measurePace(
   engine: Engine,
-  api: Measured,
+  api: MeasuredProcess,
   posts: string[],
   perSecond: number,
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function measurePace(
     if (status === 202) times.push(performance.now() - sent);
   };
   const start = performance.now();
-  const { spent } = await spending(engine, api, () =>
+  const { spent } = await measureCpu(engine, api, () =>
     Promise.all(Array.from({ length: calls }, (_, n) => call(n))),
   );
   const ordered = sorted(times);

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { track } from '@ezhuthu/contract';
 import { insightsText as words } from '@ezhuthu/kit/text';
 import type { Page } from 'playwright';
-import { type AuthorBrowser, late, loadedFiles, startBrowser } from '../author-browser.ts';
+import { type AuthorBrowser, lateFilesDelay, loadedFiles, startBrowser } from '../author-browser.ts';
 import { formatTimes, percentile, sorted } from '../request-times.ts';
 import { overTheWire, signInAuthor } from '../site-client.ts';
-import { type Measured, startSite } from '../site-process.ts';
+import { type MeasuredProcess, startSite } from '../site-process.ts';
 import { browserNames, createEvent } from './events.ts';
 import { measureFirstEvent } from './first-event.ts';
 
@@ -72,7 +72,7 @@ async function switchTo(page: Page, tab: Panel): Promise<Switch> {
 async function openMetrics(page: Page): Promise<void> {
   await page.goto(address);
   await page.locator(drawn).first().waitFor({ state: 'attached' });
-  await wait(late);
+  await wait(lateFilesDelay);
 }
 
 /** Keys are the labels of tabs. */
@@ -96,14 +96,14 @@ async function measureSwitches(browser: AuthorBrowser): Promise<void> {
   const first: Switches = new Map();
   const again: Switches = new Map();
   for (let visit = 0; visit < visits; visit++) {
-    const context = await browser.fresh();
+    const context = await browser.newContext();
     const page = await context.newPage();
     await openMetrics(page);
     for (const switches of [first, again])
       for (const tab of Object.values(tabs)) {
         const taken = await switchTo(page, tab);
         switches.set(tab.label, [...(switches.get(tab.label) ?? []), taken]);
-        await wait(late / 4);
+        await wait(lateFilesDelay / 4);
       }
     await context.close();
   }
@@ -128,7 +128,7 @@ async function measureWeights(browser: AuthorBrowser): Promise<void> {
   );
 }
 
-async function fill({ url }: Measured): Promise<void> {
+async function fill({ url }: MeasuredProcess): Promise<void> {
   const answer = await fetch(`${url}/api/posts?limit=50`);
   const { posts } = (await answer.json()) as { posts: { id: string }[] };
   const ids = posts.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatTimes, readTimes, sorted } from '../request-times.ts';
 import { type Caller, newestPost } from '../site-client.ts';
-import type { Measured } from '../site-process.ts';
+import type { MeasuredProcess } from '../site-process.ts';
 import { bytesIn, getArticle } from './article.ts';
-import { photograph, upload } from './uploads.ts';
+import { createPhotograph, upload } from './uploads.ts';
 
 const posts = 10;
 const size = 250_000;
@@ -39,7 +39,7 @@ async function saveTogether(addresses: string[], save: Save): Promise<void> {
 }
 
 async function measureReads(
-  site: Measured,
+  site: MeasuredProcess,
   reading: { name: string; address: string },
   together: () => Promise<void>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ const denseTexts: Record<string, string> = {
 };
 
 /** Measures storing and reading texts with very many elements or embed marks. */
-export async function measureDenseTexts({ url }: Measured, author: Caller): Promise<void> {
+export async function measureDenseTexts({ url }: MeasuredProcess, author: Caller): Promise<void> {
   for (const [name, content] of Object.entries(denseTexts)) {
     const start = performance.now();
     const post = { title: name, content, status: 'published' };
@@ -75,8 +75,8 @@ export async function measureDenseTexts({ url }: Measured, author: Caller): Prom
 }
 
 /** Measures saves of 250 kB texts, as drafts and as public, indexed posts, and how they delay concurrent reads. */
-export async function measureCleaning(site: Measured, author: Caller): Promise<void> {
-  const picture = await upload(author, await photograph(1600, 1200));
+export async function measureCleaning(site: MeasuredProcess, author: Caller): Promise<void> {
+  const picture = await upload(author, await createPhotograph(1600, 1200));
   const content = getArticle({ atLeast: size, getSize: bytesIn, picture });
   const readings = [
     { name: 'the list', address: '/api/posts?limit=10' },

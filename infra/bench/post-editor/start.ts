@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AuthorBrowser, late, loadedFiles, openPostEditor } from '../author-browser.ts';
+import { type AuthorBrowser, lateFilesDelay, loadedFiles, openPostEditor } from '../author-browser.ts';
 import { percentile, sorted } from '../request-times.ts';
 import { overTheWire } from '../site-client.ts';
 
@@ -24,11 +24,11 @@ export async function measureStart(browser: AuthorBrowser, name: string, address
   const cold: number[] = [];
   const warm: number[] = [];
   for (let visit = 0; visit < visits; visit++) {
-    const context = await browser.fresh();
+    const context = await browser.newContext();
     const page = await context.newPage();
     cold.push(await openPostEditor(page, address));
     // the browser cache of the first visit takes effect once that page has settled
-    await wait(late);
+    await wait(lateFilesDelay);
     warm.push(await openPostEditor(page, address));
     await context.close();
   }

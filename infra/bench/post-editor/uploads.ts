@@ -3,7 +3,7 @@ import { uploadImage } from '@ezhuthu/contract';
 import sharp from 'sharp';
 import { percentile, sorted } from '../request-times.ts';
 import type { Caller } from '../site-client.ts';
-import type { Measured } from '../site-process.ts';
+import type { MeasuredProcess } from '../site-process.ts';
 
 const noise = (width: number, height: number, sigma: number) =>
   sharp({
@@ -17,7 +17,7 @@ const noise = (width: number, height: number, sigma: number) =>
   });
 
 /** A JPEG that compresses as badly as a camera's: soft shapes under fine grain. Every picture is different. */
-export async function photograph(width: number, height: number): Promise<Buffer> {
+export async function createPhotograph(width: number, height: number): Promise<Buffer> {
   const shapes = await noise(80, 60, 50).png().toBuffer();
   const grain = await noise(width, height, 25).png({ compressionLevel: 1 }).toBuffer();
   return sharp(shapes)
@@ -42,9 +42,9 @@ const later = 5000;
 const seconds = (times: number[], share: number) => (percentile(sorted(times), share) / 1000).toFixed(2);
 
 /** Measures the time and memory of uploading pictures of twelve megapixels. */
-export async function measureUploads(site: Measured, author: Caller): Promise<void> {
+export async function measureUploads(site: MeasuredProcess, author: Caller): Promise<void> {
   const photographs: Buffer[] = [];
-  for (let n = 0; n < uploads; n++) photographs.push(await photograph(4000, 3000));
+  for (let n = 0; n < uploads; n++) photographs.push(await createPhotograph(4000, 3000));
   const before = site.memory();
   const times: number[] = [];
   for (const photo of photographs) {

@@ -12,9 +12,9 @@ const text = 'mazhai peythathu veyil vanthathu ';
  * delay.
  */
 const betweenLetters = 100;
-const longestRest = 900;
+const longestPause = 900;
 /** Milliseconds by which the response to a save is delayed. */
-const hold = 5000;
+const saveDelay = 5000;
 
 interface Watched {
   letterTimes: number[];
@@ -48,22 +48,22 @@ function watchLetters(): void {
 
 /**
  * Types until `isEnough`.
- * @param rest longest pause after a word, in milliseconds
+ * @param pause longest pause after a word, in milliseconds
  * @returns milliseconds of each letter
  */
-async function typed(page: Page, isEnough: (count: number) => boolean, rest = 0): Promise<number[]> {
+async function typeLetters(page: Page, isEnough: (count: number) => boolean, pause = 0): Promise<number[]> {
   const next = numbersFrom(5);
   const before = await page.evaluate(() => (globalThis as unknown as Watched).letterTimes.length);
   for (let count = 0; !isEnough(count); count++) {
     const letter = text[count % text.length]!;
     await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-    await wait(betweenLetters + (letter === ' ' ? rest * next() : 0));
+    await wait(betweenLetters + (letter === ' ' ? pause * next() : 0));
   }
   return page.evaluate((from) => (globalThis as unknown as Watched).letterTimes.slice(from), before);
 }
 
 /** Puts the cursor into a paragraph in the middle of the text, and starts to record the times of letters. */
-async function beginInTheMiddle(page: Page): Promise<void> {
+async function startInMiddle(page: Page): Promise<void> {
   const paragraphs = page.locator(`${bodyField} > p`);
   const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
   await middle.click({ position: { x: 4, y: 8 } });
@@ -74,7 +74,7 @@ const isSave = (request: Request): boolean =>
   ['POST', 'PUT'].includes(request.method()) && new URL(request.url()).pathname.startsWith('/api/posts');
 
 /** @returns times of the letters typed between the request of an autosave and its response */
-async function typedBesideSave(page: Page): Promise<number[]> {
+async function typeDuringSave(page: Page): Promise<number[]> {
   const sent = page.waitForRequest(isSave);
   const saved = page.waitForResponse((response) => isSave(response.request()));
   await page.keyboard.press('m');
@@ -83,28 +83,28 @@ async function typedBesideSave(page: Page): Promise<number[]> {
   void saved.then(() => {
     isOver = true;
   });
-  return typed(page, () => isOver);
+  return typeLetters(page, () => isOver);
 }
 
 /** Measures how long letters take to appear in an open text. */
 export async function measureTyping(page: Page, name: string): Promise<void> {
-  await beginInTheMiddle(page);
-  const times = await typed(page, (count) => count >= letters, longestRest);
+  await startInMiddle(page);
+  const times = await typeLetters(page, (count) => count >= letters, longestPause);
   console.log(`${name}: ${formatTimes(sorted(times))}, limit p95 50 ms`);
 }
 
 /** Measures the same while the response to every save is delayed by five seconds. */
-export async function measureTypingBesideSaves(page: Page): Promise<void> {
-  await beginInTheMiddle(page);
+export async function measureTypingDuringSaves(page: Page): Promise<void> {
+  await startInMiddle(page);
   await page.route(/\/api\/posts(\/|$)/, async (route) => {
-    if (isSave(route.request())) await wait(hold);
+    if (isSave(route.request())) await wait(saveDelay);
     await route.continue();
   });
   const times: number[] = [];
-  while (times.length < letters) times.push(...(await typedBesideSave(page)));
+  while (times.length < letters) times.push(...(await typeDuringSave(page)));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   console.log(
-    `a letter, while a save waits ${hold / 1000} s for its response: ${formatTimes(sorted(times))}, limit p95 50 ms`,
+    `a letter, while a save waits ${saveDelay / 1000} s for its response: ${formatTimes(sorted(times))}, limit p95 50 ms`,
   );
 }
 
