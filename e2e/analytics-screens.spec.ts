@@ -2,7 +2,7 @@ import { dashboardText, insightsText as words } from '@ezhuthu/kit/text';
 import { expect, test } from './site/fixtures.ts';
 import { region, show, tab } from './site/insights.ts';
 
-test.use({ signedInAs: 'author', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedInAs: 'author' });
 
 test('a chart follows the theme', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { expect, test } from './site/fixtures.ts';
 import { chartIn, getItems, getRows, region, show, some, tab, tilesIn } from './site/insights.ts';
 import { answer } from './site/metrics.ts';
 
-test.use({ signedInAs: 'author', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedInAs: 'author' });
 
 test('the overview shows what the server says', async ({ page, site }) => {
   const posts = await show(page, site);

@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: 'ta-IN',
     userAgent: userAgent.replace('HeadlessChrome', 'Chrome'),
+    // animations take a seventh of the CPU time; screens with them are not the subject of any test
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     trace: 'off',

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { name, as, show, complaint } of screens) {
   test.describe(name, () => {
-    test.use({ signedInAs: as ?? null, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ signedInAs: as ?? null });
 
     test('axe finds no fault, light and dark, wide and narrow, and nothing stands out', async ({
       page,
