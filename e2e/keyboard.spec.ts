@@ -28,16 +28,20 @@ test('the popup keeps the focus, closes with Escape, and gives the focus back', 
   await expect(button).toBeFocused();
 });
 
-test('the account menu opens, is walked through, and closes', async ({ anotherBrowser, site }) => {
-  const page = await anotherBrowser({ session: await site.getSession('author') });
-  await open(page, '/');
-  const button = page.getByRole('button', { name: 'நிலா', expanded: false });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(button).toBeFocused();
-});
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`with the motion preference ${reducedMotion}, the account menu opens, is walked through, and closes`, async ({
+    anotherBrowser,
+    site,
+  }) => {
+    const page = await anotherBrowser({ session: await site.getSession('author'), reducedMotion });
+    await open(page, '/');
+    const button = page.getByRole('button', { name: 'நிலா', expanded: false });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
