@@ -126,7 +126,7 @@ for (const [what, edit, said] of refused)
 test('a release that was changed after it was built is refused', async ({ site }) => {
   const folder = await build(site, 'reader', async () => {});
   await saying(word, 'வேறு')(folder);
-  await expect(deploy(site, folder)).rejects.toThrow('is not as it was built');
+  await expect(deploy(site, folder)).rejects.toThrow('does not match its manifest');
 });
 
 for (const [what, component] of [
