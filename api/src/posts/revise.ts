@@ -12,10 +12,9 @@ import {
 } from './columns.ts';
 import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
-import { replacePictures, replaceTags, updatePostRow } from './queries.ts';
+import { findTakenSlugs, moveOldSlugs, replacePictures, replaceTags, updatePostRow } from './queries.ts';
 import { isSameSession, storeCurrentRevision } from './revisions/revision-text.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
-import { findTakenSlugs, moveOldSlugs } from './slugs.ts';
 
 export interface Revising {
   row: PostRow;

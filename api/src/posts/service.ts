@@ -12,15 +12,14 @@ import { findPublicIds } from './lists/queries.ts';
 import { storedContent } from './pictures.ts';
 import { applyPostEffects } from './post-effects.ts';
 import type { PostRow } from './post-row.ts';
-import { findTags, insertPost, replacePictures, replaceTags } from './queries.ts';
+import { findTags, findTakenSlugs, insertPost, replacePictures, replaceTags } from './queries.ts';
 import { readPost } from './read-post.ts';
 import { type Revising, revise } from './revise.ts';
 import { baseSlug, freeSlug, imagesIn, uniqueTags } from './rules.ts';
-import { findTakenSlugs } from './slugs.ts';
 import { lockPost, lockPostRef } from './visible.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
-export * from './engagement.ts';
+export * from './engagement/engagement.ts';
 export { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists/lists.ts';
 export { countByMonth } from './lists/queries.ts';
 export { withViews } from './queries.ts';

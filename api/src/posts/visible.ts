@@ -3,8 +3,13 @@ import type { Queryable } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PostRow } from './post-row.ts';
-import { findPostForUpdate, findPostRef, findPostRefForUpdate, type PostRef } from './queries.ts';
-import { findIdByOldSlug } from './slugs.ts';
+import {
+  findIdByOldSlug,
+  findPostForUpdate,
+  findPostRef,
+  findPostRefForUpdate,
+  type PostRef,
+} from './queries.ts';
 
 type Find<Row> = (db: Queryable, ref: string) => Promise<Row | undefined>;
 

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
@@ -9,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockPostRef, readWritten, visiblePostRef } from '../posts/service.ts';
+import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
 
 type Secret = Pick<Platform, 'jwtSecret'>;
 type Sealed = Pick<LinkRow, 'post_id' | 'nonce'>;
@@ -26,25 +26,6 @@ const postIdIn = (token: string): string => token.slice(0, idLength);
 function isTokenOf(secret: Secret, row: Sealed, token: string): boolean {
   const [input, genuine] = [Buffer.from(token), Buffer.from(tokenFor(secret, row))];
   return input.length === genuine.length && timingSafeEqual(input, genuine);
-}
-
-interface LinkRow {
-  post_id: string;
-  /** Input for the link's signature; useless without the site's secret. */
-  nonce: string;
-  expires_at: Date | number;
-}
-
-/** The link of a post, unless expired. */
-const findLink = (db: Queryable, postId: string, now: Date): Promise<LinkRow | undefined> =>
-  db<LinkRow>('preview_link').where('post_id', postId).where('expires_at', '>', now).first();
-
-async function storeLink(tx: Queryable, row: LinkRow): Promise<void> {
-  await tx('preview_link').insert(row).onConflict('post_id').merge();
-}
-
-async function deleteLink(tx: Queryable, postId: string): Promise<void> {
-  await tx('preview_link').where('post_id', postId).delete();
 }
 
 /** Validity in milliseconds. */

@@ -2,39 +2,9 @@ import { createHash } from 'node:crypto';
 import { picksSize, relatedPostsSize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { localDay } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findPublicIds, findTags, visiblePostRef } from '../posts/service.ts';
-
-/** A post with a number of tags in common with another. */
-interface Sharing {
-  id: string;
-  tags: number;
-}
-
-/**
- * Public posts with these tags, most common tags first. Only the newest `perTag` posts of each tag are
- * considered.
- */
-async function findSharingTags(db: Queryable, tags: string[], perTag: number): Promise<Sharing[]> {
-  if (tags.length === 0) return [];
-  const getNewest = (tag: string) =>
-    db
-      .from(
-        db('post_tag').where('tag', tag).orderBy('post_id', 'desc').limit(perTag).select('post_id').as('t'),
-      )
-      .select('post_id');
-  const [first, ...rest] = tags.map(getNewest);
-  const rows = await db
-    .from(first!.unionAll(rest).as('sharing'))
-    .join('post as p', 'p.id', 'sharing.post_id')
-    .where('p.is_public', true)
-    .groupBy('p.id')
-    .select('p.id')
-    .count({ tags: '*' })
-    .orderBy([{ column: 'tags', order: 'desc' }, { column: 'p.id' }]);
-  return rows.map(({ id, tags: shared }) => ({ id: String(id), tags: Number(shared) }));
-}
+import { findSharingTags } from './queries.ts';
 
 /** Number of newest posts to choose from, so that the cost does not grow with the site. */
 const poolSize = 50;

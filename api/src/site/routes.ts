@@ -12,7 +12,8 @@ import {
 } from '@ezhuthu/contract';
 import { AppError } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/mount.ts';
-import { adPopup, changeAdPopup, findChanges, findLastChange, outdatePages, publicSite } from './service.ts';
+import { findChanges, findLastChange } from './queries.ts';
+import { adPopup, changeAdPopup, outdatePages, publicSite } from './service.ts';
 
 /** Maximum number of changes per response; a page server that is further behind drops all its pages. */
 const maxChanges = 1000;

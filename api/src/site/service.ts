@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { author } from '../accounts/service.ts';
 import { siteShareUrl } from '../covers/service.ts';
 import { activeImage } from '../images/service.ts';
-import { privateKeys, recordChanges } from '../platform/changes.ts';
+import { recordChanges } from '../platform/changes.ts';
 import { ConfigError } from '../platform/config/config.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   findSetting,
@@ -14,26 +13,6 @@ import {
   lockedSetting,
   storeSetting,
 } from '../platform/settings.ts';
-
-interface Change {
-  id: number;
-  key: string;
-}
-
-export async function findChanges(db: Queryable, since: number, limit: number): Promise<Change[]> {
-  const rows = await db('change_log')
-    .where('id', '>', since)
-    .whereNot('change_key', 'like', `${privateKeys}%`)
-    .orderBy('id')
-    .limit(limit)
-    .select('id', 'change_key as key');
-  return rows.map((row) => ({ id: Number(row.id), key: row.key }));
-}
-
-export async function findLastChange(db: Queryable): Promise<number> {
-  const row = await db('change_log').max({ last: 'id' }).first();
-  return Number(row?.last ?? 0);
-}
 
 interface SiteSettings {
   siteName: string;

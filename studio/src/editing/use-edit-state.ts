@@ -1,9 +1,28 @@
 import { ApiError } from '@ezhuthu/kit';
-import { errorMessage, useToast } from '@ezhuthu/kit/ui';
+import { errorMessage, storedValue, useToast } from '@ezhuthu/kit/ui';
 import { useReducer, useState } from 'react';
 import { initialSave, reduceSave } from '../saving/save-machine.ts';
-import { type Editable, localEdit } from './local-edit.ts';
 import { refusalMessage } from './refusal-message.ts';
+
+/** A text being edited in place. */
+export interface Editable<T> {
+  content: T;
+  /** The content that the edit started from. */
+  base: T;
+}
+
+/** An edit in local storage that the server has not stored yet. */
+interface LocalEdit<T> extends Editable<T> {
+  /** The author saved it while the server was unreachable: it is sent later and not edited further. */
+  isWaiting: boolean;
+}
+
+const localEdit = <T>(key: string) =>
+  storedValue(key, (found) =>
+    found && typeof found === 'object' && 'content' in found && 'base' in found
+      ? (found as LocalEdit<T>)
+      : null,
+  );
 
 export interface Editing<T> {
   /** Local storage key of the unsaved edit. */

@@ -1,8 +1,7 @@
 import { useAttempt, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { getFailure } from '../saving/save-machine.ts';
-import type { Editable } from './local-edit.ts';
-import { type Editing, useEditState } from './use-edit-state.ts';
+import { type Editable, type Editing, useEditState } from './use-edit-state.ts';
 
 /** Milliseconds between retries; `navigator.onLine` does not tell whether the server can be reached. */
 const retryInterval = 30_000;

@@ -3,7 +3,7 @@ import { type CounterKey, findCounter } from '../../counters/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CallOf } from '../../platform/http/call.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
-import { findLiked } from '../engagement.ts';
+import { findLiked } from '../engagement/queries.ts';
 import type { SummaryRow } from '../post-row.ts';
 import { toSummary, type Viewing } from '../to-post.ts';
 import {

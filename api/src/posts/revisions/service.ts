@@ -15,7 +15,8 @@ import { uniqueTags } from '../rules.ts';
 import { updatePost } from '../service.ts';
 import { toPost } from '../to-post.ts';
 import { getByRef, lockPostRef, visiblePostRef } from '../visible.ts';
-import { findRevision, findRevisions, type RevisionText, storeRevision } from './revision-text.ts';
+import { findRevision, findRevisions } from './queries.ts';
+import { type RevisionText, storeRevision } from './revision-text.ts';
 
 interface Ref {
   id: string;

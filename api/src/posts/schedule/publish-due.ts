@@ -1,4 +1,3 @@
-import type { Queryable } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
 import { mapSerially } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,17 +5,7 @@ import { internStoredTerms } from '../intern-terms.ts';
 import type { PostRow } from '../post-row.ts';
 import { findPostForUpdate } from '../queries.ts';
 import { changeVisibility } from '../visibility/service.ts';
-
-const scheduled = (db: Queryable) => db('post').where('status', 'scheduled').whereNull('deleted_at');
-
-/** Ids of due posts, the earliest first. */
-const findDue = (db: Queryable, now: Date): Promise<string[]> =>
-  scheduled(db).where('published_at', '<=', now).orderBy(['published_at', 'id']).pluck('id');
-
-export async function countScheduled(db: Queryable): Promise<number> {
-  const row = await scheduled(db).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
+import { findDue } from './queries.ts';
 
 const isDue = ({ status, published_at }: PostRow, now: Date) =>
   status === 'scheduled' && published_at !== null && toInstant(published_at) <= now;

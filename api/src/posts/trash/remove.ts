@@ -4,7 +4,8 @@ import { type Attempt, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deletePostRows, findEvenTrashedForUpdate } from '../queries.ts';
 import { findByRef, lockPost } from '../visible.ts';
-import { lockTrashedBefore, moveToTrash } from './service.ts';
+import { lockTrashedBefore } from './queries.ts';
+import { moveToTrash } from './service.ts';
 
 /** Milliseconds for which a deleted post can be restored. */
 const retention = 30 * 24 * 60 * 60 * 1000;

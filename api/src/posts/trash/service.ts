@@ -12,34 +12,7 @@ import { findEvenTrashedForUpdate } from '../queries.ts';
 import { readPost } from '../read-post.ts';
 import { changeVisibility } from '../visibility/service.ts';
 import { getByRef, lockPost } from '../visible.ts';
-
-const trashed = (db: Queryable) => db('post').whereNotNull('deleted_at');
-
-async function countTrashed(db: Queryable): Promise<number> {
-  const row = await trashed(db).count({ count: '*' }).first();
-  return Number(row?.count ?? 0);
-}
-
-/** The last deleted first. */
-const findTrashedIds = (
-  db: Queryable,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<string[]> =>
-  trashed(db)
-    .orderBy([
-      { column: 'deleted_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .offset(offset)
-    .limit(limit)
-    .pluck('id');
-
-/** Locks a batch of posts that were moved to the trash before an instant. */
-export const lockTrashedBefore = (
-  tx: Queryable,
-  { instant, limit }: { instant: Date; limit: number },
-): Promise<string[]> =>
-  trashed(tx).where('deleted_at', '<', instant).orderBy('deleted_at').limit(limit).forUpdate().pluck('id');
+import { countTrashed, findTrashedIds } from './queries.ts';
 
 /** Locks a post until the transaction ends. @throws AppError `not_found`, also for one outside the trash */
 export const lockTrashed = (tx: Queryable, ref: string): Promise<PostRow> =>

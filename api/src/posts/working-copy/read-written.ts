@@ -11,7 +11,8 @@ import { findPost } from '../queries.ts';
 import { servedPost } from '../read-post.ts';
 import { baseSlug } from '../rules.ts';
 import { toPost } from '../to-post.ts';
-import { findCopy, toCopy } from './stored-copy.ts';
+import { findCopy } from './queries.ts';
+import { toCopy } from './stored-copy.ts';
 
 async function withCopy(db: Queryable, row: FullRow, copy: WorkingCopy): Promise<FullRow> {
   const { category: name, urlSlug, publishedAt } = copy;

@@ -7,7 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { storedContent } from '../pictures.ts';
 import { uniqueTags } from '../rules.ts';
 import { lockPostRef, visiblePostRef } from '../visible.ts';
-import { emptyCopy, findCopy, isForeign, storeCopy, storeCopyAsRevision, toCopy } from './stored-copy.ts';
+import { emptyCopy, findCopy, storeCopy } from './queries.ts';
+import { isForeign, storeCopyAsRevision, toCopy } from './stored-copy.ts';
 
 async function getCopy({ database, config }: Platform, postId: string): Promise<WorkingCopy | null> {
   const copy = toCopy(await findCopy(database.read, postId));

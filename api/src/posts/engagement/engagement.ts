@@ -1,42 +1,13 @@
 import { shorten } from '@ezhuthu/contract/text';
-import type { Viewer } from '../platform/auth/viewer.ts';
-import { recordChanges } from '../platform/changes.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { PostRow } from './post-row.ts';
-import { updatePostRow } from './queries.ts';
-import { isId } from './rules.ts';
-import { findByRef, refuseUnseen } from './visible.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import { recordChanges } from '../../platform/changes.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { updatePostRow } from '../queries.ts';
+import { findByRef, refuseUnseen } from '../visible.ts';
+import { type EngagementPost, findEngagementForUpdate, findEvenTrashedForUpdate } from './queries.ts';
 
-const columns = [
-  'id',
-  'slug',
-  'title',
-  'author_id',
-  'is_public',
-  'comments_open',
-  'likes',
-  'comments',
-] as const;
-
-/** The columns that likes and comments need of their post. */
-export type EngagementPost = Pick<PostRow, (typeof columns)[number]>;
-
-/** Locks the row like `findPostForUpdate`, without reading the text. */
-const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<EngagementPost | undefined> =>
-  tx<PostRow>('post')
-    .where(isId(ref) ? 'id' : 'slug', ref)
-    .whereNull('deleted_at')
-    .forUpdate()
-    .first([...columns]);
-
-/** Which of these posts an account has liked. */
-export async function findLiked(db: Queryable, accountId: string, postIds: string[]): Promise<Set<string>> {
-  if (postIds.length === 0) return new Set();
-  return new Set(
-    await db('post_like').where('account_id', accountId).whereIn('post_id', postIds).pluck('post_id'),
-  );
-}
+export type { EngagementPost };
 
 /**
  * Locks a post until the transaction ends, so that its stored counts stay equal to the number of likes and
@@ -52,11 +23,7 @@ export async function lockEngagementPost(
 }
 
 /** Locks a post that may be hidden or in the trash: users keep control of what they wrote below it. */
-export const lockEvenTrashed = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
-  tx<PostRow>('post')
-    .where('id', id)
-    .forUpdate()
-    .first([...columns]);
+export const lockEvenTrashed = findEvenTrashedForUpdate;
 
 /** Stores the counts of a post. They are not in the change log. */
 export const storeCounts = (

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { PostRow } from '../post-row.ts';
+import { isId } from '../rules.ts';
+
+const columns = [
+  'id',
+  'slug',
+  'title',
+  'author_id',
+  'is_public',
+  'comments_open',
+  'likes',
+  'comments',
+] as const;
+
+/** The columns that likes and comments need of their post. */
+export type EngagementPost = Pick<PostRow, (typeof columns)[number]>;
+
+/** Locks the row like `findPostForUpdate`, without reading the text. */
+export const findEngagementForUpdate = (tx: Queryable, ref: string): Promise<EngagementPost | undefined> =>
+  tx<PostRow>('post')
+    .where(isId(ref) ? 'id' : 'slug', ref)
+    .whereNull('deleted_at')
+    .forUpdate()
+    .first([...columns]);
+
+/** The same for a post that may be in the trash. */
+export const findEvenTrashedForUpdate = (tx: Queryable, id: string): Promise<EngagementPost | undefined> =>
+  tx<PostRow>('post')
+    .where('id', id)
+    .forUpdate()
+    .first([...columns]);
+
+/** Which of these posts an account has liked. */
+export async function findLiked(db: Queryable, accountId: string, postIds: string[]): Promise<Set<string>> {
+  if (postIds.length === 0) return new Set();
+  return new Set(
+    await db('post_like').where('account_id', accountId).whereIn('post_id', postIds).pluck('post_id'),
+  );
+}
