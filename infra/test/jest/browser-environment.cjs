@@ -1,4 +1,5 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { default: JsdomEnvironment } = require('@jest/environment-jsdom-abstract');
+const jsdom = require('jsdom');
 
 const fromNode = [
   'TextEncoder',
@@ -27,7 +28,11 @@ function nodeForm(form) {
 }
 
 /** jsdom with the web APIs that it lacks and Node has. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+module.exports = class BrowserEnvironment extends JsdomEnvironment {
+  constructor(config, context) {
+    super(config, context, jsdom);
+  }
+
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];

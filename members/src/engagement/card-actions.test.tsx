@@ -40,7 +40,7 @@ test('a post can be liked, commented on and saved', async () => {
   const names = screen
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  expect(names).toEqual(['விரும்பு1.2K', 'கருத்துகள்3', 'நூலகத்தில் சேமி']);
+  expect(names).toEqual(['விரும்பு 1.2K', 'கருத்துகள் 3', 'நூலகத்தில் சேமி']);
 });
 
 test('the form opens on demand, and closes', async () => {

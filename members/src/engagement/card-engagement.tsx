@@ -30,7 +30,7 @@ export default function CardEngagement({ post }: { post: Reactable }) {
         >
           <MessageCircle size={18} />
           <span className="visually-hidden">{engagementText.comments}</span>
-          {count}
+          {` ${count}`}
         </button>
         <SaveButton post={post} />
         <AuthorPart name="card-tools" part={{ post }} />

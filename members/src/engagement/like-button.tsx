@@ -80,7 +80,7 @@ export function LikeButton({ post }: { post: Reactable }) {
     >
       <Heart size={18} />
       <span className="visually-hidden">{engagementText.like}</span>
-      {count}
+      {` ${count}`}
     </button>
   );
 }
