@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './site/build-all.ts',
-  workers: 2,
+  // more than two processor cores, since tests wait for much of their time
+  workers: 3,
   // tests that break a site on purpose keep both cores busy and would delay others, so they run last
   projects: [
     { name: 'whole', testIgnore: breaking },

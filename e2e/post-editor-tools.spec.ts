@@ -3,7 +3,7 @@ import { editorText, postEditorText, postText } from '@ezhuthu/kit/text';
 import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
-import { begin, body, dataOf, inEditor, press, savedText, stored } from './site/post-editor.ts';
+import { body, dataOf, inEditor, openDraft, press, savedText, stored } from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author' });
 
@@ -110,7 +110,7 @@ test('whatever the toolbar makes is kept, and looks so to a reader', async ({
   anotherBrowser,
 }) => {
   test.setTimeout(180_000);
-  const id = await begin(page, 'கருவிகள்');
+  const id = await openDraft(page, site, 'கருவிகள்');
   const pieces: string[] = [];
   for (const [index, { command }] of tools.entries()) pieces.push(await make(page, getWord(index), command));
   for (const command of [table, "editor.execute('horizontalLine')"])
@@ -137,8 +137,8 @@ test('whatever the toolbar makes is kept, and looks so to a reader', async ({
   await expect(visitor.getByRole('article').locator('hr')).toBeVisible();
 });
 
-test('what was made is unmade', async ({ page }) => {
-  await begin(page, 'நீக்கம்');
+test('what was made is unmade', async ({ page, site }) => {
+  await openDraft(page, site, 'நீக்கம்');
   const unmake =
     "editor.execute('bold'); editor.execute('fontColor', { value: '#b91c1c' }); editor.execute('removeFormat')";
   expect(await make(page, 'சொல்', unmake)).toBe('<p>சொல்</p>');
@@ -159,8 +159,8 @@ const menus: [string, string, number][] = [
   ['Text alignment', 'button', 3],
 ];
 
-test('the menus offer what they should', async ({ page }) => {
-  await begin(page, 'பட்டியல்கள்');
+test('the menus offer what they should', async ({ page, site }) => {
+  await openDraft(page, site, 'பட்டியல்கள்');
   for (const [name, item, count] of menus) {
     await press(page, name);
     await expect(page.locator(`.ck-dropdown__panel:visible ${item}`), name).toHaveCount(count);
@@ -169,7 +169,7 @@ test('the menus offer what they should', async ({ page }) => {
 });
 
 test('an emoji is picked from its category', async ({ page, site }) => {
-  const id = await begin(page, 'முகங்கள்');
+  const id = await openDraft(page, site, 'முகங்கள்');
   await press(page, 'Emoji');
   await page.getByLabel('Animals & Nature', { exact: true }).click();
   await page.getByLabel('tiger face', { exact: true }).click();
@@ -182,7 +182,7 @@ test('foreign code in a draft runs in its preview, for the author and who has it
   site,
   anotherBrowser,
 }) => {
-  const id = await begin(page, 'மேடை');
+  const id = await openDraft(page, site, 'மேடை');
   await press(page, editorText.embed);
   await page
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-import { getPost } from '@ezhuthu/contract';
+import { createPost, getPost } from '@ezhuthu/contract';
 import { studioText } from '@ezhuthu/kit/text';
 import { expect, type Page } from '@playwright/test';
 import { open } from './alive.ts';
@@ -45,11 +45,21 @@ export const stored = async (site: Site, id: string) =>
 export const savedText = (site: Site, id: string) =>
   expect.poll(async () => (await stored(site, id)).content);
 
-/** Starts a draft in the post editor and waits for its auto-save. */
+/** Writes a draft as the author does, and waits for its auto-save. @returns its id */
 export async function begin(page: Page, title: string): Promise<string> {
   await openPostEditor(page);
   await titleField(page).fill(title);
   await type(page, 'முதல் வரி.');
   await expect(page).toHaveURL(isDraft);
   return idIn(page);
+}
+
+/** Opens a stored draft of one line in the post editor, with the cursor at its end. @returns its id */
+export async function openDraft(page: Page, site: Site, title: string): Promise<string> {
+  const draft = { body: { title, content: '<p>முதல் வரி.</p>', status: 'draft' } } as const;
+  const { id } = await site.call(createPost, draft, await site.getSession('author'));
+  await openPostEditor(page, `/edit-draft/${id}`);
+  await body(page).click();
+  await page.keyboard.press('Control+End');
+  return id;
 }
