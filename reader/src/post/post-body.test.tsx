@@ -9,7 +9,7 @@ const show = (content: string, props = {}) =>
 
 const frame = () => document.querySelector('iframe');
 
-test('a click on a film brings its player, from the host that sets no cookies', async () => {
+test('a click on a video brings its player, from the host that sets no cookies', async () => {
   show('<p>[YOUTUBE:abcdefghijk]</p>');
   await userEvent.click(screen.getByRole('link'));
   await waitFor(() =>

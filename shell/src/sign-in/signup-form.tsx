@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import css from './form-frame.module.css';
 import { FormFrame, type FormProps, Way } from './form-frame.tsx';
 
-const words = signInText.signup;
+const messages = signInText.signup;
 
 export function SignupForm({ invitation, onMode }: FormProps) {
   const [confirmation, setConfirmation] = useState<string>();
@@ -20,10 +20,10 @@ export function SignupForm({ invitation, onMode }: FormProps) {
     if ('token' in answer) sessionStore.begin(answer.token, answer.user);
     else setConfirmation(answer.message);
     return undefined;
-  }, words.failed);
+  }, messages.failed);
   return (
     <FormFrame
-      {...words}
+      {...messages}
       {...submit}
       onSubmit={submit.handleSubmit}
       ways={<Way onClick={() => onMode('login')}>{signInText.toLogin}</Way>}

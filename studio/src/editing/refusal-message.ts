@@ -1,5 +1,5 @@
 import type { ApiError } from '@ezhuthu/kit';
-import { serverWords, studioText } from '@ezhuthu/kit/text';
+import { serverMessage, studioText } from '@ezhuthu/kit/text';
 
 /**
  * Error message for a 4xx response: that the session has ended, or the server's message.
@@ -8,4 +8,4 @@ import { serverWords, studioText } from '@ezhuthu/kit/text';
 export const refusalMessage =
   (known: Partial<Record<number, string>> = {}) =>
   (refusal: ApiError): string =>
-    known[refusal.status] ?? (refusal.status === 401 ? studioText.sessionEnded : serverWords(refusal));
+    known[refusal.status] ?? (refusal.status === 401 ? studioText.sessionEnded : serverMessage(refusal));

@@ -1,6 +1,6 @@
 import { type Answer, createImage, fetchImage, type Image, type Input, uploadImage } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import { serverWords } from '@ezhuthu/kit/text';
+import { serverMessage } from '@ezhuthu/kit/text';
 import { type SendOptions, sendFile } from './send-file.ts';
 
 export type StoredPicture = Answer<typeof uploadImage>;
@@ -42,4 +42,4 @@ export async function importPicture(address: string): Promise<StoredPicture> {
 
 /** The server's message about a refused picture; empty when there was no response. */
 export const getRefusalMessage = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 ? serverWords(error) : '';
+  error instanceof ApiError && error.status > 0 ? serverMessage(error) : '';

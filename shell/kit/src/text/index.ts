@@ -27,7 +27,7 @@ export { dashboardText } from './messages/dashboard.ts';
 export { editingText } from './messages/editing.ts';
 export { editorText } from './messages/editor.ts';
 export { engagementText } from './messages/engagement.ts';
-export { formText, serverWords } from './messages/form.ts';
+export { formText, serverMessage } from './messages/form.ts';
 export { imagesText } from './messages/images.ts';
 export { insightsText } from './messages/insights.ts';
 export { kitText } from './messages/kit.ts';

@@ -40,7 +40,7 @@ export const toolbar = [
   'askImageUrl',
   'askTable',
   'codeBlock',
-  'askFilm',
+  'askVideo',
   'askEmbed',
   '|',
   'emoji',

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { EmbedDialog, FilmDialog } from './embed-dialogs.tsx';
+import { EmbedDialog, VideoDialog } from './embed-dialogs.tsx';
 import { ImageUrlDialog } from './image-url-dialog.tsx';
 import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
 
@@ -76,9 +76,9 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
           onClose={handleClose}
         />
       );
-    case 'film':
+    case 'video':
       return (
-        <FilmDialog onInsert={(id) => done(() => insertMark(editor, 'film', id))} onClose={handleClose} />
+        <VideoDialog onInsert={(id) => done(() => insertMark(editor, 'video', id))} onClose={handleClose} />
       );
     case 'embed':
       return (

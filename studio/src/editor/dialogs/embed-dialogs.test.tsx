@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filmId } from './embed-dialogs.tsx';
+import { videoId } from './embed-dialogs.tsx';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -11,13 +11,13 @@ test.each([
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   'youtube.com/watch?v=dQw4w9WgXcQ',
   ' dQw4w9WgXcQ ',
-])('%s names a film', (address) => {
-  expect(filmId(address)).toBe('dQw4w9WgXcQ');
+])('%s names a video', (address) => {
+  expect(videoId(address)).toBe('dQw4w9WgXcQ');
 });
 
 test.each(['', 'https://example.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/short', 'javascript:alert(1)'])(
   '%s names none',
   (address) => {
-    expect(filmId(address)).toBeNull();
+    expect(videoId(address)).toBeNull();
   },
 );

@@ -16,7 +16,7 @@ const forms = [
 ];
 
 /** The YouTube video id in any of its usual addresses, or the id alone; null for anything else. */
-export function filmId(address: string): string | null {
+export function videoId(address: string): string | null {
   const text = address.trim();
   const full = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be)\//.test(text) ? `https://${text}` : text;
   for (const form of forms) {
@@ -26,25 +26,25 @@ export function filmId(address: string): string | null {
   return null;
 }
 
-interface FilmDialogProps {
+interface VideoDialogProps {
   onInsert(id: string): void;
   onClose(): void;
 }
 
-export function FilmDialog({ onInsert, onClose }: FilmDialogProps) {
+export function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();
 
   function handleSubmit() {
-    const id = filmId(address);
+    const id = videoId(address);
     if (id) onInsert(id);
-    else setError(editorText.badFilm);
+    else setError(editorText.badVideo);
   }
 
   return (
-    <DialogForm title={editorText.film} onSubmit={handleSubmit} onClose={onClose}>
+    <DialogForm title={editorText.video} onSubmit={handleSubmit} onClose={onClose}>
       <TextField
-        label={editorText.filmUrl}
+        label={editorText.videoUrl}
         inputMode="url"
         value={address}
         error={error}

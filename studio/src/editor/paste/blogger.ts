@@ -1,4 +1,4 @@
-import { filmId } from '../dialogs/embed-dialogs.tsx';
+import { videoId } from '../dialogs/embed-dialogs.tsx';
 
 const picture = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#])/i;
 const bloggerPicture = /^https?:\/\/(?:\d\.bp\.blogspot\.com|blogger\.googleusercontent\.com)\//;
@@ -28,9 +28,9 @@ function takeFullPictures(root: HTMLElement): void {
   }
 }
 
-function takeFilms(root: HTMLElement): void {
+function convertVideos(root: HTMLElement): void {
   for (const frame of root.querySelectorAll<HTMLIFrameElement>('iframe[src]')) {
-    const id = filmId(frame.src);
+    const id = videoId(frame.src);
     if (!id) continue;
     const mark = document.createElement('p');
     mark.textContent = `[YOUTUBE:${id}]`;
@@ -58,7 +58,7 @@ function takeIndents(root: HTMLElement): void {
 export function fromBlogger(root: HTMLElement): void {
   takeCaptions(root);
   takeFullPictures(root);
-  takeFilms(root);
+  convertVideos(root);
   takeBreaks(root);
   takeIndents(root);
 }

@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['the jump break', '<div>அ</div><a name="more"></a><div>ஆ</div>', '<p>அ</p><!--more--><p>ஆ</p>'],
   [
-    'a film',
+    'a video',
     '<iframe class="BLOG_video_class" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
     '<p>[YOUTUBE:dQw4w9WgXcQ]</p>',
   ],

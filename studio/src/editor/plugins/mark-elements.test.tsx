@@ -15,7 +15,7 @@ test.each([
 
 test('a mark alone in its paragraph is a block', () => {
   expect(marksToElements('<p>[YOUTUBE:dQw4w9WgXcQ]</p>')).toBe(
-    '<ez-film data-value="dQw4w9WgXcQ" data-block=""></ez-film>',
+    '<ez-video data-value="dQw4w9WgXcQ" data-block=""></ez-video>',
   );
 });
 

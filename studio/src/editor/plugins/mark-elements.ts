@@ -1,7 +1,7 @@
 import { breakMark, embedMark, youtubeMark } from '@ezhuthu/kit/text';
 
 /** Elements that replace the marks of stored HTML while it is edited. */
-export const markElements = { film: 'ez-film', embed: 'ez-embed', jump: 'ez-break' } as const;
+export const markElements = { video: 'ez-video', embed: 'ez-embed', jump: 'ez-break' } as const;
 
 const letters: Record<string, string> = { '&#91;': '[', '&#93;': ']', '&#10;': '\n' };
 const entities: Record<string, string> = { '[': '&#91;', ']': '&#93;', '\n': '&#10;' };
@@ -25,7 +25,7 @@ const element = (name: string, value: string, isBlock: boolean) =>
 export function marksToElements(html: string): string {
   return html
     .replace(youtubeMark, (_, block: string | undefined, inline: string) =>
-      element(markElements.film, block ?? inline, block !== undefined),
+      element(markElements.video, block ?? inline, block !== undefined),
     )
     .replace(embedMark, (_, block: string | undefined, inline: string) =>
       element(markElements.embed, getCode(block ?? inline), block !== undefined),
@@ -34,7 +34,7 @@ export function marksToElements(html: string): string {
 }
 
 /** Attribute values may contain `>`. */
-const elementPattern = /<(ez-film|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
+const elementPattern = /<(ez-video|ez-embed|ez-break)((?:[^">]|"[^"]*")*)><\/\1>/g;
 const valuePattern = /data-value="([^"]*)"/;
 
 function readAttribute(text: string): string {
@@ -47,7 +47,7 @@ export function elementsToMarks(html: string): string {
   return html.replace(elementPattern, (_, name: string, attributes: string) => {
     if (name === markElements.jump) return breakMark;
     const value = readAttribute(valuePattern.exec(attributes)?.[1] ?? '');
-    const mark = name === markElements.film ? `[YOUTUBE:${value}]` : `[EMBED:${storedCode(value)}]`;
+    const mark = name === markElements.video ? `[YOUTUBE:${value}]` : `[EMBED:${storedCode(value)}]`;
     return attributes.includes('data-block') ? `<p>${mark}</p>` : mark;
   });
 }

@@ -10,7 +10,7 @@ import {
 } from 'ckeditor5';
 import { elementsToMarks, markElements, marksToElements } from './mark-elements.ts';
 
-const labels = { film: editorText.film, embed: editorText.embed, jump: editorText.jumpBreak };
+const labels = { video: editorText.video, embed: editorText.embed, jump: editorText.jumpBreak };
 type Kind = keyof typeof markElements;
 const kinds = Object.keys(markElements) as Kind[];
 
@@ -87,7 +87,7 @@ function getWidget(writer: ViewDowncastWriter, element: ModelElement, kind: Kind
 }
 
 /** Inserts a video, embed code or a jump break at the cursor. */
-export function insertMark(editor: Editor, kind: 'film' | 'embed' | 'jump', value: string): void {
+export function insertMark(editor: Editor, kind: 'video' | 'embed' | 'jump', value: string): void {
   editor.model.change((writer) =>
     editor.model.insertObject(writer.createElement(`${kind}Block`, { value }), null, null, {
       setSelection: 'after',

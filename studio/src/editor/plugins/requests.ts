@@ -8,7 +8,7 @@ export type EditorRequest =
   | { kind: 'link' }
   | { kind: 'table' }
   | { kind: 'image-url' }
-  | { kind: 'film' }
+  | { kind: 'video' }
   | { kind: 'embed' }
   | { kind: 'delete-image' }
   | { kind: 'refused-files' }
@@ -18,7 +18,7 @@ const buttons = [
   { name: 'askLink', kind: 'link', label: editorText.insertLink, icon: IconLink },
   { name: 'askTable', kind: 'table', label: editorText.insertTable, icon: IconTable },
   { name: 'askImageUrl', kind: 'image-url', label: editorText.imageByUrl, icon: IconImageUrl },
-  { name: 'askFilm', kind: 'film', label: editorText.film, icon: IconMedia },
+  { name: 'askVideo', kind: 'video', label: editorText.video, icon: IconMedia },
   { name: 'askEmbed', kind: 'embed', label: editorText.embed, icon: IconHtml },
 ] as const;
 

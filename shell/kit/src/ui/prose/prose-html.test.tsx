@@ -3,17 +3,17 @@ import { proseHtml } from './prose-html.ts';
 
 const shown = (content: string) => proseHtml(content, 'post-1');
 
-test('a film is a link until it is clicked', () => {
+test('a video is a link until it is clicked', () => {
   expect(shown('<p>[YOUTUBE:abcdefghijk]</p>')).toContain(
     'href="https://www.youtube.com/watch?v=abcdefghijk" data-youtube="abcdefghijk"',
   );
 });
 
-test('a film inside a paragraph is one too', () => {
+test('a video inside a paragraph is one too', () => {
   expect(shown('<p>முன் [YOUTUBE:abcdefghijk] பின்</p>')).toContain('data-youtube="abcdefghijk"');
 });
 
-test('what is no id of a film stays as it is', () => {
+test('what is no id of a video stays as it is', () => {
   const content = '<p>[YOUTUBE:"onload=x]</p>';
   expect(shown(content)).toBe(content);
 });

@@ -27,8 +27,8 @@ export function proseHtml(content: string, postId: string, embedKey = ''): strin
   let embeds = 0;
   let hasBreak = false;
 
-  function shown(found: string, film?: string, inlineFilm?: string, code?: string, inlineCode?: string) {
-    const id = film ?? inlineFilm;
+  function shown(found: string, video?: string, inlineVideo?: string, code?: string, inlineCode?: string) {
+    const id = video ?? inlineVideo;
     if (id) return poster(id);
     if ((code ?? inlineCode) !== undefined) return embedLink(postId, ++embeds, embedKey);
     if (found === breakMark && !hasBreak) {
