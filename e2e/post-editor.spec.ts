@@ -1,4 +1,11 @@
-import { createPost, getRevision, getWorkingCopy, listPosts, listRevisions, updatePost } from '@ezhuthu/contract';
+import {
+  createPost,
+  getRevision,
+  getWorkingCopy,
+  listPosts,
+  listRevisions,
+  updatePost,
+} from '@ezhuthu/contract';
 import { editorText, postEditorText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
 import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
