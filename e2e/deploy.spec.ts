@@ -60,13 +60,8 @@ async function others(site: Site, name: string): Promise<string[]> {
 const word = kitText.readMore;
 const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** Restores the releases, because other tests share the site. */
-test.afterEach(async ({ site }) => {
-  for (const name of ['shell', 'reader', 'studio', 'insights']) {
-    const { version } = site.releases.first(name);
-    if ((await site.releases.pointer(name)).version !== version) await site.deploy(name, version);
-  }
-});
+// other tests share the site
+test.afterEach(({ site }) => site.restoreReleases());
 
 test('a remote is deployed: the next page is the new one, an open tab stays, and one goes back', async ({
   page,

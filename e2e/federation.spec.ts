@@ -42,11 +42,8 @@ const pages = {
   studio: { address: '/write', heading: studioText.newPost, chunk: 'post-editor' },
 };
 
-/** Restores the releases, because other tests share the site. */
-test.afterEach(async ({ site }) => {
-  for (const remote of ['reader', 'studio', 'insights'])
-    await site.deploy(remote, site.releases.first(remote).version);
-});
+// other tests share the site
+test.afterEach(({ site }) => site.restoreReleases());
 
 for (const { name, cause } of remoteFailures) {
   test.describe(`a remote that ${name}`, () => {

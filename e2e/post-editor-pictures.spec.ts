@@ -18,7 +18,16 @@ import {
   upload,
   uploadButton,
 } from './site/pictures.ts';
-import { body, dataOf, inEditor, openPostEditor, press, titleField, type } from './site/post-editor.ts';
+import {
+  body,
+  dataOf,
+  inEditor,
+  openPostEditor,
+  press,
+  savedText,
+  titleField,
+  type,
+} from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author', viewport: { width: 1280, height: 900 } });
 
@@ -147,6 +156,8 @@ test('a picture that does not load is a box with its words, to be deleted, and h
   await broken.click();
   await page.keyboard.press('Delete');
   await expect(broken).toHaveCount(0);
+  // other tests show the site's newest posts
+  await savedText(site, id).not.toContain('none.webp');
 });
 
 test('a picture is deleted once that is confirmed', async ({ page }) => {

@@ -26,9 +26,12 @@ export interface Releases {
   copy(name: string, version: string, edit: (release: string) => Promise<void>): Promise<string>;
 }
 
-/** Deletes the compressed form of an edited file, which would be served instead of it. */
+/** Edits a file, and deletes its compressed forms, which would be served instead of it. */
 export async function rewrite(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, 'utf8')));
+  const text = await readFile(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) return;
+  await writeFile(file, changed);
   await remove(`${file}.br`, `${file}.gz`);
 }
 

@@ -13,6 +13,7 @@ import {
   signup,
 } from '@ezhuthu/contract';
 import type { Email } from 'postal-mime';
+import { allFronts } from '../../infra/build/fronts.ts';
 import { waitUntilServed } from '../../infra/release/live-site.ts';
 import { getBase } from '../../infra/release/pointer.ts';
 import { freePort } from '../../infra/test/free-ports.ts';
@@ -49,6 +50,8 @@ export interface Site {
   publish(overrides?: Partial<Input<typeof createPost>['body']>): Promise<Post>;
   /** Makes a version live and waits until pages are rendered with it. */
   deploy(remote: string, version: string): Promise<void>;
+  /** Makes the first release of every front live again where a test has replaced it. */
+  restoreReleases(): Promise<void>;
   /** Restarts the process on the same data. */
   restart(): Promise<void>;
   /** The output of its process: errors only. */
@@ -95,6 +98,12 @@ export async function startSite(): Promise<Site> {
     return known;
   }
 
+  async function deploy(remote: string, version: string): Promise<void> {
+    await releases.point(remote, version);
+    // pages that never finish rendering may keep it busy
+    await waitUntilServed(url, getBase(remote, version), 60_000);
+  }
+
   const outbox = path.join(settings(port, folder).DATA_DIR, 'outbox');
   const call: Site['call'] = (operation, input, caller) => callApi(url, operation, input, caller);
 
@@ -125,10 +134,12 @@ export async function startSite(): Promise<Site> {
       } as const;
       return callApi(url, createPost, { body }, await getSession('author'));
     },
-    async deploy(remote, version) {
-      await releases.point(remote, version);
-      // pages that never finish rendering may keep it busy
-      await waitUntilServed(url, getBase(remote, version), 60_000);
+    deploy,
+    async restoreReleases() {
+      for (const name of allFronts) {
+        const { version } = releases.first(name);
+        if ((await releases.pointer(name)).version !== version) await deploy(name, version);
+      }
     },
     async restart() {
       await running.stop();
