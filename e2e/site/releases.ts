@@ -75,7 +75,7 @@ export async function copyReleases(folder: string): Promise<Releases> {
       const { version: live } = await readPointer(folder, name);
       await cp(getRelease(name, live), getRelease(name, version), { recursive: true });
       await edit(getRelease(name, version));
-      await describeRelease(name, version, getRelease(name, version));
+      await describeRelease(name, getRelease(name, version), version);
       return getRelease(name, version);
     },
   };

@@ -28,7 +28,6 @@ export const getPackage = (folder: string): FrontPackage =>
 export const getInstalledVersion = (name: string): string =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 
-export const releaseFolder = (name: string, version: string) => path.join(dist, 'releases', name, version);
 export const pointerFile = (name: string) => path.join(dist, 'registry', `${name}.json`);
 
 const source = /\.(ts|tsx|css|cjs|json|txt)$/;
@@ -42,18 +41,19 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Folders that are part of every front's bundles, or change how they are built. */
+/** Folders that may be part of every front's bundles, or change how they are built. */
 const commonFolders = ['shell/kit/src', 'api/contract/src', 'infra/build'];
 
-/** Workspace packages that are part of the bundles of only those fronts that depend on them. */
+/** Workspace packages that may be part of the bundles of only those fronts that depend on them. */
 const optionalPackages: Record<string, string> = { '@ezhuthu/members': 'members/src' };
 
 /**
- * The version of a front's current sources: its package version, and a hash of every file that its bundles depend on.
+ * A hash of every file that a front's bundles may depend on. When it is unchanged, so are the bundles; the reverse does
+ * not hold.
  */
-export function getVersion(front: string): string {
+export function getSourceHash(front: string): string {
   const hash = createHash('sha256');
-  const { version, dependencies = {} } = getPackage(front);
+  const { dependencies = {} } = getPackage(front);
   const used = Object.keys(dependencies).flatMap((name) => optionalPackages[name] ?? []);
   const folders = [...new Set([front, ...commonFolders, ...used])];
   for (const file of [...folders.flatMap(filesBelow), 'package-lock.json']) {
@@ -63,5 +63,5 @@ export function getVersion(front: string): string {
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+  return hash.digest('hex');
 }

@@ -2,23 +2,22 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { describeRelease, manifestFile } from '../release/manifest.ts';
+import { describeRelease } from '../release/manifest.ts';
+import { findBuilt, recordBuilt } from './built.ts';
 import { compressFolder } from './compress.ts';
-import { dist, getVersion } from './fronts.ts';
+import { dist, getSourceHash } from './fronts.ts';
 import { remoteClient, remoteServer } from './remote.ts';
 import { shellClient, shellServer } from './shell.ts';
 
-/**
- * Runs webpack.
- * @throws with webpack's messages when it reports errors
- */
-async function bundle(configurations: Configuration[]): Promise<void> {
-  const compiler = webpack(configurations)!;
-  const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
-  );
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+/** Lets a file system read other contents of some files than those on disk. */
+function replaceContents(files: webpack.InputFileSystem, replaced: Record<string, string>): void {
+  const readFile = files.readFile.bind(files) as (...args: unknown[]) => void;
+  files.readFile = ((file: string, ...rest: unknown[]) => {
+    const content = replaced[file];
+    if (content === undefined) return readFile(file, ...rest);
+    const done = rest.at(-1) as (error: null, content: Buffer) => void;
+    return done(null, Buffer.from(content));
+  }) as never;
 }
 
 function getConfigurations(name: string, out: string): Configuration[] {
@@ -26,6 +25,22 @@ function getConfigurations(name: string, out: string): Configuration[] {
   return name === 'shell'
     ? [shellClient({ out, isDev }), shellServer({ out, isDev })]
     : [remoteClient({ name, out, isDev }), remoteServer({ name, out, isDev })];
+}
+
+/**
+ * Writes a front's bundles, compressed ones beside them.
+ * @param replaced contents of source files that differ from those on disk, by absolute path
+ * @throws with webpack's messages when it reports errors
+ */
+export async function bundle(name: string, out: string, replaced: Record<string, string> = {}): Promise<void> {
+  const compiler = webpack(getConfigurations(name, out))!;
+  for (const { inputFileSystem } of compiler.compilers) replaceContents(inputFileSystem!, replaced);
+  const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+  await compressFolder(path.join(out, 'client'));
 }
 
 /**
@@ -45,25 +60,26 @@ async function moveIntoPlace(temporary: string, folder: string): Promise<void> {
 export interface BuildResult {
   version: string;
   folder: string;
-  /** False when the sources had not changed. */
+  /** False when this version was there already. */
   isNew: boolean;
 }
 
 /**
- * Builds a front into an immutable release folder, unless its sources are unchanged. Does not make it live.
+ * Builds a front into an immutable release folder, unless its sources are unchanged. Its version is known afterwards: it
+ * is made of what the bundles contain. Does not make it live.
  * @param outputRoot the folder of `releases/`
  */
 export async function buildRelease(name: string, outputRoot = dist): Promise<BuildResult> {
-  const version = getVersion(name);
-  const folder = path.join(outputRoot, 'releases', name, version);
-  const isNew = !existsSync(path.join(folder, manifestFile));
-  if (isNew) {
-    const temporary = path.join(outputRoot, 'unfinished', `${name}-${process.pid}`);
-    await rm(temporary, { recursive: true, force: true });
-    await bundle(getConfigurations(name, temporary));
-    await compressFolder(path.join(temporary, 'client'));
-    await describeRelease(name, version, temporary);
-    await moveIntoPlace(temporary, folder);
-  }
-  return { version, folder, isNew };
+  const getFolder = (version: string) => path.join(outputRoot, 'releases', name, version);
+  const sources = getSourceHash(name);
+  const built = findBuilt(name, sources, outputRoot);
+  if (built) return { version: built, folder: getFolder(built), isNew: false };
+  const temporary = path.join(outputRoot, 'unfinished', `${name}-${process.pid}`);
+  await rm(temporary, { recursive: true, force: true });
+  await bundle(name, temporary);
+  const { version } = await describeRelease(name, temporary);
+  const isNew = !existsSync(getFolder(version));
+  await moveIntoPlace(temporary, getFolder(version));
+  recordBuilt(name, { sources, version }, outputRoot);
+  return { version, folder: getFolder(version), isNew };
 }

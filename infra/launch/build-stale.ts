@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allFronts, getVersion, pointerFile, releaseFolder } from '../build/fronts.ts';
+import { findBuilt } from '../build/built.ts';
+import { allFronts, getSourceHash, pointerFile } from '../build/fronts.ts';
 import { openStore } from '../release/open-store.ts';
 
 function liveVersion(name: string): string | undefined {
@@ -10,8 +11,8 @@ function liveVersion(name: string): string | undefined {
 }
 
 function isStale(name: string): boolean {
-  const version = getVersion(name);
-  return liveVersion(name) !== version || !existsSync(releaseFolder(name, version));
+  const built = findBuilt(name, getSourceHash(name));
+  return built === undefined || liveVersion(name) !== built;
 }
 
 /**

@@ -42,19 +42,33 @@ async function getIntegrity(folder: string): Promise<Record<string, string>> {
   return integrity;
 }
 
-/** Writes the manifest of a newly built release. */
-export async function describeRelease(name: string, version: string, folder: string): Promise<void> {
+/** Files that follow from others: source maps and compressed variants. */
+const derived = /\.(?:map|br|gz)$/;
+
+/** The version of the front's package, and a hash of what a release contains and declares. */
+function getContentVersion(name: string, { integrity, ...declared }: Omit<Manifest, 'version'>): string {
+  const files = Object.entries(integrity).filter(([file]) => !derived.test(file));
+  const hash = createHash('sha256').update(JSON.stringify([declared, files])).digest('hex');
+  return `${getPackage(name).version}-${hash.slice(0, 8)}`;
+}
+
+/**
+ * Writes the manifest of a newly built release.
+ * @param version by default made of the content
+ */
+export async function describeRelease(name: string, folder: string, version?: string): Promise<Manifest> {
   const isShell = name === 'shell';
-  const manifest: Manifest = {
+  const described = {
     name,
-    version,
     mounts: getPackage(name).ezhuthu.mounts,
     needs: isShell ? {} : getRanges(sharedVersions),
     provides: isShell ? sharedVersions : {},
     contract: getPackage('api/contract').version,
     integrity: await getIntegrity(folder),
   };
+  const manifest: Manifest = { ...described, version: version ?? getContentVersion(name, described) };
   await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2));
+  return manifest;
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -21,7 +21,7 @@ await runScript(async () => {
     const { folder } = await buildRelease('reader', under);
     const another = path.join(under, version);
     await cp(folder, another, { recursive: true });
-    await describeRelease('reader', version, another);
+    await describeRelease('reader', another, version);
     await deployRelease(another, { store: await openStore(), site: siteAddress(), print: console.log });
   } finally {
     await rm(under, { recursive: true });
