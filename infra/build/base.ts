@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultGetLocalIdent } from 'css-loader';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
@@ -38,26 +40,46 @@ const contract: RuleSetRule = {
 /** Style sheets that are not CSS modules export no class names, so server bundles leave them out. */
 const plainStyles: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'asset/source' };
 
-const styles = ({ isServer, isDev }: Target): RuleSetRule => ({
-  test: isServer ? /\.module\.css$/ : /\.css$/,
+/**
+ * The shell's style sheets also style the document. Those of a remote apply to its own elements only: each of their
+ * selectors contains a class of the remote.
+ */
+const getScope = (folder: string) => (folder === 'shell' ? 'local' : 'pure');
+
+/**
+ * Names of classes depend on the front, and on the content of the style sheet: fronts bundle the kit's components each
+ * for itself, possibly in different versions, and may stand on one page.
+ */
+const getClassName =
+  ({ folder, isDev }: Target): typeof defaultGetLocalIdent =>
+  (context, pattern, name, options) => {
+    // while developing a changed style sheet must not change the names that scripts have already
+    const content = isDev ? '' : readFileSync(context.resourcePath, 'utf8');
+    return defaultGetLocalIdent(context, pattern, name, { ...options, hashSalt: `${folder}\0${content}` });
+  };
+
+const styles = (target: Target): RuleSetRule => ({
+  test: target.isServer ? /\.module\.css$/ : /\.css$/,
   sideEffects: true,
   use: [
-    ...(isServer ? [] : [MiniCssExtract.loader]),
+    ...(target.isServer ? [] : [MiniCssExtract.loader]),
     {
       loader: 'css-loader',
       options: {
         modules: {
           auto: /\.module\.css$/,
+          mode: getScope(target.folder),
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          exportOnlyLocals: isServer,
+          exportOnlyLocals: target.isServer,
           // identical on the server and in the browser; only development builds have readable names
-          localIdentName: isDev ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:6]',
+          localIdentName: target.isDev ? '[name]-[local]-[hash:base64:5]' : '[hash:base64:6]',
           localIdentContext: root,
-          localIdentHashSalt: 'ezhuthu',
+          getLocalIdent: getClassName(target),
         },
       },
     },
+    ...(target.folder === 'shell' ? [] : [path.join(here, 'scoped-styles-loader.cjs')]),
   ],
 });
 

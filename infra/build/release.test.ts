@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
@@ -52,3 +52,27 @@ test('a front that contains a change gets another version, and no other front do
   expect(sameReader).toBe(reader);
   expect(changedReader).not.toBe(reader);
 }, 240_000);
+
+/** Names of the hashed classes in the style sheets of a front's release. */
+function getClasses(release: string): Set<string> {
+  const folder = path.join(release, 'client');
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  const text = sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  return new Set([...text.matchAll(/\.([A-Za-z_]\w{5})(?=[\s.:,{>~+[])/g)].map(([, name]) => name!));
+}
+
+test('two fronts have no class of a style sheet in common, not even those of the kit', async () => {
+  const [reader, insights] = await Promise.all(
+    ['reader', 'insights'].map(async (front) => getClasses(await run(script('print-release.ts'), front))),
+  );
+  expect(reader!.size).toBeGreaterThan(100);
+  expect([...reader!].filter((name) => insights!.has(name))).toEqual([]);
+}, 240_000);
+
+test.each([
+  ['a rule that applies to every heading', 'reader/src/home/found-posts.module.css', ':global(h1) { color: red; }', /not pure/],
+  ['a variable of the document', 'reader/src/home/found-posts.module.css', ':root { --brand: red; }', /not pure/],
+])('the build of a remote refuses %s', async (_, file, rule, message) => {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  await expect(getChangedVersion('reader', { [file]: `${source}\n${rule}` })).rejects.toThrow(message);
+}, 120_000);

@@ -9,7 +9,7 @@ import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import sql from 'highlight.js/lib/languages/sql';
 import xml from 'highlight.js/lib/languages/xml';
-import './highlight.css';
+import styles from './highlight.module.css';
 
 /** The editor's ten languages. */
 const languages = { javascript, python, html: xml, css, json, bash, sql, php, java, cpp };
@@ -19,5 +19,7 @@ for (const [name, grammar] of Object.entries(languages)) highlighter.registerLan
 export function highlight(block: HTMLElement): void {
   if (block.dataset.highlighted) return;
   const name = /language-([\w+-]+)/.exec(block.className)?.[1];
-  if (name && highlighter.getLanguage(name)) highlighter.highlightElement(block);
+  if (!name || !highlighter.getLanguage(name)) return;
+  highlighter.highlightElement(block);
+  block.classList.add(styles.code);
 }

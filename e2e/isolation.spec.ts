@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readerText, shellText } from '@ezhuthu/kit/text';
+import type { Locator, Page } from '@playwright/test';
+import { root } from '../infra/build/fronts.ts';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import type { Site } from './site/start-site.ts';
+
+const script = path.join(root, 'infra/test/releases/print-version.ts');
+const buttonStyles = 'shell/kit/src/ui/button/button.module.css';
+
+/** Builds a remote with more rules in the kit's style sheet of buttons, into the site's releases. @returns its version */
+async function buildWithButtons(site: Site, remote: string, rules: string): Promise<string> {
+  const releases = path.join(site.releases.folder, 'releases', remote);
+  const folder = path.join(releases, 'unfinished');
+  const changes = { [buttonStyles]: (await readFile(path.join(root, buttonStyles), 'utf8')) + rules };
+  const args = [script, remote, folder, JSON.stringify(changes)];
+  const version = (await promisify(execFile)(process.execPath, args)).stdout.trim();
+  await rename(folder, path.join(releases, version));
+  return version;
+}
+
+// other tests share the site
+test.afterEach(({ site }) => site.restoreReleases());
+
+test('a remote with another version of the kit does not change the looks of the shell, whichever is loaded first', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  const spacing = (button: Locator) => button.evaluate((element) => getComputedStyle(element).letterSpacing);
+  const ofShell = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: shellText.signIn });
+  const ofReader = (tab: Page) => tab.getByRole('main').getByRole('button', { name: readerText.more });
+  await site.deploy('reader', await buildWithButtons(site, 'reader', '.button { letter-spacing: 7px; }'));
+
+  await open(page, '/');
+  expect(await spacing(ofReader(page))).toBe('7px');
+  expect(await spacing(ofShell(page))).toBe('normal');
+
+  // a page of the shell alone
+  await open(page, '/nothing-is-here');
+  expect(await spacing(ofShell(page))).toBe('normal');
+  await page.getByRole('navigation', { name: shellText.navigation }).getByRole('link').first().click();
+  await expect.poll(() => spacing(ofReader(page))).toBe('7px');
+  expect(await spacing(ofShell(page))).toBe('normal');
+});
