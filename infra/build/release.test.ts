@@ -70,9 +70,23 @@ test('two fronts have no class of a style sheet in common, not even those of the
 }, 240_000);
 
 test.each([
-  ['a rule that applies to every heading', 'reader/src/home/found-posts.module.css', ':global(h1) { color: red; }', /not pure/],
-  ['a variable of the document', 'reader/src/home/found-posts.module.css', ':root { --brand: red; }', /not pure/],
-])('the build of a remote refuses %s', async (_, file, rule, message) => {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  await expect(getChangedVersion('reader', { [file]: `${source}\n${rule}` })).rejects.toThrow(message);
-}, 120_000);
+  [
+    'a rule that applies to every heading',
+    'reader/src/home/found-posts.module.css',
+    ':global(h1) { color: red; }',
+    /not pure/,
+  ],
+  [
+    'a variable of the document',
+    'reader/src/home/found-posts.module.css',
+    ':root { --brand: red; }',
+    /not pure/,
+  ],
+])(
+  'the build of a remote refuses %s',
+  async (_, file, rule, message) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    await expect(getChangedVersion('reader', { [file]: `${source}\n${rule}` })).rejects.toThrow(message);
+  },
+  120_000,
+);

@@ -32,7 +32,11 @@ function getConfigurations(name: string, out: string): Configuration[] {
  * @param replaced contents of source files that differ from those on disk, by absolute path
  * @throws with webpack's messages when it reports errors
  */
-export async function bundle(name: string, out: string, replaced: Record<string, string> = {}): Promise<void> {
+export async function bundle(
+  name: string,
+  out: string,
+  replaced: Record<string, string> = {},
+): Promise<void> {
   const compiler = webpack(getConfigurations(name, out))!;
   for (const { inputFileSystem } of compiler.compilers) replaceContents(inputFileSystem!, replaced);
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>

@@ -1,5 +1,6 @@
 /** Third-party styles whose selectors all begin with the package's own prefix, and the kit's fonts, which have none. */
-const allowed = /[\\/]node_modules[\\/]ckeditor5[\\/]|[\\/]kit[\\/]src[\\/]ui[\\/]prose[\\/]fonts\.css$|\.module\.css$/;
+const allowed =
+  /[\\/]node_modules[\\/]ckeditor5[\\/]|[\\/]kit[\\/]src[\\/]ui[\\/]prose[\\/]fonts\.css$|\.module\.css$/;
 
 /**
  * A webpack loader for the style sheets of remotes.

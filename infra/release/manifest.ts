@@ -48,7 +48,9 @@ const derived = /\.(?:map|br|gz)$/;
 /** The version of the front's package, and a hash of what a release contains and declares. */
 function getContentVersion(name: string, { integrity, ...declared }: Omit<Manifest, 'version'>): string {
   const files = Object.entries(integrity).filter(([file]) => !derived.test(file));
-  const hash = createHash('sha256').update(JSON.stringify([declared, files])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([declared, files]))
+    .digest('hex');
   return `${getPackage(name).version}-${hash.slice(0, 8)}`;
 }
 

@@ -21,5 +21,5 @@ export function highlight(block: HTMLElement): void {
   const name = /language-([\w+-]+)/.exec(block.className)?.[1];
   if (!name || !highlighter.getLanguage(name)) return;
   highlighter.highlightElement(block);
-  block.classList.add(styles.code);
+  block.classList.add(`${styles.code}`);
 }
