@@ -109,6 +109,10 @@ export async function startOnFolder(dataDir: string, env: Record<string, string>
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, AUTHOR_PASSWORD: authorPassword, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // a measurement that fails must not leave its site behind
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const url = `http://localhost:${port}`;
   await waitUntilReady(`${url}/api/ready`);
   return measureProcess(child, url);

@@ -20,8 +20,9 @@ async function firstEvent(browser: AuthorBrowser, address: string): Promise<numb
     track.path,
     { polling: 50 },
   );
+  const milliseconds = (await taken.jsonValue()) as number;
   await context.close();
-  return taken.jsonValue() as Promise<number>;
+  return milliseconds;
 }
 
 /** Measures how soon a first-time visitor's browser sends the view of the front page and of a post. */

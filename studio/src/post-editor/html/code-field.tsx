@@ -2,6 +2,7 @@ import { html } from '@codemirror/lang-html';
 import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { codeTheme } from './code-theme.ts';
 
 interface CodeFieldProps {
   label: string;
@@ -28,6 +29,7 @@ export function CodeField({ label, value, onChange, line }: CodeFieldProps) {
       extensions: [
         basicSetup,
         html(),
+        codeTheme,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of((update) => {
