@@ -32,7 +32,7 @@ function normalizeSourceMap(map: SourceMap, file: string): object {
   };
 }
 
-/** Makes builds reproducible: the same sources give the same files in every checkout. */
+/** Makes builds reproducible: in one checkout, the same sources give the same files. */
 export class ReproduciblePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReproduciblePlugin', (compilation) => {
