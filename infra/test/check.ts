@@ -3,7 +3,8 @@
  * prints sizes of files and functions instead.
  */
 import { printMetrics } from './code-metrics.ts';
-import { type Finished, runCommand } from './run-command.ts';
+import type { TestResult } from './results.ts';
+import { runCommand } from './run-command.ts';
 
 const folders = ['api', 'shell', 'members', 'reader', 'studio', 'insights', 'infra', 'e2e'];
 
@@ -30,28 +31,19 @@ const checks: Record<string, string[]> = {
   ],
 };
 
-export interface TestTotals {
-  passed: number;
-  failed: number;
+async function run(name: string, args: string[]): Promise<TestResult> {
+  const { code, output, seconds } = await runCommand(args);
+  const hasFailed = code !== 0;
+  console.log(`${hasFailed ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`);
+  if (hasFailed) console.log(output);
+  return { name, milliseconds: seconds * 1000, hasFailed };
 }
 
-function report(name: string, { code, output, seconds }: Finished): boolean {
-  const isGood = code === 0;
-  console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (!isGood) console.log(output);
-  return isGood;
-}
-
-export async function runChecks(): Promise<TestTotals> {
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([name, args]) => report(name, await runCommand(args))),
-  );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
-}
+export const runChecks = (): Promise<TestResult[]> =>
+  Promise.all(Object.entries(checks).map(([name, args]) => run(name, args)));
 
 if (import.meta.main && process.argv.includes('--metrics')) printMetrics();
 else if (import.meta.main) {
-  const { failed } = await runChecks();
-  process.exitCode = failed === 0 ? 0 : 1;
+  const results = await runChecks();
+  process.exitCode = results.some(({ hasFailed }) => hasFailed) ? 1 : 0;
 }

@@ -58,6 +58,7 @@ function isGreeting(port: number): Promise<boolean> {
     };
     socket.once('data', () => settle(true));
     socket.once('error', () => settle(false));
+    socket.setTimeout(1000, () => settle(false));
     socket.once('end', () => settle(false));
   });
 }

@@ -9,17 +9,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../build/fronts.ts';
-import { runChecks, type TestTotals } from './check.ts';
+import { runChecks } from './check.ts';
 import { startMariadb } from './mariadb.ts';
-import { runCommand } from './run-command.ts';
 import {
+  failed,
   type JestReport,
   type PlaywrightReport,
+  resultsOfJest,
+  resultsOfPlaywright,
   slowest,
-  type Timed,
-  timesOfJest,
-  timesOfPlaywright,
-} from './slowest.ts';
+  type TestResult,
+  total,
+} from './results.ts';
+import { type Finished, runCommand } from './run-command.ts';
 import { installMissing } from './system-packages.ts';
 
 const { values: options } = parseArgs({
@@ -27,22 +29,24 @@ const { values: options } = parseArgs({
 });
 const jestSelection = options.changed ? [`--changedSince=${options.since}`, '--passWithNoTests'] : [];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-test-'));
-const sum: TestTotals = { passed: 0, failed: 0 };
-const times: Timed[] = [];
-/** Milliseconds, far more than a runner takes. Needed because jest-light-runner never ends a hanging test. */
+const results: TestResult[] = [];
+/** Milliseconds, far more than a runner takes. */
 const timeout = 20 * 60_000;
 /** More than two processor cores, since tests wait for a third of their time. */
 const workers = 3;
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-function add({ passed, failed }: TestTotals): void {
-  sum.passed += passed;
-  sum.failed += failed;
+function addFailure(name: string): void {
+  results.push({ name, milliseconds: 0, hasFailed: true });
 }
 
-/** A runner that fails without reporting a failed test counts as one failure. */
-function countFailure(tally: TestTotals, code: number): TestTotals {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+/** Adds what a runner reported. One that fails without reporting a failed test counts as one failure. */
+function addRunner(title: string, tests: TestResult[] | null, { code, seconds }: Finished): void {
+  results.push(...(tests ?? []));
+  console.log(`${total(tests ?? [])} in ${seconds.toFixed(0)} s`);
+  if (!tests) addFailure(`${title}: the runner ended with ${code} and without a report`);
+  else if (code !== 0 && failed(tests).length === 0)
+    addFailure(`${title}: the runner ended with ${code}, though no test failed`);
 }
 
 function readReport<T>(file: string): T | null {
@@ -65,16 +69,13 @@ async function jest(title: string, config: string, env: Record<string, string> =
     `--maxWorkers=${workers}`,
     ...jestSelection,
   ];
-  const { code, output, seconds } = await runCommand(['node_modules/jest/bin/jest.js', ...args], {
+  const run = await runCommand(['node_modules/jest/bin/jest.js', ...args], {
     env: { ...esm, ...env },
     timeout,
   });
   const report = readReport<JestReport>(file);
-  const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
-  if (report) times.push(...timesOfJest(title, report));
-  if (code !== 0) console.log(output);
-  console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`);
-  add(countFailure(tally, code));
+  if (run.code !== 0) console.log(run.output);
+  addRunner(title, report && resultsOfJest(title, report), run);
 }
 
 async function apiOnMariadb(): Promise<void> {
@@ -104,7 +105,7 @@ function getSpecs(): string[] {
 async function browser(): Promise<void> {
   console.log('\nbrowser');
   const file = path.join(reports, 'browser.json');
-  const { code, seconds } = await runCommand(
+  const run = await runCommand(
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...getSpecs()],
     {
       env: { E2E_RESULT_FILE: file },
@@ -112,34 +113,31 @@ async function browser(): Promise<void> {
     },
   );
   const report = readReport<PlaywrightReport>(file);
-  const stats = report?.stats;
-  const tally = {
-    passed: stats?.expected ?? 0,
-    failed: stats ? stats.unexpected + stats.flaky : 1,
-  };
-  if (report) times.push(...timesOfPlaywright(report));
-  console.log(`${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`);
-  add(countFailure(tally, code));
+  addRunner('browser', report && resultsOfPlaywright(report), run);
 }
 
-const missing = installMissing();
-for (const sentence of missing) console.log(sentence);
-add({ passed: 0, failed: missing.length });
+for (const sentence of installMissing()) {
+  console.log(sentence);
+  addFailure(sentence);
+}
 
-add(await runChecks());
+results.push(...(await runChecks()));
 await jest('unit', 'node.config.cjs');
 await jest('fronts', 'browser.config.cjs');
 await jest('api on sqlite', 'api.config.cjs');
 if (!options.changed) {
   await apiOnMariadb().catch((error) => {
     console.error(error);
-    add({ passed: 0, failed: 1 });
+    addFailure('api on mariadb: the database did not start');
   });
 }
 await browser();
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\nThe slowest:\n${slowest(times).join('\n')}`);
+console.log(`\nThe slowest:\n${slowest(results).join('\n')}`);
 console.log(`in all ${(performance.now() / 60_000).toFixed(1)} minutes`);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+const failures = failed(results);
+// repeated at the end, since what a long log says of them is far above
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+console.log(`\n${total(results)}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

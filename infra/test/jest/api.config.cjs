@@ -5,7 +5,7 @@
 module.exports = {
   displayName: process.env.TEST_DATABASE_URL ? 'api on MariaDB' : 'api on SQLite',
   rootDir: '../../..',
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/infra/test/jest/child-process-runner.mjs',
   roots: ['<rootDir>/api'],
   // SQLite runs in the process and cannot be down; making pictures takes long and needs no database
   testPathIgnorePatterns: [process.env.TEST_DATABASE_URL ? 'platform/pictures/' : 'database-down'],
