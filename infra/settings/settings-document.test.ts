@@ -11,6 +11,7 @@ const internal = [
   'E2E_RESULT_FILE',
   'SHARE_PORT',
   'HOME',
+  'NODE_OPTIONS',
   'PATH',
   'SystemRoot',
   'npm_execpath',
