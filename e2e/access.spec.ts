@@ -1,11 +1,9 @@
-import {
-  accountMenuText,
-  insightsText,
-  readerText,
-  shellText,
-  signInText,
-  studioText,
-} from '@ezhuthu/kit/text';
+import { insightsText } from '@ezhuthu/insights/messages';
+import { readerText } from '@ezhuthu/reader/messages/reader';
+import { accountMenuText } from '@ezhuthu/shell/messages/account-menu';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page, Route } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

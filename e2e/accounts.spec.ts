@@ -7,7 +7,12 @@ import {
   listSubscribers,
   type SubscriberStatus,
 } from '@ezhuthu/contract';
-import { engagementText, linksText, newsletterText, noticesText, signInText } from '@ezhuthu/kit/text';
+import { engagementText } from '@ezhuthu/members/engagement/messages';
+import { linksText } from '@ezhuthu/reader/messages/links';
+import { noticesText } from '@ezhuthu/reader/messages/notices';
+import { newsletterText } from '@ezhuthu/shell/messages/newsletter';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -107,7 +112,7 @@ test('what others say of a post is told within seconds, and the bell counts it',
   await site.call(addComment, saying('முதலில் நான்'), member.session);
   const page = await anotherBrowser({ session: member.session });
   await open(page, '/');
-  const bell = (unread: number) => page.getByRole('link', { name: noticesText.bell(unread), exact: true });
+  const bell = (unread: number) => page.getByRole('link', { name: shellText.bell(unread), exact: true });
   await expect(bell(1)).toBeVisible();
   await site.call(addComment, saying('பிறகு நான்'), await site.getSession('reader'));
   await expect(bell(2)).toBeVisible();
@@ -132,14 +137,14 @@ test('from the newsletter’s box to the first mail, and out again', async ({ pa
   await expect(box.getByRole('status')).toContainText('உறுதி');
   await open(page, linkIn(await site.mailTo(email, 'உறுதிசெய்யுங்கள்'), '/newsletter/confirm'));
   expect(await getStatus(site, email)).toBe('pending');
-  await page.getByRole('button', { name: newsletterText.join.submit }).click();
+  await page.getByRole('button', { name: linksText.join.submit }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('நன்றி');
   const body = { title: 'மடலில் வரும் பதிவு', content: '<p>மழை.</p>', status: 'published' } as const;
   await site.call(createPost, { body }, await site.getSession('author'));
   const mail = await site.mailTo(email, body.title);
   await open(page, linkIn(mail, '/newsletter/unsubscribe'));
   expect(await getStatus(site, email)).toBe('confirmed');
-  await page.getByRole('button', { name: newsletterText.leave.submit }).click();
+  await page.getByRole('button', { name: linksText.leave.submit }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('நீக்கப்பட்டது');
   expect(await getStatus(site, email)).toBe('unsubscribed');
 });

@@ -1,4 +1,5 @@
-import { dashboardText, insightsText as words } from '@ezhuthu/kit/text';
+import { insightsText as words } from '@ezhuthu/insights/messages';
+import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
 import { expect, test } from './site/fixtures.ts';
 import { region, show, tab } from './site/insights.ts';
 

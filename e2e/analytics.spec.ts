@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getVisitors, listPosts } from '@ezhuthu/contract';
-import { insightsText as words } from '@ezhuthu/kit/text';
+import { insightsText as words } from '@ezhuthu/insights/messages';
 import { expect, test } from './site/fixtures.ts';
 import { chartIn, getItems, getRows, region, show, some, tab, tilesIn } from './site/insights.ts';
 import { answer } from './site/metrics.ts';

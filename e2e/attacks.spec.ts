@@ -1,5 +1,5 @@
 import { deletePost } from '@ezhuthu/contract';
-import { postEditorText } from '@ezhuthu/kit/text';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Page } from '@playwright/test';
 import { xssVectors } from '../api/testing/xss-vectors.ts';
 import { open } from './site/alive.ts';

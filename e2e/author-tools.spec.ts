@@ -1,5 +1,6 @@
 import { getPost, listPosts } from '@ezhuthu/contract';
-import { postEditorText, toolsText } from '@ezhuthu/kit/text';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { toolsText } from '@ezhuthu/studio/messages/tools';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 

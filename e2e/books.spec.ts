@@ -1,5 +1,5 @@
 import { deleteBook, listAllBooks, listBooks, reorderBooks } from '@ezhuthu/contract';
-import { bookText } from '@ezhuthu/kit/text';
+import { bookText } from '@ezhuthu/studio/messages/books';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

@@ -1,13 +1,12 @@
 import { getCalendar, listCategories, listPosts } from '@ezhuthu/contract';
-import {
-  browseText,
-  postText,
-  readerText,
-  shareText,
-  shellText,
-  signInText,
-  toolsText,
-} from '@ezhuthu/kit/text';
+import { proseText } from '@ezhuthu/kit/text';
+import { browseText } from '@ezhuthu/reader/messages/browse';
+import { postText } from '@ezhuthu/reader/messages/post';
+import { readerText } from '@ezhuthu/reader/messages/reader';
+import { shareText } from '@ezhuthu/reader/messages/share';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { toolsText } from '@ezhuthu/studio/messages/tools';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -186,7 +185,7 @@ test('foreign code runs in a frame that reaches nothing of the site', async ({ p
     '<p id="x">மேடை</p><script>try{document.getElementById("x").textContent+=parent.document.title}catch(e){document.getElementById("x").textContent+=" தனியே"}</script>';
   const { url } = await site.publish({ content: `<p>முன்</p><p>[EMBED:${code}]</p>` });
   await open(page, url);
-  await page.getByRole('link', { name: postText.showEmbed }).click();
+  await page.getByRole('link', { name: proseText.showEmbed }).click();
   await expect(page.frameLocator('iframe').getByText('மேடை தனியே')).toBeVisible();
 });
 

@@ -1,5 +1,8 @@
 import { getPost, type Post } from '@ezhuthu/contract';
-import { postEditorText, studioText, toolsText, dashboardText as words } from '@ezhuthu/kit/text';
+import { dashboardText as words } from '@ezhuthu/studio/messages/dashboard';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { studioText } from '@ezhuthu/studio/messages/studio';
+import { toolsText } from '@ezhuthu/studio/messages/tools';
 import type { Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

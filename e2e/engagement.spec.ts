@@ -1,5 +1,8 @@
 import { addComment, listComments, listReactions, type Post } from '@ezhuthu/contract';
-import { accountMenuText, engagementText, shellText, signInText } from '@ezhuthu/kit/text';
+import { engagementText } from '@ezhuthu/members/engagement/messages';
+import { accountMenuText } from '@ezhuthu/shell/messages/account-menu';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

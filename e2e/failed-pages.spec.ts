@@ -1,4 +1,5 @@
-import { shellText, signInText } from '@ezhuthu/kit/text';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 

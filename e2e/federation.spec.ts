@@ -1,4 +1,7 @@
-import { insightsText, readerText, shellText, studioText } from '@ezhuthu/kit/text';
+import { insightsText } from '@ezhuthu/insights/messages';
+import { readerText } from '@ezhuthu/reader/messages/reader';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page } from '@playwright/test';
 import { open, untilAlive } from './site/alive.ts';
 import {

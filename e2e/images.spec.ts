@@ -1,5 +1,7 @@
 import { createImage, deleteImage, listImages, updateAdPopup } from '@ezhuthu/contract';
-import { browseText, imagesText, kitText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
+import { browseText } from '@ezhuthu/reader/messages/browse';
+import { imagesText } from '@ezhuthu/studio/messages/images';
 import type { Locator, Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

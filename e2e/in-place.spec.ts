@@ -8,7 +8,10 @@ import {
   updateFooter,
   updateSettings,
 } from '@ezhuthu/contract';
-import { editingText, imagesText, kitText, shellText, siteText } from '@ezhuthu/kit/text';
+import { kitText, networkNames } from '@ezhuthu/kit/text';
+import { editingText } from '@ezhuthu/studio/messages/editing';
+import { imagesText } from '@ezhuthu/studio/messages/images';
+import { siteText } from '@ezhuthu/studio/messages/settings';
 import type { Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -36,9 +39,9 @@ for (const width of [1280, 390])
     await editFooter(page);
     await form(page).getByLabel(words.authorTitle).fill(title);
     await form(page)
-      .getByRole('checkbox', { name: words.shown(shellText.networks.github) })
+      .getByRole('checkbox', { name: words.shown(networkNames.github) })
       .check();
-    await form(page).getByLabel(shellText.networks.github, { exact: true }).fill('@nila');
+    await form(page).getByLabel(networkNames.github, { exact: true }).fill('@nila');
     await form(page).getByRole('button', { name: editingText.save }).click();
     await expect(footerOf(page).getByText(title)).toBeVisible();
     expect(await getWidth(page)).toBe(width);
@@ -50,7 +53,7 @@ for (const width of [1280, 390])
       await open(visitor, '/about');
       await expect(footerOf(visitor).getByText(title)).toBeVisible({ timeout: 500 });
     }).toPass();
-    const link = footerOf(visitor).getByRole('link', { name: shellText.networks.github });
+    const link = footerOf(visitor).getByRole('link', { name: networkNames.github });
     await expect(link).toHaveAttribute('href', 'https://github.com/nila');
     await expect(visitor.getByRole('button', { name: words.edit })).toHaveCount(0);
   });

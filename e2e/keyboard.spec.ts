@@ -1,4 +1,4 @@
-import { shellText } from '@ezhuthu/kit/text';
+import { shellText } from '@ezhuthu/shell/messages/shell';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { popup } from './site/screens.ts';

@@ -1,4 +1,7 @@
-import { browseText, insightsText, needsScripts, readerText, shellText } from '@ezhuthu/kit/text';
+import { insightsText } from '@ezhuthu/insights/messages';
+import { browseText } from '@ezhuthu/reader/messages/browse';
+import { readerText } from '@ezhuthu/reader/messages/reader';
+import { needsScripts, shellText } from '@ezhuthu/shell/messages/shell';
 import type { Locator } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

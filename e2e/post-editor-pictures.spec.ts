@@ -1,5 +1,7 @@
 import { getPost, uploadImage } from '@ezhuthu/contract';
-import { editorText, kitText, postEditorText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
+import { editorText } from '@ezhuthu/studio/messages/editor';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Page } from '@playwright/test';
 import { getWidth, open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

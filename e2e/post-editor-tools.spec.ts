@@ -1,5 +1,7 @@
 import { updatePost } from '@ezhuthu/contract';
-import { editorText, postEditorText, postText } from '@ezhuthu/kit/text';
+import { proseText } from '@ezhuthu/kit/text';
+import { editorText } from '@ezhuthu/studio/messages/editor';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -191,7 +193,7 @@ test('foreign code in a draft runs in its preview, for the author and who has it
   await page.getByRole('dialog').getByRole('button', { name: editorText.insert }).click();
   await savedText(site, id).toContain('[EMBED:');
   await press(page, postEditorText.preview);
-  await page.getByRole('link', { name: postText.showEmbed }).click();
+  await page.getByRole('link', { name: proseText.showEmbed }).click();
   await expect(page.frameLocator('iframe').getByText('மேடை இயங்குகிறது')).toBeVisible();
   await press(page, postEditorText.moreOptions);
   await page.getByRole('menuitem', { name: postEditorText.share }).click();
@@ -199,7 +201,7 @@ test('foreign code in a draft runs in its preview, for the author and who has it
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
   const friend = await anotherBrowser();
   await open(friend, new URL(link).pathname);
-  await friend.getByRole('link', { name: postText.showEmbed }).click();
+  await friend.getByRole('link', { name: proseText.showEmbed }).click();
   await expect(friend.frameLocator('iframe').getByText('மேடை இயங்குகிறது')).toBeVisible();
   expect((await stored(site, id)).status).toBe('draft');
 });

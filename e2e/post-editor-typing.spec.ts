@@ -1,4 +1,6 @@
-import { postEditorText, studioText, typingText } from '@ezhuthu/kit/text';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { studioText } from '@ezhuthu/studio/messages/studio';
+import { typingText } from '@ezhuthu/studio/messages/typing';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site/fixtures.ts';
 import { body, idIn, isDraft, openPostEditor, press, savedText, titleField } from './site/post-editor.ts';

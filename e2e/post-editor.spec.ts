@@ -6,7 +6,11 @@ import {
   listRevisions,
   updatePost,
 } from '@ezhuthu/contract';
-import { editorText, postEditorText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { editorText } from '@ezhuthu/studio/messages/editor';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

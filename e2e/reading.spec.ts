@@ -1,5 +1,8 @@
 import { getPost, listPosts, type Post } from '@ezhuthu/contract';
-import { engagementText, postText, readerText, shellText } from '@ezhuthu/kit/text';
+import { engagementText } from '@ezhuthu/members/engagement/messages';
+import { postText } from '@ezhuthu/reader/messages/post';
+import { readerText } from '@ezhuthu/reader/messages/reader';
+import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

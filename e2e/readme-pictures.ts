@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listPosts } from '@ezhuthu/contract';
-import { insightsText } from '@ezhuthu/kit/text';
+import { insightsText } from '@ezhuthu/insights/messages';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../infra/build/fronts.ts';

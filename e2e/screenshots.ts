@@ -1,7 +1,9 @@
 /** `node e2e/screenshots.ts [folder]`: pictures of every screen, for a phone and a desktop, light and dark. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { insightsText, shellText, studioText } from '@ezhuthu/kit/text';
+import { insightsText } from '@ezhuthu/insights/messages';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import { chromium, type Page } from '@playwright/test';
 import config from './playwright.config.ts';
 import { open } from './site/alive.ts';

@@ -1,5 +1,9 @@
 import { listTopPosts } from '@ezhuthu/contract';
-import { accountMenuText, insightsText, shellText, signInText, studioText } from '@ezhuthu/kit/text';
+import { insightsText } from '@ezhuthu/insights/messages';
+import { accountMenuText } from '@ezhuthu/shell/messages/account-menu';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page, Request } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';

@@ -1,4 +1,4 @@
-import { shellText } from '@ezhuthu/kit/text';
+import { shellText } from '@ezhuthu/shell/messages/shell';
 import { test as base, chromium, type Page } from '@playwright/test';
 import { fullBrowserFile } from '../infra/browser.ts';
 import { open } from './site/alive.ts';

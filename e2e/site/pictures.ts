@@ -1,5 +1,5 @@
 import { uploadImage } from '@ezhuthu/contract';
-import { editorText } from '@ezhuthu/kit/text';
+import { editorText } from '@ezhuthu/studio/messages/editor';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { body, press } from './post-editor.ts';

@@ -1,5 +1,5 @@
 import { createPost, getPost } from '@ezhuthu/contract';
-import { studioText } from '@ezhuthu/kit/text';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
 import { open } from './alive.ts';
 import type { Site } from './start-site.ts';

@@ -1,20 +1,17 @@
 import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
-import {
-  accountText,
-  bookText,
-  dashboardText,
-  editingText,
-  engagementText,
-  imagesText,
-  libraryText,
-  linksText,
-  newsletterText,
-  noticesText,
-  postEditorText,
-  shellText,
-  signInText,
-  studioText,
-} from '@ezhuthu/kit/text';
+import { accountText } from '@ezhuthu/members/account/messages';
+import { engagementText } from '@ezhuthu/members/engagement/messages';
+import { libraryText } from '@ezhuthu/reader/messages/library';
+import { linksText } from '@ezhuthu/reader/messages/links';
+import { noticesText } from '@ezhuthu/reader/messages/notices';
+import { shellText } from '@ezhuthu/shell/messages/shell';
+import { signInText } from '@ezhuthu/shell/messages/sign-in';
+import { bookText } from '@ezhuthu/studio/messages/books';
+import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
+import { editingText } from '@ezhuthu/studio/messages/editing';
+import { imagesText } from '@ezhuthu/studio/messages/images';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
 import { open } from './alive.ts';
 import { show as showInsights } from './insights.ts';
@@ -166,7 +163,7 @@ export const screens: Screen[] = [
   { name: 'a new password', show: (page) => showOwn(page, '/reset-password', linksText.reset.title) },
   {
     name: 'leaving the newsletter',
-    show: (page) => showOwn(page, '/newsletter/unsubscribe?token=x', newsletterText.leave.title),
+    show: (page) => showOwn(page, '/newsletter/unsubscribe?token=x', linksText.leave.title),
   },
   { name: "a visitor's library", show: (page) => showOwn(page, '/library', libraryText.title) },
   ...tabbed('reader', '/library', libraryText.title, ['saved', 'commented']),

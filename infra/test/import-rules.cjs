@@ -54,13 +54,13 @@ module.exports = {
       comment: 'Only the exports of its package.json are public.',
       severity: 'error',
       from: { pathNot: '^members/' },
-      to: { path: '^members/', pathNot: '^members/src/(account|engagement)/index\\.ts$' },
+      to: { path: '^members/', pathNot: '^members/src/(account|engagement)/(index|messages)\\.ts$' },
     },
     {
       name: 'only-reader-and-studio-use-members',
       comment: 'Code that every front needs belongs in the kit.',
       severity: 'error',
-      from: { pathNot: '^(members|reader|studio)/' },
+      from: { pathNot: '^(members|reader|studio|e2e)/' },
       to: { path: '^members/' },
     },
     {

@@ -1,5 +1,5 @@
 import type { RouteHandle, RoutesOf } from '@ezhuthu/kit';
-import { studioText } from '@ezhuthu/kit/text';
+import { studioText } from './messages/studio.ts';
 
 const titled = (title: string): { handle: RouteHandle } => ({
   handle: { head: () => ({ title, noindex: true }) },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { track } from '@ezhuthu/contract';
-import { insightsText as words } from '@ezhuthu/kit/text';
+import { insightsText as words } from '@ezhuthu/insights/messages';
 import type { Page } from 'playwright';
 import { type AuthorBrowser, lateFilesDelay, loadedFiles, startBrowser } from '../author-browser.ts';
 import { formatTimes, percentile, sorted } from '../request-times.ts';

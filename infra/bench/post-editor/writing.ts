@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { studioText } from '@ezhuthu/kit/text';
+import { studioText } from '@ezhuthu/studio/messages/studio';
 import type { Page, Request } from 'playwright';
 import { bodyField } from '../author-browser.ts';
 import { formatTimes, sorted } from '../request-times.ts';

@@ -1,9 +1,9 @@
 import { maxSearch } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, EmptyState, Pagination, TextField } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { dayName, periodName } from '../metrics/chosen-period.ts';
 import { PeriodSelect } from '../metrics/period-select.tsx';

@@ -1,8 +1,9 @@
 import { type AllPostsSort, allPostsSorts, type PostMetrics } from '@ezhuthu/contract';
-import { insightsText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import { IconButton, Select, useTimezone } from '@ezhuthu/kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { insightsText } from '../messages.ts';
 import { shortNumber } from '../metrics/format.ts';
 import { PostLink } from '../metrics/post-link.tsx';
 import table from '../metrics/table.module.css';

@@ -1,7 +1,7 @@
 import { backfillGeo } from '@ezhuthu/contract';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { dayName, periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';

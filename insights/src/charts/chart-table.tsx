@@ -1,5 +1,5 @@
-import { insightsText } from '@ezhuthu/kit/text';
 import type { ReactNode } from 'react';
+import { insightsText } from '../messages.ts';
 import css from './chart.module.css';
 import type { Table } from './chart-files.ts';
 

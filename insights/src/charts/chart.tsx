@@ -1,7 +1,7 @@
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button, Deferred, offerFile, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { insightsText } from '../messages.ts';
 import css from './chart.module.css';
 import { getCsv, getPng, type Table } from './chart-files.ts';
 import { ChartTable } from './chart-table.tsx';

@@ -1,6 +1,6 @@
-import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
 import { type Address, useAddress } from '../address/use-address.ts';
+import { insightsText } from '../messages.ts';
 import { FilterLink } from '../metrics/filter.tsx';
 import { percent, shortNumber } from '../metrics/format.ts';
 import type { Share } from '../metrics/share-list.tsx';

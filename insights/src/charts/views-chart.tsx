@@ -1,6 +1,6 @@
 import type { ComparedDay, DayViews } from '@ezhuthu/contract';
-import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
+import { insightsText } from '../messages.ts';
 import { dayName } from '../metrics/chosen-period.ts';
 import { shortNumber } from '../metrics/format.ts';
 import { Chart } from './chart.tsx';

@@ -1,7 +1,7 @@
 import { onRealtime } from '@ezhuthu/kit';
 import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { useEffect, useId } from 'react';
+import { insightsText } from '../messages.ts';
 import { shortNumber } from '../metrics/format.ts';
 import { realtimeQuery } from '../metrics/queries.ts';
 import css from './live-banner.module.css';

@@ -1,6 +1,6 @@
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button, ErrorState, errorMessage, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import { type ReactNode, useId } from 'react';
+import { insightsText } from '../messages.ts';
 import css from './block.module.css';
 
 interface BlockProps {

@@ -1,5 +1,6 @@
 import type { ChosenSpan, Period } from '@ezhuthu/contract';
-import { insightsText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
+import { insightsText } from '../messages.ts';
 
 /** A predefined period, or a custom date range as in the URL: `2026-11-01..2026-11-15`. */
 export type ChosenPeriod = Period | `${string}..${string}`;

@@ -1,6 +1,6 @@
 import { pathOf } from '@ezhuthu/kit';
-import { insightsText } from '@ezhuthu/kit/text';
 import { DownloadButton } from '@ezhuthu/kit/ui';
+import { insightsText } from '../messages.ts';
 import { type Choice, choiceQuery } from './queries.ts';
 
 const messages = insightsText.chart;

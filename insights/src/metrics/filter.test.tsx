@@ -15,10 +15,10 @@ import {
   theStatistics,
   theVisitors,
 } from '@ezhuthu/kit/testing';
-import { insightsText } from '@ezhuthu/kit/text';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { insightsText } from '../messages.ts';
 import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();

@@ -1,10 +1,10 @@
 import type { MetricsFilter } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { insightsText } from '@ezhuthu/kit/text';
 import { RemovableChip } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import { useAddress } from '../address/use-address.ts';
+import { insightsText } from '../messages.ts';
 import { dayName } from './chosen-period.ts';
 import css from './filter.module.css';
 import { countryName } from './format.ts';

@@ -1,4 +1,5 @@
-import { compactNumber, insightsText } from '@ezhuthu/kit/text';
+import { compactNumber } from '@ezhuthu/kit/text';
+import { insightsText } from '../messages.ts';
 
 /** Abbreviated with K and M; a dash for an unknown value. */
 export const shortNumber = (value: number | null): string =>

@@ -9,10 +9,10 @@ import {
   thePosts,
   theVisitors,
 } from '@ezhuthu/kit/testing';
-import { insightsText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { insightsText } from '../messages.ts';
 import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();

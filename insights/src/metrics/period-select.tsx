@@ -1,8 +1,9 @@
 import { maxChosenDays, type Period } from '@ezhuthu/contract';
 import { type ChosenDaysFault, chosenDaysFault } from '@ezhuthu/contract/text';
-import { insightsText, localDay } from '@ezhuthu/kit/text';
+import { localDay } from '@ezhuthu/kit/text';
 import { Button, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
+import { insightsText } from '../messages.ts';
 import { type ChosenPeriod, type Days, daysIn, toPeriod } from './chosen-period.ts';
 import css from './period-select.module.css';
 

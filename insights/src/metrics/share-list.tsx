@@ -1,11 +1,11 @@
 import type { DeviceViews, MetricsFilter, SourceViews } from '@ezhuthu/contract';
-import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import type { ReactNode } from 'react';
+import { insightsText } from '../messages.ts';
 import { FilterLink } from './filter.tsx';
 import { percent, shortNumber } from './format.ts';
 import css from './share-list.module.css';

@@ -1,6 +1,6 @@
-import { insightsText } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
+import { insightsText } from '../messages.ts';
 import { getChange, percent, shortNumber } from './format.ts';
 import css from './tiles.module.css';
 

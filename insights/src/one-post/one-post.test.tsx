@@ -9,10 +9,10 @@ import {
   startMetrics,
   thePostMetrics,
 } from '@ezhuthu/kit/testing';
-import { insightsText } from '@ezhuthu/kit/text';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { insightsText } from '../messages.ts';
 import { AnalyticsPage } from '../page/route.tsx';
 
 const { api } = startMetrics();

@@ -1,10 +1,10 @@
 import { periods } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
+import { insightsText } from '../messages.ts';
 import { Metrics } from '../metrics/block.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { onePostQuery } from '../metrics/queries.ts';

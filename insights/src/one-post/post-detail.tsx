@@ -1,8 +1,9 @@
 import type { Answer, getPostFigures } from '@ezhuthu/contract';
-import { insightsText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import { Button, EmptyState, useTimezone } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
 import { DailyChart, everyDay, HourlyChart } from '../charts/views-chart.tsx';
+import { insightsText } from '../messages.ts';
 import { Block } from '../metrics/block.tsx';
 import { type ChosenPeriod, dayName, periodName } from '../metrics/chosen-period.ts';
 import { minutesAndSeconds, percent, shortNumber } from '../metrics/format.ts';

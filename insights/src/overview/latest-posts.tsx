@@ -1,8 +1,8 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, offerFile, PostPicture } from '@ezhuthu/kit/ui';
 import { getCsv } from '../charts/chart-files.ts';
+import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { shortNumber } from '../metrics/format.ts';
 import { PostLink } from '../metrics/post-link.tsx';

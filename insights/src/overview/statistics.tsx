@@ -1,7 +1,7 @@
 import { type Answer, type getAnalyticsDashboard, periods } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { statisticsPeriod, useAddress } from '../address/use-address.ts';
+import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { shortNumber } from '../metrics/format.ts';
 import { PeriodSelect } from '../metrics/period-select.tsx';

@@ -1,12 +1,12 @@
 import type { ComparedDay } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState, IconButton } from '@ezhuthu/kit/ui';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { DailyChart } from '../charts/views-chart.tsx';
+import { insightsText } from '../messages.ts';
 import { Metrics } from '../metrics/block.tsx';
 import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
 import { shortNumber } from '../metrics/format.ts';

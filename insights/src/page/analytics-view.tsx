@@ -1,12 +1,12 @@
 import { periods } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button, Tabs } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { statisticsPeriod, useAddress, useTabName } from '../address/use-address.ts';
 import { AllPosts } from '../all-posts/all-posts.tsx';
 import { Audience } from '../audience/audience.tsx';
 import { LiveBanner } from '../live/live-banner.tsx';
+import { insightsText } from '../messages.ts';
 import { FilterLine } from '../metrics/filter.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { OnePost } from '../one-post/one-post.tsx';

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@ezhuthu/kit';
-import { insightsText } from '@ezhuthu/kit/text';
+import { insightsText } from '../messages.ts';
 import { AnalyticsView } from './analytics-view.tsx';
 
 /** Analytics of the blog and its posts, based only on stored page views. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
+import { insightsText } from '../messages.ts';
 import { refetchMetrics } from '../metrics/queries.ts';
 import css from './view-frame.module.css';
 

@@ -1,7 +1,7 @@
 import type { RankedPost } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { EmptyState } from '@ezhuthu/kit/ui';
+import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { type ChosenPeriod, periodName } from '../metrics/chosen-period.ts';
 import { shortNumber } from '../metrics/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { SharesChart } from '../charts/shares-chart.tsx';
+import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { periodName } from '../metrics/chosen-period.ts';
 import { type Choice, dashboardQuery } from '../metrics/queries.ts';

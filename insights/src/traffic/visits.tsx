@@ -1,7 +1,7 @@
 import type { Answer, getVisitBreakdown } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { insightsText } from '@ezhuthu/kit/text';
 import { HourlyChart } from '../charts/views-chart.tsx';
+import { insightsText } from '../messages.ts';
 import { Block, Metrics } from '../metrics/block.tsx';
 import { periodName } from '../metrics/chosen-period.ts';
 import { CsvButton } from '../metrics/csv-button.tsx';

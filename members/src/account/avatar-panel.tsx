@@ -1,7 +1,7 @@
 import { deleteAvatar, type Profile, uploadAvatar } from '@ezhuthu/contract';
 import { call, upload } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { accountText, getInitial } from '@ezhuthu/kit/text';
+import { getInitial } from '@ezhuthu/kit/text';
 import {
   Button,
   ConfirmDialog,
@@ -13,6 +13,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import styles from './account.module.css';
+import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile, updateCachedProfile, updateSessionUser } from './own-profile.tsx';
 import { PictureField, usePicture } from './picture-field.tsx';
 

@@ -1,9 +1,9 @@
 import { getProfile, type Preferences, type Profile, type ProfileAnswer } from '@ezhuthu/contract';
 import { call, sessionStore, useSession } from '@ezhuthu/kit';
 import { lifetimes, type QueryClient, useQuery } from '@ezhuthu/kit/query';
-import { accountText } from '@ezhuthu/kit/text';
 import { QueryResult, useAccountId } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
+import { accountText } from './messages.ts';
 
 export interface AccountProfile extends ProfileAnswer {
   accountId: string;

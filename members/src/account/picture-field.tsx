@@ -1,9 +1,9 @@
 import { maxUpload } from '@ezhuthu/contract';
-import { accountText } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react';
 import styles from './account.module.css';
+import { accountText } from './messages.ts';
 
 const messages = accountText.avatar;
 const megabyte = 1024 * 1024;

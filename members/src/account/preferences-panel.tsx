@@ -1,9 +1,9 @@
 import { type Preferences, updateProfile } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { accountText } from '@ezhuthu/kit/text';
 import { Switch, useWrite } from '@ezhuthu/kit/ui';
 import styles from './account.module.css';
+import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile, updateCachedProfile } from './own-profile.tsx';
 
 const names = [

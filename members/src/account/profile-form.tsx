@@ -1,8 +1,8 @@
 import { hintedBio, maxBio, maxEmail, maxName, maxProfileField, maxQuote } from '@ezhuthu/contract';
-import { accountText } from '@ezhuthu/kit/text';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
 import styles from './account.module.css';
+import { accountText } from './messages.ts';
 import type { AccountProfile } from './own-profile.tsx';
 import type { FieldName } from './profile-fields.ts';
 import type { ProfileFormState } from './use-profile-form.ts';

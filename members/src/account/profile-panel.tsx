@@ -1,7 +1,7 @@
-import { accountText } from '@ezhuthu/kit/text';
 import { Button, classNames, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import styles from './account.module.css';
+import { accountText } from './messages.ts';
 import { type AccountProfile, OwnProfile } from './own-profile.tsx';
 import { type FieldName, getFields } from './profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';

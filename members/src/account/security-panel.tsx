@@ -1,10 +1,10 @@
 import { changePassword, listSessions, maxPassword, minPassword } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { accountText } from '@ezhuthu/kit/text';
 import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import styles from './account.module.css';
+import { accountText } from './messages.ts';
 import { SessionsList } from './sessions-list.tsx';
 
 const messages = accountText.password;

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { accountText, relativeTime, shortDate } from '@ezhuthu/kit/text';
+import { relativeTime, shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
@@ -13,6 +13,7 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
 import styles from './account.module.css';
+import { accountText } from './messages.ts';
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
 
 const messages = accountText.sessions;

@@ -1,7 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
-import { accountText } from '@ezhuthu/kit/text';
 import { errorMessage } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
+import { accountText } from './messages.ts';
 import type { AccountProfile } from './own-profile.tsx';
 import { changesEmail, type FieldChanges, type FieldName, getFields, wrongFields } from './profile-fields.ts';
 import {

@@ -1,8 +1,8 @@
 import { type AccountSession, endOtherSessions, endSession, listSessions } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { accountText } from '@ezhuthu/kit/text';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { accountText } from './messages.ts';
 
 const messages = accountText.sessions;
 

@@ -1,12 +1,13 @@
 import { maxCardComment } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { compactNumber, engagementText } from '@ezhuthu/kit/text';
+import { compactNumber } from '@ezhuthu/kit/text';
 import { AuthorPart } from '@ezhuthu/kit/ui';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useCallback, useId, useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import styles from './engagement.module.css';
 import { LikeButton } from './like-button.tsx';
+import { engagementText } from './messages.ts';
 import { type Reactable, useReactions } from './reactions.ts';
 import { SaveButton } from './save-button.tsx';
 

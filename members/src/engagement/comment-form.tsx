@@ -1,9 +1,9 @@
 import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { engagementText } from '@ezhuthu/kit/text';
 import { Button, TextArea } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import styles from './engagement.module.css';
+import { engagementText } from './messages.ts';
 import type { Reactable } from './reactions.ts';
 import { useCommentForm } from './use-comment-form.ts';
 

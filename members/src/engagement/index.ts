@@ -2,5 +2,6 @@
 export { CardActions } from './card-actions.tsx';
 export { CommentForm, type CommentFormProps } from './comment-form.tsx';
 export { LikeButton } from './like-button.tsx';
+export { engagementText } from './messages.ts';
 export { type Reactable, refreshReactions, showReactions, useReactions } from './reactions.ts';
 export { SaveButton } from './save-button.tsx';

@@ -1,11 +1,12 @@
 import { toggleLike } from '@ezhuthu/contract';
 import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { compactNumber, engagementText } from '@ezhuthu/kit/text';
+import { compactNumber } from '@ezhuthu/kit/text';
 import { classNames, sendToast } from '@ezhuthu/kit/ui';
 import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import styles from './engagement.module.css';
+import { engagementText } from './messages.ts';
 import {
   freshReactions,
   knownReactions,

@@ -1,10 +1,10 @@
 import { savePost, unsavePost } from '@ezhuthu/contract';
 import { type ApiError, call, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { engagementText } from '@ezhuthu/kit/text';
 import { classNames, sendToast } from '@ezhuthu/kit/ui';
 import Bookmark from 'lucide-react/icons/bookmark';
 import styles from './engagement.module.css';
+import { engagementText } from './messages.ts';
 import { freshReactions, type Reactable, refreshLibrary, showReactions, useReactions } from './reactions.ts';
 
 const showFailure = () => sendToast({ tone: 'bad', text: engagementText.saveFailed });

@@ -1,9 +1,9 @@
 import { type Answer, addComment } from '@ezhuthu/contract';
 import { type ApiError, call, requestSignIn } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { engagementText } from '@ezhuthu/kit/text';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
+import { engagementText } from './messages.ts';
 import { knownReactions, type Reactable, refreshLibrary, showReactions } from './reactions.ts';
 
 type Sent = Answer<typeof addComment>;

@@ -1,8 +1,8 @@
 import { type About, networks } from '@ezhuthu/contract';
-import { browseText } from '@ezhuthu/kit/text';
 import { BrandIcon } from '@ezhuthu/kit/ui';
 import { type ReactNode, useId } from 'react';
 import { socialUrl, websiteUrl } from '../head/person.ts';
+import { browseText } from '../messages/browse.ts';
 import css from './about.module.css';
 
 const texts = browseText.about;

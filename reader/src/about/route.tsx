@@ -1,13 +1,15 @@
 import { type About, getAbout, getActiveImage, type Image, type ImageType } from '@ezhuthu/contract';
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { browseText, kitText, readerText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { AuthorPart, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { breadcrumbList } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { person, socialUrl, websiteUrl } from '../head/person.ts';
 import { absolute } from '../head/structured-data.ts';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 import { pageError } from '../page/page-error.tsx';
 import { siteQuery } from '../site-query.ts';
 import css from './about.module.css';

@@ -1,5 +1,5 @@
-import { browseText } from '@ezhuthu/kit/text';
 import { AuthorPart, Dialog } from '@ezhuthu/kit/ui';
+import { browseText } from '../messages/browse.ts';
 import css from './ad-popup.module.css';
 
 export interface AdPopupProps {

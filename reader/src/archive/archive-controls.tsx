@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@ezhuthu/kit/router';
-import { browseText } from '@ezhuthu/kit/text';
 import { Select } from '@ezhuthu/kit/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
+import { browseText } from '../messages/browse.ts';
 import { english } from '../page/english.tsx';
 import { type ArchiveChoice, archiveAddress, sorts, views } from './archive-choice.ts';
 import css from './archive-controls.module.css';

@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { browseText, readerText, sidebarText } from '@ezhuthu/kit/text';
 import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MoreOf } from '../lists/growing-posts.tsx';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
+import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import { type ArchiveChoice, archiveAddress } from './archive-choice.ts';

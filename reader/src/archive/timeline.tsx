@@ -1,12 +1,14 @@
 import type { DiaryMonth } from '@ezhuthu/contract';
 import { useInfiniteQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { browseText, readerText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MoreOf } from '../lists/growing-posts.tsx';
 import { getPosts } from '../lists/paged-query.ts';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import { siteQuery } from '../site-query.ts';

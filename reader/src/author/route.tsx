@@ -2,7 +2,7 @@ import { type AuthorInfo, authorPagePosts, getAuthor, listPosts, type PostSummar
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { browseText, readerText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import { EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { Portrait } from '../about/portrait.tsx';
@@ -10,6 +10,8 @@ import { breadcrumbList } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { person, socialUrl } from '../head/person.ts';
 import { absolute } from '../head/structured-data.ts';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
 import { siteQuery } from '../site-query.ts';

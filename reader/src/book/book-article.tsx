@@ -1,10 +1,12 @@
 import type { Answer, Book, getBook, PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { browseText, readerText } from '@ezhuthu/kit/text';
+import { genreNames } from '@ezhuthu/kit/text';
 import { AuthorPart, Button } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useBooks } from '../books/use-books.ts';
 import { PostList } from '../lists/post-list.tsx';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
 import css from './book.module.css';
 import { BookCover } from './book-cover.tsx';
@@ -59,7 +61,7 @@ function BookFacts({ book }: { book: Book }) {
   const { author, genre, publishedYear, category } = book;
   const facts: [string, ReactNode][] = [
     [texts.author, author],
-    [texts.genre, genre && texts.genres[genre]],
+    [texts.genre, genre && genreNames[genre]],
     [texts.year, publishedYear],
     [texts.category, category && <Link to={`/category/${encodeURIComponent(category)}`}>{category}</Link>],
   ];

@@ -2,12 +2,13 @@ import { getBook } from '@ezhuthu/contract';
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, useParams } from '@ezhuthu/kit/router';
-import { browseText } from '@ezhuthu/kit/text';
+import { genreNames } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, Suspense } from 'react';
 import { breadcrumbList } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
 import { absolute } from '../head/structured-data.ts';
+import { browseText } from '../messages/browse.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
 import css from './book.module.css';
@@ -69,7 +70,7 @@ function bookHead({ queryClient, params, site, siteUrl }: HeadInput): PageHead |
   const book = queryClient.getQueryData(bookQuery(params.id!).queryKey)?.book;
   if (!book) return undefined;
   const { title, author, publishedYear } = book;
-  const genre = book.genre ? texts.genres[book.genre] : undefined;
+  const genre = book.genre ? genreNames[book.genre] : undefined;
   const path = `/book/${encodeURIComponent(book.id)}`;
   const description = describe(book.description || texts.about(author, title));
   return {

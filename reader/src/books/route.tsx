@@ -2,12 +2,13 @@ import { type Book, booksPageSize } from '@ezhuthu/contract';
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { browseText, kitText } from '@ezhuthu/kit/text';
+import { genreNames, kitText } from '@ezhuthu/kit/text';
 import { AuthorPart, Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { BookCover } from '../book/book-cover.tsx';
 import { collectionPage } from '../head/collection-page.ts';
 import { describe } from '../head/describe.ts';
+import { browseText } from '../messages/browse.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -94,7 +95,7 @@ function Books() {
 
 function BookCard({ book, isFirst }: { book: Book; isFirst: boolean }) {
   const { id, title, genre, publishedYear } = book;
-  const facts = [genre && texts.genres[genre], publishedYear].filter(Boolean).join(' · ');
+  const facts = [genre && genreNames[genre], publishedYear].filter(Boolean).join(' · ');
   return (
     <Link to={`/book/${encodeURIComponent(id)}`} className={css.card}>
       <BookCover book={book} isFirst={isFirst} sizes="(min-width: 768px) 14rem, 45vw" />

@@ -1,7 +1,6 @@
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from '@ezhuthu/kit/router';
-import { browseText, readerText } from '@ezhuthu/kit/text';
 import { Button, EmptyState } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { collectionPage } from '../head/collection-page.ts';
@@ -9,6 +8,8 @@ import { describe } from '../head/describe.ts';
 import { postItems } from '../head/structured-data.ts';
 import { GrowingPosts } from '../lists/growing-posts.tsx';
 import { PostListLoading } from '../lists/post-list.tsx';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';

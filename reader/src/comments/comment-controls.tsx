@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@ezhuthu/contract';
-import { engagementText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
+import { engagementText } from '@ezhuthu/members/engagement';
 import { useState } from 'react';
 import css from './comments.module.css';
 import { useModeration } from './use-moderation.ts';

@@ -1,7 +1,8 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { engagementText, getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
+import { getInitial, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Chip, classNames, useMissingPicture } from '@ezhuthu/kit/ui';
+import { engagementText } from '@ezhuthu/members/engagement';
 import { english } from '../page/english.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import css from './comments.module.css';

@@ -1,8 +1,8 @@
 import { getPost, type Post, setCommentsOpen } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { engagementText } from '@ezhuthu/kit/text';
 import { Switch, sendToast } from '@ezhuthu/kit/ui';
+import { engagementText } from '@ezhuthu/members/engagement';
 import { useState } from 'react';
 
 /** Lets the author open or close the comments of a post. */

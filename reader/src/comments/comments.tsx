@@ -1,9 +1,9 @@
 import type { Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { compactNumber, engagementText } from '@ezhuthu/kit/text';
+import { compactNumber } from '@ezhuthu/kit/text';
 import { LoadMore } from '@ezhuthu/kit/ui';
-import { useReactions } from '@ezhuthu/members/engagement';
+import { engagementText, useReactions } from '@ezhuthu/members/engagement';
 import { useEffect, useRef } from 'react';
 import { FailedNote } from '../page/failed-note.tsx';
 import { siteQuery } from '../site-query.ts';

@@ -1,9 +1,8 @@
 import type { Post } from '@ezhuthu/contract';
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { engagementText, shellText } from '@ezhuthu/kit/text';
 import { Button, useFocusAfter } from '@ezhuthu/kit/ui';
-import { CommentForm } from '@ezhuthu/members/engagement';
+import { CommentForm, engagementText } from '@ezhuthu/members/engagement';
 import { useCallback, useRef, useState } from 'react';
 import css from './comments.module.css';
 import { commentsQuery } from './comments-query.ts';
@@ -25,7 +24,7 @@ export function NewComment({ post, takesGuests }: NewCommentProps) {
       <p className={css.signIn}>
         {engagementText.commentPrompt}{' '}
         <Button onClick={() => requestSignIn({ reason: engagementText.commentPrompt })}>
-          {shellText.signIn}
+          {engagementText.signIn}
         </Button>
       </p>
     );

@@ -7,9 +7,8 @@ import {
 } from '@ezhuthu/contract';
 import { type ApiError, call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { engagementText } from '@ezhuthu/kit/text';
 import { sendToast } from '@ezhuthu/kit/ui';
-import { refreshReactions } from '@ezhuthu/members/engagement';
+import { engagementText, refreshReactions } from '@ezhuthu/members/engagement';
 import { useState } from 'react';
 import { commentsQuery } from './comments-query.ts';
 

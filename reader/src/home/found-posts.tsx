@@ -1,11 +1,11 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { readerText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, ErrorState, useDebounced } from '@ezhuthu/kit/ui';
 import { MoreOf } from '../lists/growing-posts.tsx';
 import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
+import { readerText } from '../messages/reader.ts';
 import { english } from '../page/english.tsx';
 import css from './found-posts.module.css';
 import { foundQuery, getMessage, postsQuery } from './posts-query.ts';

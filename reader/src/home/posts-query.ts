@@ -1,7 +1,7 @@
 import { homePageSize, listPosts, type PostPage } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import { readerText } from '@ezhuthu/kit/text';
 import { pagedQuery } from '../lists/paged-query.ts';
+import { readerText } from '../messages/reader.ts';
 
 /** Milliseconds before the newest posts are requested again after a network failure. */
 const retryDelay = 2000;

@@ -1,7 +1,6 @@
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
 import { type LoaderFunctionArgs, useRouteError, useSearchParams } from '@ezhuthu/kit/router';
-import { readerText } from '@ezhuthu/kit/text';
 import { EmptyState, ErrorState, useRetry } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { AdPopupHost } from '../ad-popup/ad-popup-host.tsx';
@@ -9,6 +8,7 @@ import { describe } from '../head/describe.ts';
 import { absolute, itemList, postItems } from '../head/structured-data.ts';
 import { GrowingPosts } from '../lists/growing-posts.tsx';
 import { PostListLoading } from '../lists/post-list.tsx';
+import { readerText } from '../messages/reader.ts';
 import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';

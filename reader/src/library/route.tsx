@@ -2,10 +2,10 @@ import { type Answer, getLibrary, type PostSummary } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { libraryText, shellText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, ErrorState, Tabs } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
+import { libraryText } from '../messages/library.ts';
 import { english } from '../page/english.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
@@ -60,7 +60,7 @@ function RedirectHome() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     void navigate('/', { replace: true });
-    requestSignIn({ reason: shellText.sessionEnded, onSignedIn: () => navigate(pathname + search) });
+    requestSignIn({ reason: libraryText.sessionEnded, onSignedIn: () => navigate(pathname + search) });
   }, [navigate, pathname, search]);
   return null;
 }

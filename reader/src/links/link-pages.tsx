@@ -1,9 +1,9 @@
 import { confirmEmail, confirmSubscription, unsubscribe, verifySignup } from '@ezhuthu/contract';
 import { call, type RouteHandle, sessionStore } from '@ezhuthu/kit';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
-import { linksText, newsletterText } from '@ezhuthu/kit/text';
 import { Button, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { linksText } from '../messages/links.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './links.module.css';
 
@@ -89,11 +89,11 @@ export const confirmEmailRoute = {
 };
 
 export const joinRoute = {
-  element: <LinkPage texts={newsletterText.join} act={join} />,
-  handle: handleFor(newsletterText.join.title),
+  element: <LinkPage texts={linksText.join} act={join} />,
+  handle: handleFor(linksText.join.title),
 };
 
 export const leaveRoute = {
-  element: <LinkPage texts={newsletterText.leave} act={leave} />,
-  handle: handleFor(newsletterText.leave.title),
+  element: <LinkPage texts={linksText.leave} act={leave} />,
+  handle: handleFor(linksText.leave.title),
 };

@@ -1,9 +1,9 @@
 import { resetPassword } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, sessionStore } from '@ezhuthu/kit';
 import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { linksText } from '@ezhuthu/kit/text';
 import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
+import { linksText } from '../messages/links.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './links.module.css';
 

@@ -1,8 +1,10 @@
 import type { PostPage } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { browseText, kitText, readerText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, LoadMore } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 import { getPosts } from './paged-query.ts';
 import css from './post-list.module.css';
 import { PostList } from './post-list.tsx';

@@ -1,6 +1,6 @@
 import type { Notification } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { noticesText, relativeTime } from '@ezhuthu/kit/text';
+import { relativeTime } from '@ezhuthu/kit/text';
 import { Chip, classNames, IconButton } from '@ezhuthu/kit/ui';
 import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -10,6 +10,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { noticesText } from '../messages/notices.ts';
 import css from './notices.module.css';
 
 const icons = { comment: MessageCircle, like: Heart, system: Info, error: CircleAlert, default: Bell };

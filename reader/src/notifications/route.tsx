@@ -1,8 +1,9 @@
 import type { Notification, NotificationType } from '@ezhuthu/contract';
 import type { RouteHandle } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { kitText, noticesText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog, EmptyState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { noticesText } from '../messages/notices.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { siteQuery } from '../site-query.ts';
 import { NoticeItem, SampleNotice } from './notice-item.tsx';

@@ -8,8 +8,8 @@ import {
 } from '@ezhuthu/contract';
 import { type ApiError, call } from '@ezhuthu/kit';
 import { lifetimes, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { noticesText } from '@ezhuthu/kit/text';
 import { useAccountId, useWrite } from '@ezhuthu/kit/ui';
+import { noticesText } from '../messages/notices.ts';
 
 /** The notices of one account. The shell's bell uses the same key. */
 const noticesQuery = (accountId: string) => ({

@@ -1,5 +1,5 @@
 import { Link } from '@ezhuthu/kit/router';
-import { readerText } from '@ezhuthu/kit/text';
+import { readerText } from '../messages/reader.ts';
 import css from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {

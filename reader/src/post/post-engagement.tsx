@@ -1,11 +1,11 @@
 import type { Post } from '@ezhuthu/contract';
-import { shareText } from '@ezhuthu/kit/text';
 import { BrandIcon, IconButton, sendToast } from '@ezhuthu/kit/ui';
 import { LikeButton, SaveButton } from '@ezhuthu/members/engagement';
 import Check from 'lucide-react/icons/check';
 import LinkIcon from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shareText } from '../messages/share.ts';
 import css from './post-engagement.module.css';
 import { shareTargets } from './share-targets.ts';
 

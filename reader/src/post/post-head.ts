@@ -1,7 +1,8 @@
 import type { Post } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
-import { plainText, postText } from '@ezhuthu/kit/text';
+import { plainText } from '@ezhuthu/kit/text';
 import { describe } from '../head/describe.ts';
+import { postText } from '../messages/post.ts';
 import { postQuery } from './post-query.ts';
 
 const getDescription = ({ excerpt, subtitle, content }: Post): string =>

@@ -1,7 +1,8 @@
 import { defaultCategory, type Post } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { kitText, longDate, postText } from '@ezhuthu/kit/text';
+import { kitText, longDate } from '@ezhuthu/kit/text';
 import { AuthorPart, Chip } from '@ezhuthu/kit/ui';
+import { postText } from '../messages/post.ts';
 import css from './post-title.module.css';
 import { ReadingComfort } from './reading-comfort.tsx';
 

@@ -1,5 +1,5 @@
 import { chooseSerif, chooseTextSize, type TextSize, textSizes, useSerif, useTextSize } from '@ezhuthu/kit';
-import { postText } from '@ezhuthu/kit/text';
+import { postText } from '../messages/post.ts';
 import css from './reading-comfort.module.css';
 
 /** A visible symbol with an accessible text. */

@@ -1,8 +1,9 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { postText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import { PostPicture } from '@ezhuthu/kit/ui';
+import { postText } from '../messages/post.ts';
 import { relatedQuery } from './post-query.ts';
 import css from './related-posts.module.css';
 

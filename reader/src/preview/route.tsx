@@ -2,8 +2,8 @@ import { getPreview } from '@ezhuthu/contract';
 import { ApiError, type RouteHandle } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { useParams } from '@ezhuthu/kit/router';
-import { previewText } from '@ezhuthu/kit/text';
 import { Deferred, ErrorState, SkeletonBlock, useTimezone } from '@ezhuthu/kit/ui';
+import { previewText } from '../messages/preview.ts';
 import css from './preview.module.css';
 
 const skeleton = <SkeletonBlock height="60vh" />;

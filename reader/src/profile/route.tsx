@@ -1,8 +1,8 @@
 import type { RouteHandle } from '@ezhuthu/kit';
-import { accountText } from '@ezhuthu/kit/text';
 import {
   AccountPage,
   AvatarPanel,
+  accountText,
   PreferencesPanel,
   ProfilePanel,
   SecurityPanel,

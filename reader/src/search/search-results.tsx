@@ -1,9 +1,10 @@
 import { type FoundPost, searchPageSize, searchPosts, type TextPart } from '@ezhuthu/contract';
 import { operationQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { browseText, readerText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, Pagination, PostCard } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 import { pageAddress } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
 import { siteQuery } from '../site-query.ts';

@@ -1,7 +1,8 @@
-import { kitText, readerText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Growing } from '../lists/growing-posts.tsx';
+import { readerText } from '../messages/reader.ts';
 import css from './block.module.css';
 
 interface BlockProps {

@@ -1,12 +1,14 @@
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { englishMonths, getInitial, readerText, sidebarText, tamilMonths, weekdays } from '@ezhuthu/kit/text';
+import { englishMonths, getInitial, tamilMonths, weekdays } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useState } from 'react';
+import { readerText } from '../messages/reader.ts';
+import { sidebarText } from '../messages/sidebar.ts';
 import { FailedNote } from '../page/failed-note.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import { ArrowButton } from './block.tsx';

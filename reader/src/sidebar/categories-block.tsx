@@ -1,6 +1,6 @@
 import { categoriesStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
-import { sidebarText } from '@ezhuthu/kit/text';
+import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import block from './block.module.css';

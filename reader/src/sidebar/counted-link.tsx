@@ -1,6 +1,6 @@
 import { Link } from '@ezhuthu/kit/router';
-import { readerText } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
+import { readerText } from '../messages/reader.ts';
 import css from './counted-link.module.css';
 
 interface CountedLinkProps {

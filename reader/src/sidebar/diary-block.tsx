@@ -1,7 +1,9 @@
 import { type DiaryMonth, monthsStep } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
-import { readerText, sidebarText, tamilMonths } from '@ezhuthu/kit/text';
+import { tamilMonths } from '@ezhuthu/kit/text';
 import { useState } from 'react';
+import { readerText } from '../messages/reader.ts';
+import { sidebarText } from '../messages/sidebar.ts';
 import { QuerySection } from '../page/query-section.tsx';
 import block from './block.module.css';
 import { Block, LoadMoreOf } from './block.tsx';

@@ -1,9 +1,11 @@
 import { olderPostsStep, type PostSummary, picksSize, recentPostsOnPost } from '@ezhuthu/contract';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { readerText, shortDate, sidebarText } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
+import { readerText } from '../messages/reader.ts';
+import { sidebarText } from '../messages/sidebar.ts';
 import { QuerySection } from '../page/query-section.tsx';
 import { siteQuery } from '../site-query.ts';
 import block from './block.module.css';

@@ -1,11 +1,12 @@
 import { carouselSize, type PostSummary } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { readerText, sidebarText } from '@ezhuthu/kit/text';
 import { LoadingRegion, PostPicture, SkeletonBlock } from '@ezhuthu/kit/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
+import { readerText } from '../messages/reader.ts';
+import { sidebarText } from '../messages/sidebar.ts';
 import { english } from '../page/english.tsx';
 import { QuerySection } from '../page/query-section.tsx';
 import block from './block.module.css';

@@ -1,8 +1,8 @@
 import type { RouteHandle, SignInMode } from '@ezhuthu/kit';
 import type { RouteObject } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { Guarded } from '../guard/guarded.tsx';
 import { Layout } from '../layout/layout.tsx';
+import { shellText } from '../messages/shell.ts';
 import { Pending } from '../screens/pending.tsx';
 import { Missing, RouteError } from '../screens/route-error.tsx';
 import { SignInRoute } from '../sign-in/sign-in-host.tsx';

@@ -1,9 +1,9 @@
 import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { Link, Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
+import { shellText } from '../messages/shell.ts';
 import { getOwner, type Mount } from '../registry/registry.ts';
 import { Pending } from '../screens/pending.tsx';
 

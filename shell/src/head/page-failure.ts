@@ -1,7 +1,7 @@
 import { ApiError, type PageHead } from '@ezhuthu/kit';
 import { isRouteErrorResponse } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { useSyncExternalStore } from 'react';
+import { shellText } from '../messages/shell.ts';
 
 export const missingHead: PageHead = { title: shellText.notFound, noindex: true };
 const failedHead: PageHead = { title: shellText.somethingWrong, noindex: true };

@@ -1,11 +1,11 @@
 import type { User } from '@ezhuthu/contract';
 import { signOut } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { accountMenuText } from '@ezhuthu/kit/text';
 import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useShell } from '../app/app.tsx';
+import { accountMenuText } from '../messages/account-menu.ts';
 import { getOwner } from '../registry/registry.ts';
 
 /** Entries are shown only when a registered remote owns their path. */

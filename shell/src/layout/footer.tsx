@@ -1,8 +1,9 @@
 import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { shellText, socialAddress } from '@ezhuthu/kit/text';
+import { networkNames, socialAddress } from '@ezhuthu/kit/text';
 import { AuthorPart, BrandIcon, Deferred, Picture, whenIdle } from '@ezhuthu/kit/ui';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
+import { shellText } from '../messages/shell.ts';
 import css from './footer.module.css';
 
 const loadNewsletter = async () => {
@@ -20,12 +21,7 @@ function SocialLinks({ links }: { links: FooterContent['socialLinks'] }) {
     <ul aria-label={shellText.socialLinks} className={css.links}>
       {shown.map(({ name, address }) => (
         <li key={name}>
-          <a
-            href={address}
-            rel="me noopener"
-            aria-label={shellText.networks[name]}
-            title={shellText.networks[name]}
-          >
+          <a href={address} rel="me noopener" aria-label={networkNames[name]} title={networkNames[name]}>
             <BrandIcon name={name} />
           </a>
         </li>

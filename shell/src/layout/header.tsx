@@ -1,11 +1,11 @@
 import { chooseTheme, requestSignIn, useSession, useTheme } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { Button, Deferred, IconButton } from '@ezhuthu/kit/ui';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState, useSyncExternalStore } from 'react';
 import { useShell } from '../app/app.tsx';
+import { shellText } from '../messages/shell.ts';
 import { getOwner } from '../registry/registry.ts';
 import css from './header.module.css';
 import { MobileMenu, Places } from './navigation.tsx';

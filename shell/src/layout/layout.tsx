@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { AuthorPart, Picture } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { siteQuery } from '../app/site-query.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
+import { shellText } from '../messages/shell.ts';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

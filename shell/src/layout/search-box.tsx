@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { shellText } from '../messages/shell.ts';
 import css from './search-box.module.css';
 
 /** Milliseconds between the last key and the update of the URL. */

@@ -1,6 +1,6 @@
-import { newsletterText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { newsletterText } from '../messages/newsletter.ts';
 import css from './newsletter-box.module.css';
 import { type Outcome, sendKept, subscribeWith } from './subscribe.ts';
 

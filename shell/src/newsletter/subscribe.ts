@@ -1,7 +1,7 @@
 import { subscribe } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
-import { newsletterText } from '@ezhuthu/kit/text';
 import { storedValue } from '@ezhuthu/kit/ui';
+import { newsletterText } from '../messages/newsletter.ts';
 
 export interface Outcome {
   kind: 'asked' | 'subscribed' | 'refused';

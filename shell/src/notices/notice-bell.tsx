@@ -2,9 +2,10 @@ import { listNotifications, type Notification } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
 import { lifetimes, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { compactNumber, noticesText } from '@ezhuthu/kit/text';
+import { compactNumber } from '@ezhuthu/kit/text';
 import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
+import { shellText } from '../messages/shell.ts';
 import { followNotices } from './follow-notices.ts';
 import css from './notice-bell.module.css';
 
@@ -20,7 +21,7 @@ export default function NoticeBell() {
     return followNotices(() => queryClient.invalidateQueries({ queryKey }));
   }, [accountId, queryClient]);
   return (
-    <Link to="/notifications" aria-label={noticesText.bell(unread)} className={css.bell}>
+    <Link to="/notifications" aria-label={shellText.bell(unread)} className={css.bell}>
       <Bell size={20} />
       {unread > 0 && (
         <span aria-hidden="true" className={css.count}>

@@ -1,5 +1,5 @@
-import { needsScripts, shellText } from '@ezhuthu/kit/text';
 import { EmptyState, SkeletonBlock } from '@ezhuthu/kit/ui';
+import { needsScripts, shellText } from '../messages/shell.ts';
 import css from './pending.module.css';
 
 const NeedsScripts = () => <EmptyState text={needsScripts} action={<a href="/">{shellText.home}</a>} />;

@@ -1,8 +1,8 @@
 import { ApiError } from '@ezhuthu/kit';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
 import { useShell } from '../app/app.tsx';
+import { shellText } from '../messages/shell.ts';
 import { getOwner } from '../registry/registry.ts';
 
 function isNotFound(error: unknown): boolean {

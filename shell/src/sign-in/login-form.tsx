@@ -1,8 +1,8 @@
 import { forgotPassword } from '@ezhuthu/contract';
 import { call, signIn } from '@ezhuthu/kit';
-import { signInText } from '@ezhuthu/kit/text';
 import { TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
 import { FormFrame, type FormProps, Way } from './form-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { SignInMode } from '@ezhuthu/kit';
-import { signInText } from '@ezhuthu/kit/text';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
+import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
 import type { FormProps } from './form-frame.tsx';
 import { ForgotForm, LoginForm } from './login-form.tsx';

@@ -6,9 +6,9 @@ import {
   useSession,
 } from '@ezhuthu/kit';
 import { useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { shellText } from '@ezhuthu/kit/text';
 import { Deferred } from '@ezhuthu/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { shellText } from '../messages/shell.ts';
 import { Pending } from '../screens/pending.tsx';
 import css from './sign-in-host.module.css';
 

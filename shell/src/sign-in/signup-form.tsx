@@ -1,8 +1,8 @@
 import { maxName, readInvitation, signup } from '@ezhuthu/contract';
 import { call, sessionStore } from '@ezhuthu/kit';
-import { signInText } from '@ezhuthu/kit/text';
 import { passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
+import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
 import { FormFrame, type FormProps, Way } from './form-frame.tsx';
 

@@ -1,10 +1,11 @@
 import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { imagesText, kitText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, errorMessage, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { ImageManager } from '../images/image-manager.tsx';
 import { ImagesDialog, useUnsavedInput } from '../images/images-dialog.tsx';
+import { imagesText } from '../messages/images.ts';
 import css from './ad-popup.module.css';
 
 const messages = imagesText.adPopup;

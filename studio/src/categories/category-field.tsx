@@ -1,7 +1,9 @@
 import { maxCategory } from '@ezhuthu/contract';
-import { clean, postEditorText, studioText } from '@ezhuthu/kit/text';
+import { clean } from '@ezhuthu/kit/text';
 import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { postEditorText } from '../messages/post-editor.ts';
+import { studioText } from '../messages/studio.ts';
 import css from './category-field.module.css';
 import { useCategories } from './use-categories.ts';
 

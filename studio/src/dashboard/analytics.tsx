@@ -1,7 +1,7 @@
 import { loadModule } from '@ezhuthu/kit';
-import { dashboardText } from '@ezhuthu/kit/text';
 import { Deferred, ErrorState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { dashboardText } from '../messages/dashboard.ts';
 
 const messages = dashboardText.analytics;
 

@@ -1,12 +1,13 @@
 import { getAuthor, type ImageType } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { getInitial, imagesText } from '@ezhuthu/kit/text';
+import { getInitial } from '@ezhuthu/kit/text';
 import { Button, IconButton, useMissingPicture } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
 import { ImageManagerDialog } from '../images/image-manager.tsx';
+import { imagesText } from '../messages/images.ts';
 import css from './dashboard.module.css';
 
 const messages = imagesText.header;

@@ -1,5 +1,5 @@
-import { editingText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
+import { editingText } from '../messages/editing.ts';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';
 

@@ -1,7 +1,7 @@
-import { editingText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { editingText } from '../messages/editing.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';

@@ -1,5 +1,6 @@
 import type { ApiError } from '@ezhuthu/kit';
-import { serverMessage, studioText } from '@ezhuthu/kit/text';
+import { serverMessage } from '@ezhuthu/kit/text';
+import { studioText } from '../messages/studio.ts';
 
 /**
  * Error message for a 4xx response: that the session has ended, or the server's message.

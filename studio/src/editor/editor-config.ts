@@ -1,7 +1,7 @@
 import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5-editor.css';
-import { editorText } from '@ezhuthu/kit/text';
 import type { ClassicEditor, EditorConfig } from 'ckeditor5';
+import { editorText } from '../messages/editor.ts';
 import { type BodyEditor, getBodyEditor } from './body-editor.ts';
 import {
   codeLanguages,

@@ -1,6 +1,6 @@
-import { studioText } from '@ezhuthu/kit/text';
 import { classNames, Deferred, ErrorState, prose, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { studioText } from '../messages/studio.ts';
 import type { BodyEditor } from './body-editor.ts';
 import css from './rich-text.module.css';
 

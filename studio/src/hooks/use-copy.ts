@@ -1,6 +1,6 @@
-import { postEditorText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
+import { postEditorText } from '../messages/post-editor.ts';
 
 /**
  * A value that resets to null after a time.

@@ -1,5 +1,5 @@
-import { postEditorText } from '@ezhuthu/kit/text';
 import { useEffect } from 'react';
+import { postEditorText } from '../messages/post-editor.ts';
 
 /** The browser's warning before a page with unsaved changes is left. */
 export function useLeaveWarning(isDirty: boolean): void {

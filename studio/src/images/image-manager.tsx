@@ -1,7 +1,7 @@
 import type { ImageType, ManagedImage } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { imagesText } from '@ezhuthu/kit/text';
 import { EmptyState, QueryResult } from '@ezhuthu/kit/ui';
+import { imagesText } from '../messages/images.ts';
 import { AddImages } from './adding/add-images.tsx';
 import css from './images.module.css';
 import { ImagesDialog } from './images-dialog.tsx';

@@ -1,7 +1,7 @@
-import { imagesText } from '@ezhuthu/kit/text';
 import { ConfirmDialog, Dialog } from '@ezhuthu/kit/ui';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
+import { imagesText } from '../messages/images.ts';
 
 const messages = imagesText.unsaved;
 

@@ -13,8 +13,8 @@ import {
   updateImage,
 } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { imagesText } from '@ezhuthu/kit/text';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
+import { imagesText } from '../messages/images.ts';
 
 const messages = imagesText.image;
 

@@ -1,6 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
-import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { Deferred, useToast } from '@ezhuthu/kit/ui';
+import { postEditorText } from '../messages/post-editor.ts';
+import { studioText } from '../messages/studio.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import type { Conflict } from './conflict/use-conflict.ts';
 import { getDraft } from './draft.ts';

@@ -1,8 +1,9 @@
 import type { Post } from '@ezhuthu/contract';
-import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
+import { postEditorText } from '../messages/post-editor.ts';
+import { studioText } from '../messages/studio.ts';
 import { DeferredKeyboard } from '../typing/deferred-keyboard.tsx';
 import { TypingToggle } from '../typing/typing-toggle.tsx';
 import { QuickActions } from './actions/quick-actions.tsx';

@@ -1,9 +1,10 @@
 import { ApiError } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
-import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { ErrorState, SkeletonBlock, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
+import { postEditorText } from '../messages/post-editor.ts';
+import { studioText } from '../messages/studio.ts';
 import { readOpening } from './opening.ts';
 import { PostEditor } from './post-editor.tsx';
 

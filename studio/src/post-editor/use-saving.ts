@@ -1,9 +1,10 @@
 import type { Post } from '@ezhuthu/contract';
 import { ApiError, sessionStore } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { useTimezone, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { postEditorText } from '../messages/post-editor.ts';
+import { studioText } from '../messages/studio.ts';
 import { isBlank } from './draft.ts';
 import { formatMoment } from './moment.ts';
 import { failureText } from './saving/failure-text.ts';

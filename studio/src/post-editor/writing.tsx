@@ -1,7 +1,8 @@
-import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import type { RefObject } from 'react';
 import { RichText } from '../editor/rich-text.tsx';
+import { postEditorText } from '../messages/post-editor.ts';
+import { studioText } from '../messages/studio.ts';
 import { TamilTyping } from '../typing/candidates/tamil-typing.tsx';
 import conflictCss from './conflict/conflict.module.css';
 import { Version } from './conflict/conflict-dialog.tsx';

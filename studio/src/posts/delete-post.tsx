@@ -1,6 +1,5 @@
 import { deletePost, restorePost } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { postEditorText, toolsText } from '@ezhuthu/kit/text';
 import {
   Button,
   ChoiceDialog,
@@ -11,6 +10,8 @@ import {
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { refusalMessage } from '../editing/refusal-message.ts';
+import { postEditorText } from '../messages/post-editor.ts';
+import { toolsText } from '../messages/tools.ts';
 
 const knownRefusals = refusalMessage({ 403: toolsText.removeForbidden });
 

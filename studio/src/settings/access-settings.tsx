@@ -1,7 +1,7 @@
 import type { Settings } from '@ezhuthu/contract';
-import { readersText } from '@ezhuthu/kit/text';
 import { Button, Switch } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
+import { readersText } from '../messages/settings.ts';
 import css from './settings.module.css';
 import { useSaveSetting } from './use-settings.ts';
 

@@ -1,6 +1,6 @@
 import { type Invitation, invite, listInvitations, maxEmail, withdrawInvitation } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { readersText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
@@ -14,6 +14,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { readersText } from '../messages/settings.ts';
 import css from './settings.module.css';
 
 const messages = readersText.invitations;

@@ -1,8 +1,9 @@
 import { listMembers, type Member } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { getInitial, readersText, shortDate } from '@ezhuthu/kit/text';
+import { getInitial, shortDate } from '@ezhuthu/kit/text';
 import { Chip, LoadMore, QueryResult, useMissingPicture, useTimezone } from '@ezhuthu/kit/ui';
+import { readersText } from '../messages/settings.ts';
 import css from './settings.module.css';
 
 const messages = readersText.members;

@@ -1,7 +1,7 @@
 import { listSubscribers } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { readersText } from '@ezhuthu/kit/text';
 import { DownloadButton, QueryResult } from '@ezhuthu/kit/ui';
+import { readersText } from '../messages/settings.ts';
 import css from './settings.module.css';
 
 const messages = readersText.newsletter;

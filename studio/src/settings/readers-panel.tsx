@@ -1,7 +1,7 @@
 import type { Settings } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { readersText } from '@ezhuthu/kit/text';
 import { QueryResult } from '@ezhuthu/kit/ui';
+import { readersText } from '../messages/settings.ts';
 import { GuestComments, SignupPolicy } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';

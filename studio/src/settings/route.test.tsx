@@ -10,11 +10,11 @@ import {
 } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aProfile, aSite, aUser, renderPage, startFakeApi, theSettings } from '@ezhuthu/kit/testing';
-import { siteText } from '@ezhuthu/kit/text';
 import { ToastProvider } from '@ezhuthu/kit/ui';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { siteText } from '../messages/settings.ts';
 import { routes } from '../routes.tsx';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 1, hasMore: false };

@@ -1,8 +1,8 @@
-import { accountText } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import {
   AccountPage,
   AvatarPanel,
+  accountText,
   PreferencesPanel,
   ProfilePanel,
   SecurityPanel,

@@ -1,11 +1,11 @@
 import { type Footer, getFooter, getSite, maxEmail, type Settings, updateSettings } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { readersText, siteText } from '@ezhuthu/kit/text';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
 import type { FormEvent } from 'react';
 import { ConflictNote } from '../editing/conflict-note.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { readersText, siteText } from '../messages/settings.ts';
 import { CoverBox, type CoverMessages } from '../post-editor/cover/cover-box.tsx';
 import css from './settings.module.css';
 import { settingsQuery } from './use-settings.ts';

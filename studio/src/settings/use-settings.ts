@@ -1,9 +1,9 @@
 import { getSettings, type Settings, updateSettings } from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
-import { readersText } from '@ezhuthu/kit/text';
 import { errorMessage, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { readersText } from '../messages/settings.ts';
 
 export const settingsQuery = operationQuery(getSettings, {}, 'settings');
 

@@ -1,5 +1,5 @@
-import { typingText } from '@ezhuthu/kit/text';
 import { Deferred, sendToast } from '@ezhuthu/kit/ui';
+import { typingText } from '../messages/typing.ts';
 import type { VirtualKeyboardProps } from './keyboard/virtual-keyboard.tsx';
 
 const load = async () => {

@@ -1,7 +1,7 @@
-import { typingText } from '@ezhuthu/kit/text';
 import { Button, Tooltip } from '@ezhuthu/kit/ui';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect } from 'react';
+import { typingText } from '../messages/typing.ts';
 import { typingStore, useTyping } from './typing-store.ts';
 import css from './typing-toggle.module.css';
 

@@ -1,6 +1,7 @@
-import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { dashboardText } from '../../messages/dashboard.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import css from './bulk.module.css';
 import { affectedBy, type Change } from './bulk-changes.ts';
 import { MoveDialog } from './move-dialog.tsx';

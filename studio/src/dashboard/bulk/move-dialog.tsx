@@ -1,7 +1,8 @@
-import { dashboardText, kitText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
+import { dashboardText } from '../../messages/dashboard.ts';
 import css from './bulk.module.css';
 
 const messages = dashboardText.bulk;

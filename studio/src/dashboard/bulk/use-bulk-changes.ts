@@ -1,8 +1,8 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { dashboardText } from '@ezhuthu/kit/text';
 import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { dashboardText } from '../../messages/dashboard.ts';
 import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
 import { applyChange, type Change, sendRequests, undoRequests } from './bulk-changes.ts';
 

@@ -1,8 +1,8 @@
 import { type Answer, listCategories } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { dashboardText } from '@ezhuthu/kit/text';
 import { Select } from '@ezhuthu/kit/ui';
+import { dashboardText } from '../../messages/dashboard.ts';
 
 /** Not a possible category name: names are trimmed. */
 const more = ' more ';

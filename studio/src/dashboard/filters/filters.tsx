@@ -1,9 +1,9 @@
 import { maxSearch } from '@ezhuthu/contract';
-import { dashboardText } from '@ezhuthu/kit/text';
 import { IconButton, TextField, Tooltip } from '@ezhuthu/kit/ui';
 import FilterX from 'lucide-react/icons/funnel-x';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { dashboardText } from '../../messages/dashboard.ts';
 import type { PostFilter } from '../post-filter.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filters.module.css';

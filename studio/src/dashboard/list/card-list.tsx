@@ -1,7 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { dashboardText } from '@ezhuthu/kit/text';
 import { LoadMore, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
+import { dashboardText } from '../../messages/dashboard.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/selection.tsx';
 import css from './list.module.css';

@@ -1,9 +1,10 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { dashboardText, postEditorText } from '@ezhuthu/kit/text';
 import { Button, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
+import { dashboardText } from '../../messages/dashboard.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
 import { dropFromOwnLists } from '../../posts/own-lists.ts';
 import { SelectionCheckbox } from '../bulk/selection.tsx';

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
-import { dashboardText, kitText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, ErrorState, LoadingRegion, PostCardSkeleton } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { dashboardText } from '../../messages/dashboard.ts';
 import { reloadOwnLists } from '../../posts/own-lists.ts';
 import { Filters } from '../filters/filters.tsx';
 import { isFiltered, type ListTab, type PostFilter, readFilter, toSearchParams } from '../post-filter.ts';

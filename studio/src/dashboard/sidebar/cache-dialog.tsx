@@ -1,9 +1,10 @@
 import { clearCache, refreshPages } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { byteSize, dashboardText, relativeTime } from '@ezhuthu/kit/text';
+import { byteSize, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Dialog, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { dashboardText } from '../../messages/dashboard.ts';
 import { type CachedKind, clearCaches, readMemory, readStorage } from './cached-queries.ts';
 import css from './sidebar.module.css';
 

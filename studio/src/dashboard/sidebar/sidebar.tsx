@@ -1,8 +1,9 @@
 import { listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { dashboardText, kitText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton } from '@ezhuthu/kit/ui';
+import { dashboardText } from '../../messages/dashboard.ts';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
 

@@ -1,7 +1,7 @@
 import { listTrash, type PostPage, type PostSummary, restorePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { dashboardText, postEditorText, shortDate } from '@ezhuthu/kit/text';
+import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
   Chip,
@@ -15,6 +15,8 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
+import { dashboardText } from '../../messages/dashboard.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { useDeletePost } from '../../posts/delete-post.tsx';
 import css from './trash.module.css';
 

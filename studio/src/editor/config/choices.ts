@@ -1,4 +1,4 @@
-import { editorText } from '@ezhuthu/kit/text';
+import { editorText } from '../../messages/editor.ts';
 
 /** Self-hosted fonts; a page loads only those that its post uses. */
 export const fontFamilies = [

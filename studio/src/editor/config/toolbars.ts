@@ -1,5 +1,5 @@
-import { editorText } from '@ezhuthu/kit/text';
 import type { ImageStyleOptionDefinition } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 
 /** The main toolbar, in groups. */
 export const toolbar = [

@@ -1,6 +1,7 @@
-import { editorText, kitText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { editorText } from '../../messages/editor.ts';
 import css from './dialog-form.module.css';
 
 interface DialogFormProps {

@@ -1,7 +1,8 @@
-import { editorText, postEditorText } from '@ezhuthu/kit/text';
 import { ConfirmDialog, TextField, useToast } from '@ezhuthu/kit/ui';
 import type { ClassicEditor, Editor, ModelRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
+import { editorText } from '../../messages/editor.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
 import { DialogForm } from './dialog-form.tsx';

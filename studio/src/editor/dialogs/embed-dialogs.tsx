@@ -1,6 +1,6 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { editorText } from '../../messages/editor.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const id = '([\\w-]{11})';

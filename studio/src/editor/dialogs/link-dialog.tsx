@@ -1,7 +1,7 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
+import { editorText } from '../../messages/editor.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 /** Replaces the selection by a linked text. */

@@ -1,5 +1,5 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { ImageUtils, type ModelElement, Observer, Plugin, type ViewElement } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 
 /**
  * Attribute with the text shown instead of a picture; in the editing view only, never in stored HTML.

@@ -1,5 +1,5 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { Command, Plugin } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 import { addButton } from './button.ts';
 
 const attribute = 'dir';

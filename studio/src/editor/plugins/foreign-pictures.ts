@@ -1,5 +1,5 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { ImageUtils, type ModelElement, PendingActions, Plugin } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 import { getRefusalMessage, importPicture, type StoredPicture } from '../../uploads/upload-picture.ts';
 import { defaultWidth, isOwnPicture } from '../picture-rules.ts';
 import { BrokenPictures } from './broken-pictures.ts';

@@ -1,4 +1,3 @@
-import { editorText } from '@ezhuthu/kit/text';
 import {
   AttributeCommand,
   addListToDropdown,
@@ -8,6 +7,7 @@ import {
   Plugin,
   UIModel,
 } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 import { quickSizes } from '../config/choices.ts';
 import { addButton } from './button.ts';
 

@@ -1,4 +1,3 @@
-import { editorText } from '@ezhuthu/kit/text';
 import {
   type Editor,
   type ModelElement,
@@ -8,6 +7,7 @@ import {
   type ViewElement,
   Widget,
 } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 import { elementsToMarks, markElements, marksToElements } from './mark-elements.ts';
 
 const labels = { video: editorText.video, embed: editorText.embed, jump: editorText.jumpBreak };

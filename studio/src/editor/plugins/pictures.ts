@@ -1,4 +1,3 @@
-import { editorText } from '@ezhuthu/kit/text';
 import {
   type Editor,
   IconObjectSizeFull,
@@ -11,6 +10,7 @@ import {
   type ModelRange,
   Plugin,
 } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { defaultWidth } from '../picture-rules.ts';
 import { addButton } from './button.ts';

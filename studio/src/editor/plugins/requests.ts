@@ -1,5 +1,5 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { IconHtml, IconImageUrl, IconLink, IconMedia, IconPageBreak, IconTable, Plugin } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
 import { addButton } from './button.ts';
 import { insertMark } from './marks.ts';
 

@@ -1,7 +1,9 @@
 import type { ImageType } from '@ezhuthu/contract';
-import { editorText, imagesText, postEditorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
+import { editorText } from '../../messages/editor.ts';
+import { imagesText } from '../../messages/images.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { isAccepted, isPicture } from '../../uploads/upload-picture.ts';
 import { useUnsavedInput } from '../images-dialog.tsx';
 import css from './adding.module.css';

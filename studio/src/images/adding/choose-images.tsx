@@ -1,7 +1,7 @@
-import { imagesText } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { imagesText } from '../../messages/images.ts';
 import { acceptedPictures } from '../../uploads/upload-picture.ts';
 import css from './adding.module.css';
 

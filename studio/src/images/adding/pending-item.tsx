@@ -1,6 +1,7 @@
 import { maxImageDescription, maxImageName } from '@ezhuthu/contract';
-import { imagesText, kitText } from '@ezhuthu/kit/text';
+import { kitText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
+import { imagesText } from '../../messages/images.ts';
 import css from './adding.module.css';
 import { type PendingImage, withTexts } from './pending-images.ts';
 

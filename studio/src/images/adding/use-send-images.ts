@@ -1,8 +1,8 @@
 import type { ImageType } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { imagesText } from '@ezhuthu/kit/text';
 import { errorMessage, useToast } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
+import { imagesText } from '../../messages/images.ts';
 import { createPicture } from '../../uploads/upload-picture.ts';
 import { changeImages, imagesQuery } from '../use-images.ts';
 import type { PendingImage, PendingImages } from './pending-images.ts';

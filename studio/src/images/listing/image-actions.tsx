@@ -1,7 +1,7 @@
 import type { ManagedImage } from '@ezhuthu/contract';
-import { imagesText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog } from '@ezhuthu/kit/ui';
 import { type RefObject, useState } from 'react';
+import { imagesText } from '../../messages/images.ts';
 import css from '../images.module.css';
 import { useActivateImage, useDeleteImage } from '../use-images.ts';
 import { describeUse } from './image-facts.tsx';

@@ -1,8 +1,10 @@
 import type { ImageType, ImageUse, ManagedImage } from '@ezhuthu/contract';
-import { byteSize, imagesText, postEditorText } from '@ezhuthu/kit/text';
+import { byteSize } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useId } from 'react';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { imagesText } from '../../messages/images.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import css from '../images.module.css';
 
 const messages = imagesText.image;

@@ -1,7 +1,7 @@
 import { type Image, maxImageDescription, maxImageName } from '@ezhuthu/contract';
-import { imagesText } from '@ezhuthu/kit/text';
 import { Button, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { imagesText } from '../../messages/images.ts';
 import css from '../images.module.css';
 import { useUnsavedInput } from '../images-dialog.tsx';
 import { useUpdateImage } from '../use-images.ts';

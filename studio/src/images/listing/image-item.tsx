@@ -1,7 +1,7 @@
 import type { ManagedImage } from '@ezhuthu/contract';
-import { imagesText } from '@ezhuthu/kit/text';
 import { Chip, classNames, Picture } from '@ezhuthu/kit/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { imagesText } from '../../messages/images.ts';
 import css from '../images.module.css';
 import { ImageActions } from './image-actions.tsx';
 import { ImageFacts } from './image-facts.tsx';

@@ -1,10 +1,11 @@
 import { type About, getAbout, updateAbout } from '@ezhuthu/contract';
 import { call, type InlineParts } from '@ezhuthu/kit';
 import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { editingText, shellText } from '@ezhuthu/kit/text';
+import { networkNames } from '@ezhuthu/kit/text';
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { type Edit, useEdit } from '../../editing/use-edit.ts';
+import { editingText } from '../../messages/editing.ts';
 
 const messages = editingText.about;
 
@@ -93,7 +94,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
           {socials.map((name) => (
             <TextField
               key={name}
-              label={shellText.networks[name]}
+              label={networkNames[name]}
               maxLength={500}
               value={draft.socialMedia[name]}
               onChange={({ target }) =>

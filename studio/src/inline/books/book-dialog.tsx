@@ -1,8 +1,8 @@
 import type { Book } from '@ezhuthu/contract';
-import { bookText } from '@ezhuthu/kit/text';
 import { Button, Dialog } from '@ezhuthu/kit/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { bookText } from '../../messages/books.ts';
 import { type Faults, getFaults } from './book-draft.ts';
 import { BookFields } from './book-fields.tsx';
 import css from './books.module.css';

@@ -1,6 +1,6 @@
 import type { Book } from '@ezhuthu/contract';
-import { bookText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
+import { bookText } from '../../messages/books.ts';
 import { emptyBook, getDraft, getFaults, getFields } from './book-draft.ts';
 
 const book: Book = {

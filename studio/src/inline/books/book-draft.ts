@@ -1,5 +1,5 @@
 import { type Book, bookYearsAhead, type createBook, firstBookYear, type Input } from '@ezhuthu/contract';
-import { bookText } from '@ezhuthu/kit/text';
+import { bookText } from '../../messages/books.ts';
 
 /** Form values of a book; numbers are strings. */
 export interface BookDraft

@@ -1,9 +1,10 @@
 import { type Book, genres } from '@ezhuthu/contract';
 import { movedBy } from '@ezhuthu/contract/text';
-import { bookText, browseText } from '@ezhuthu/kit/text';
+import { genreNames } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager.tsx';
+import { bookText } from '../../messages/books.ts';
 import { type BookDraft, type Faults, getFields, nextPlace } from './book-draft.ts';
 import { BookLink } from './book-link.tsx';
 import css from './books.module.css';
@@ -21,7 +22,7 @@ interface BookFieldsProps {
 
 const genreOptions = [
   { value: '', label: bookText.noGenre },
-  ...genres.map((value) => ({ value, label: browseText.books.genres[value] })),
+  ...genres.map((value) => ({ value, label: genreNames[value] })),
 ];
 
 export function BookFields({ draft, faults, books, book, onChange, onOrder }: BookFieldsProps) {

@@ -1,9 +1,9 @@
 import { listPosts } from '@ezhuthu/contract';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { bookText } from '@ezhuthu/kit/text';
 import { TextField, useDebounced } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
+import { bookText } from '../../messages/books.ts';
 import type { BookDraft } from './book-draft.ts';
 import css from './books.module.css';
 

@@ -1,9 +1,9 @@
 import { deleteBook } from '@ezhuthu/contract';
 import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
 import { useNavigate, useParams } from '@ezhuthu/kit/router';
-import { bookText } from '@ezhuthu/kit/text';
 import { Button, Chip, ConfirmDialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
+import { bookText } from '../../messages/books.ts';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
 import { useBooksChanged } from './use-book.ts';

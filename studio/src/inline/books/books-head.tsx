@@ -1,7 +1,7 @@
 import type { InlineParts } from '@ezhuthu/kit';
-import { bookText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useCallback, useState } from 'react';
+import { bookText } from '../../messages/books.ts';
 import { BookDialog, DeferredOrderDialog } from './book-dialog.tsx';
 import css from './books.module.css';
 

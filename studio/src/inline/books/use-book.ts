@@ -1,9 +1,9 @@
 import { type Book, createBook, getBook, listAllBooks, listBooks, updateBook } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { bookText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useEdit } from '../../editing/use-edit.ts';
+import { bookText } from '../../messages/books.ts';
 import { type BookDraft, emptyBook, getDraft, getFields } from './book-draft.ts';
 
 const shown = [listBooks.name, listAllBooks.name, getBook.name];

@@ -1,9 +1,10 @@
 import { type Footer, getFooter, networks, updateFooter } from '@ezhuthu/contract';
 import { answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { editingText, shellText } from '@ezhuthu/kit/text';
+import { networkNames } from '@ezhuthu/kit/text';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { editingText } from '../../messages/editing.ts';
 import FooterEditor from './footer-editor.tsx';
 
 const api = startFakeApi();
@@ -60,18 +61,18 @@ test('only what was changed is sent, with the version it was made from', async (
 
 test('a link that is not shown cannot be written', async () => {
   await edit();
-  expect(field(shellText.networks.github)).toBeDisabled();
-  await userEvent.click(field(messages.shown(shellText.networks.github)));
-  expect(field(shellText.networks.github)).toBeEnabled();
+  expect(field(networkNames.github)).toBeDisabled();
+  await userEvent.click(field(messages.shown(networkNames.github)));
+  expect(field(networkNames.github)).toBeEnabled();
 });
 
 test('a handle says where it leads', async () => {
   await edit();
-  await userEvent.click(field(messages.shown(shellText.networks.youtube)));
-  type(shellText.networks.youtube, '@nila');
-  expect(field(shellText.networks.youtube)).toHaveAccessibleDescription('https://youtube.com/c/nila');
-  type(shellText.networks.youtube, 'https://youtube.com/c/nila');
-  expect(field(shellText.networks.youtube)).not.toHaveAccessibleDescription();
+  await userEvent.click(field(messages.shown(networkNames.youtube)));
+  type(networkNames.youtube, '@nila');
+  expect(field(networkNames.youtube)).toHaveAccessibleDescription('https://youtube.com/c/nila');
+  type(networkNames.youtube, 'https://youtube.com/c/nila');
+  expect(field(networkNames.youtube)).not.toHaveAccessibleDescription();
 });
 
 test('cancelled input is removed, input of a closed page is restored', async () => {

@@ -1,10 +1,11 @@
 import { type Footer, getFooter, type Network, networks, updateFooter } from '@ezhuthu/contract';
 import { call, type InlineParts } from '@ezhuthu/kit';
 import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { editingText, shellText, socialAddress } from '@ezhuthu/kit/text';
+import { networkNames, socialAddress } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
+import { editingText } from '../../messages/editing.ts';
 import PictureButtons from '../pictures/picture-buttons.tsx';
 import css from './footer-editor.module.css';
 
@@ -51,12 +52,12 @@ function Links({ links, onChange }: LinksProps) {
           <div key={name} className={css.link}>
             <input
               type="checkbox"
-              aria-label={messages.shown(shellText.networks[name])}
+              aria-label={messages.shown(networkNames[name])}
               checked={link.visible}
               onChange={({ target }) => set({ visible: target.checked })}
             />
             <TextField
-              label={shellText.networks[name]}
+              label={networkNames[name]}
               maxLength={500}
               disabled={!link.visible}
               hint={leadsTo(name, link)}

@@ -1,7 +1,7 @@
-import { imagesText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { AdPopupDialog } from '../../ad-popup/ad-popup-dialog.tsx';
+import { imagesText } from '../../messages/images.ts';
 import css from './picture-buttons.module.css';
 
 /** Opens the settings of the advertisement popup. */

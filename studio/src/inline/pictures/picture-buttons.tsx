@@ -1,10 +1,10 @@
 import type { ImageType } from '@ezhuthu/contract';
 import type { InlineParts } from '@ezhuthu/kit';
-import { imagesText } from '@ezhuthu/kit/text';
 import { Button, IconButton } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager.tsx';
+import { imagesText } from '../../messages/images.ts';
 import css from './picture-buttons.module.css';
 
 const getTitle = (type: ImageType) => imagesText.title(imagesText.types[type]);

@@ -1,8 +1,9 @@
 import type { InlineParts } from '@ezhuthu/kit';
-import { compactNumber, toolsText } from '@ezhuthu/kit/text';
+import { compactNumber } from '@ezhuthu/kit/text';
 import { Chip } from '@ezhuthu/kit/ui';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { toolsText } from '../../messages/tools.ts';
 import css from './post-tools.module.css';
 import { useHiding } from './use-hiding.ts';
 

@@ -1,9 +1,10 @@
 import { listReactions, type Post, type Reactions, toggleHidden } from '@ezhuthu/contract';
 import { answer, aPost, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { postEditorText, toolsText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { postEditorText } from '../../messages/post-editor.ts';
+import { toolsText } from '../../messages/tools.ts';
 import CardTools from './card-tools.tsx';
 import PostTools from './post-tools.tsx';
 

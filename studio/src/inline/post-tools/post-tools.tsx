@@ -1,8 +1,9 @@
 import type { Post } from '@ezhuthu/contract';
 import type { InlineParts } from '@ezhuthu/kit';
 import { Link, useNavigate } from '@ezhuthu/kit/router';
-import { longDate, toolsText } from '@ezhuthu/kit/text';
+import { longDate } from '@ezhuthu/kit/text';
 import { Button, Chip } from '@ezhuthu/kit/ui';
+import { toolsText } from '../../messages/tools.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
 import css from './post-tools.module.css';
 import { useHiding } from './use-hiding.ts';

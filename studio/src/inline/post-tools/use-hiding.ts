@@ -1,10 +1,10 @@
 import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { postEditorText } from '@ezhuthu/kit/text';
 import { errorMessage, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { showReactions, useReactions } from '@ezhuthu/members/engagement';
 import { refusalMessage } from '../../editing/refusal-message.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { showInOwnLists } from '../../posts/own-lists.ts';
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;

@@ -2,7 +2,7 @@ import { toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { plainText, postEditorText, slugify } from '@ezhuthu/kit/text';
+import { plainText, slugify } from '@ezhuthu/kit/text';
 import {
   Button,
   ConfirmDialog,
@@ -18,6 +18,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { refusalMessage } from '../../editing/refusal-message.ts';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostDialog, useDeletePost } from '../../posts/delete-post.tsx';
 import { type Draft, slugOfDraft } from '../draft.ts';
 import panel from '../settings/settings.module.css';

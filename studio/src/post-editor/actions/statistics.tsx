@@ -1,5 +1,6 @@
-import { countWords, plainText, postEditorText, readTime } from '@ezhuthu/kit/text';
+import { countWords, plainText, readTime } from '@ezhuthu/kit/text';
 import { useMemo } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
 import panel from '../settings/settings.module.css';
 import css from './actions.module.css';
 

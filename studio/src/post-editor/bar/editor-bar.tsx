@@ -1,9 +1,11 @@
 import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
-import { postEditorText, readTime, studioText } from '@ezhuthu/kit/text';
+import { readTime } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode, Ref } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
+import { studioText } from '../../messages/studio.ts';
 import { getFailure } from '../../saving/save-machine.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';

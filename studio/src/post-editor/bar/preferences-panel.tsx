@@ -1,7 +1,7 @@
-import { postEditorText } from '@ezhuthu/kit/text';
 import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useRef, useState } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
 

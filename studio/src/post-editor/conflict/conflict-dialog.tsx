@@ -1,5 +1,5 @@
-import { postEditorText } from '@ezhuthu/kit/text';
 import { Button, Dialog, prose, proseHtml } from '@ezhuthu/kit/ui';
+import { postEditorText } from '../../messages/post-editor.ts';
 import type { Draft } from '../draft.ts';
 import { Difference } from '../history/difference.tsx';
 import css from './conflict.module.css';

@@ -1,7 +1,7 @@
 import { keepRevision } from '@ezhuthu/contract';
-import { postEditorText } from '@ezhuthu/kit/text';
 import { useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { type Draft, draftOfCopy, getDraft, isBlank } from '../draft.ts';
 import { failureText } from '../saving/failure-text.ts';
 import type { Stored } from '../saving/send.ts';

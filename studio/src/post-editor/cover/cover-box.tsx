@@ -1,7 +1,7 @@
-import { postEditorText } from '@ezhuthu/kit/text';
 import { Button, classNames, useToast } from '@ezhuthu/kit/ui';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
 import {
   acceptedPictures,
   getRefusalMessage,

@@ -1,6 +1,6 @@
-import { postEditorText } from '@ezhuthu/kit/text';
 import { diffArrays } from 'diff';
 import { useMemo } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
 import css from './history-dialog.module.css';
 
 interface Part {

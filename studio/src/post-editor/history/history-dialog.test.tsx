@@ -1,9 +1,9 @@
 import { getRevision, getSite, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
 import { answer, aPost, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { postEditorText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const post = aPost({ title: 'மழை' });

@@ -1,7 +1,6 @@
 import { getRevision, listRevisions, type Post, restoreRevision } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
-import { postEditorText } from '@ezhuthu/kit/text';
 import {
   Button,
   Dialog,
@@ -12,6 +11,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { formatMoment } from '../moment.ts';
 import { Difference } from './difference.tsx';
 import css from './history-dialog.module.css';

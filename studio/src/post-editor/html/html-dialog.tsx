@@ -1,6 +1,6 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog, Dialog, Tabs } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { editorText } from '../../messages/editor.ts';
 import type { Draft } from '../draft.ts';
 import { CodeField } from './code-field.tsx';
 import css from './html-dialog.module.css';

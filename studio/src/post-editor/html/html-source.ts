@@ -1,5 +1,6 @@
-import { editorText, embedMark } from '@ezhuthu/kit/text';
+import { embedMark } from '@ezhuthu/kit/text';
 import { html_beautify as beautify } from 'js-beautify';
+import { editorText } from '../../messages/editor.ts';
 
 /** An error in HTML. */
 interface Fault {

@@ -1,6 +1,6 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { editorText } from '../../messages/editor.ts';
 import type { Draft } from '../draft.ts';
 import css from './html-dialog.module.css';
 import { formatHtml } from './html-source.ts';

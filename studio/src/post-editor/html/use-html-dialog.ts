@@ -1,7 +1,7 @@
-import { editorText } from '@ezhuthu/kit/text';
 import { useToast } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
 import { useTransient } from '../../hooks/use-copy.ts';
+import { editorText } from '../../messages/editor.ts';
 import { checkHtml, formatHtml } from './html-source.ts';
 
 interface HtmlOptions {

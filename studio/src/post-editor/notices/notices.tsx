@@ -1,7 +1,8 @@
 import { deleteWorkingCopy } from '@ezhuthu/contract';
-import { postEditorText, studioText } from '@ezhuthu/kit/text';
 import { Button, useTimezone, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { type ReactNode, useState } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
+import { studioText } from '../../messages/studio.ts';
 import { getDraft } from '../draft.ts';
 import { formatMoment } from '../moment.ts';
 import type { PostEditorState } from '../use-post-editor.ts';

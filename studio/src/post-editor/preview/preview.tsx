@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
-import { postEditorText } from '@ezhuthu/kit/text';
 import { EmptyState, openPoster, prose, proseHtml } from '@ezhuthu/kit/ui';
 import { useMemo } from 'react';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { type Draft, isBlank } from '../draft.ts';
 import css from './preview.module.css';
 

@@ -1,6 +1,6 @@
-import { studioText } from '@ezhuthu/kit/text';
 import { errorMessage } from '@ezhuthu/kit/ui';
 import { refusalMessage } from '../../editing/refusal-message.ts';
+import { studioText } from '../../messages/studio.ts';
 import { SaveInProgress } from './runner.ts';
 
 const texts = {

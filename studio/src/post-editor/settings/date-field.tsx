@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { postEditorText } from '@ezhuthu/kit/text';
 import { TextField, useTimezone } from '@ezhuthu/kit/ui';
+import { postEditorText } from '../../messages/post-editor.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 

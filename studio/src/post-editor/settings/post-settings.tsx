@@ -1,8 +1,10 @@
 import { maxExcerpt, maxTitle } from '@ezhuthu/contract';
-import { postEditorText, slugify, studioText } from '@ezhuthu/kit/text';
+import { slugify } from '@ezhuthu/kit/text';
 import { Chip, TextArea, TextField } from '@ezhuthu/kit/ui';
 import type { Ref } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
+import { postEditorText } from '../../messages/post-editor.ts';
+import { studioText } from '../../messages/studio.ts';
 import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import { slugOfDraft } from '../draft.ts';
 import type { PostEditorState } from '../use-post-editor.ts';

@@ -1,7 +1,8 @@
 import { maxTag, maxTags } from '@ezhuthu/contract';
-import { clean, studioText } from '@ezhuthu/kit/text';
+import { clean } from '@ezhuthu/kit/text';
 import { Button, RemovableChip, TextField } from '@ezhuthu/kit/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { studioText } from '../../messages/studio.ts';
 import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import css from './settings.module.css';
 

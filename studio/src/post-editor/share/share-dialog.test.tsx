@@ -1,9 +1,9 @@
 import { getPreviewLink, getSite, revokePreview, sharePreview } from '@ezhuthu/contract';
 import { answer, aPost, aSite, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { postEditorText } from '@ezhuthu/kit/text';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 const link = { url: 'https://site.example/preview/abc', expiresAt: '2026-12-01T10:00:00.000Z' };

@@ -1,6 +1,5 @@
 import { getPreviewLink, type Post, revokePreview, sharePreview } from '@ezhuthu/contract';
 import { operationQuery, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { postEditorText } from '@ezhuthu/kit/text';
 import {
   Button,
   Dialog,
@@ -12,6 +11,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
 import { formatMoment } from '../moment.ts';
 import css from './share-dialog.module.css';
 

@@ -1,6 +1,6 @@
-import { typingText } from '@ezhuthu/kit/text';
 import { classNames } from '@ezhuthu/kit/ui';
 import type { MouseEvent } from 'react';
+import { typingText } from '../../messages/typing.ts';
 import type { Suggestions } from './candidate-controller.ts';
 import css from './candidates.module.css';
 

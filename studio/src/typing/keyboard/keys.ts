@@ -1,7 +1,7 @@
-import { typingText } from '@ezhuthu/kit/text';
 import type { KeyboardOptions } from 'react-simple-keyboard';
 import english from 'simple-keyboard-layouts/build/layouts/english.js';
 import hindi from 'simple-keyboard-layouts/build/layouts/hindi.js';
+import { typingText } from '../../messages/typing.ts';
 import type { Change, TypingTarget } from '../typing-target.ts';
 
 export type LayoutName = 'english' | 'tamil' | 'hindi';

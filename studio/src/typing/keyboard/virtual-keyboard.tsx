@@ -1,8 +1,8 @@
-import { typingText } from '@ezhuthu/kit/text';
 import { IconButton } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyboardReact } from 'react-simple-keyboard';
+import { typingText } from '../../messages/typing.ts';
 import type { Change } from '../typing-target.ts';
 import { targetAt, useFocusedTarget } from './focused-target.ts';
 import { keyAttributes, keyFaces, type LayoutName, layouts, pressKey } from './keys.ts';

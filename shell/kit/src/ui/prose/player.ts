@@ -1,9 +1,9 @@
-import { postText } from '../../text/index.ts';
+import { proseText } from '../../text/index.ts';
 
 function frameFor(link: HTMLAnchorElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const { youtube } = link.dataset;
-  frame.title = youtube ? postText.video : postText.embedded;
+  frame.title = youtube ? proseText.video : proseText.embedded;
   if (youtube) {
     frame.src = `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1`;
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

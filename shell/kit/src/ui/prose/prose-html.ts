@@ -1,12 +1,12 @@
-import { breakMark, embedMark, postText, youtubeMark } from '../../text/index.ts';
+import { breakMark, embedMark, proseText, youtubeMark } from '../../text/index.ts';
 import css from './prose.module.css';
 
 /** The video loads only after a click; without scripts the link opens YouTube. */
 const poster = (id: string) =>
-  `<p class="${css.poster}"><a href="https://www.youtube.com/watch?v=${id}" data-youtube="${id}" rel="noopener noreferrer">${postText.playVideo}</a></p>`;
+  `<p class="${css.poster}"><a href="https://www.youtube.com/watch?v=${id}" data-youtube="${id}" rel="noopener noreferrer">${proseText.playVideo}</a></p>`;
 
 const embedLink = (postId: string, n: number, key: string) =>
-  `<p class="${css.poster} ${css.code}"><a href="/embed/${postId}/${n}${key && `?key=${key}`}" data-embed="${n}" rel="nofollow">${postText.showEmbed}</a></p>`;
+  `<p class="${css.poster} ${css.code}"><a href="/embed/${postId}/${n}${key && `?key=${key}`}" data-embed="${n}" rel="nofollow">${proseText.showEmbed}</a></p>`;
 
 /** A tag as the API writes it: attributes in double quotes. */
 const tag = /<[a-z/](?:[^">]|"[^"]*")*>/;
@@ -45,6 +45,6 @@ export function proseHtml(content: string, postId: string, embedKey = ''): strin
     .replace(
       table,
       (found) =>
-        `<div class="${css.wide}" role="region" tabindex="0" aria-label="${postText.table}">${found}</div>`,
+        `<div class="${css.wide}" role="region" tabindex="0" aria-label="${proseText.table}">${found}</div>`,
     );
 }

@@ -1,9 +1,9 @@
 import { type Book, reorderBooks } from '@ezhuthu/contract';
 import { answer, aUser, hearToasts, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { bookText } from '@ezhuthu/kit/text';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { bookText } from '../../../messages/books.ts';
 import { OrderDialog, renumber } from './order-dialog.tsx';
 
 const api = startFakeApi();

@@ -1,7 +1,7 @@
 import { type Book, reorderBooks } from '@ezhuthu/contract';
-import { bookText } from '@ezhuthu/kit/text';
 import { Button, Dialog, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { useRef, useState } from 'react';
+import { bookText } from '../../../messages/books.ts';
 import { useBooksChanged } from '../use-book.ts';
 import css from './order.module.css';
 import { OrderList } from './order-list.tsx';

@@ -17,11 +17,11 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Book } from '@ezhuthu/contract';
-import { bookText } from '@ezhuthu/kit/text';
 import { classNames, IconButton } from '@ezhuthu/kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import { bookText } from '../../../messages/books.ts';
 import css from './order.module.css';
 
 const messages = bookText.ordering;

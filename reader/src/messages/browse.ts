@@ -74,16 +74,6 @@ export const browseText = {
     year: 'ஆண்டு',
     category: 'பிரிவு',
     relatedPosts: 'தொடர்புடைய பதிவுகள்',
-    genres: {
-      poems: 'கவிதைகள்',
-      novel: 'நாவல்',
-      novella: 'குறுநாவல்',
-      'short-stories': 'சிறுகதைகள்',
-      essays: 'கட்டுரைகள்',
-      'film-essays': 'திரைப்படக் கட்டுரைகள்',
-      translation: 'மொழிபெயர்ப்பு',
-      criticism: 'விமர்சனம்',
-    },
   },
   search: {
     title: 'தேடல்',

@@ -1,10 +1,6 @@
-import { counted } from '@ezhuthu/contract/text';
-
-/** Texts of the notifications and their bell. */
+/** Texts of the notifications. */
 export const noticesText = {
   title: 'அறிவிப்புகள்',
-  bell: (unread: number) =>
-    unread === 0 ? 'அறிவிப்புகள்' : `அறிவிப்புகள்: ${counted(unread, 'படிக்காதது', 'படிக்காதவை')}`,
   unread: 'படிக்காதது',
   markRead: 'படித்ததாகக் குறி',
   markUnread: 'படிக்காததாகக் குறி',

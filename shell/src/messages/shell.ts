@@ -1,3 +1,5 @@
+import { counted } from '@ezhuthu/contract/text';
+
 /** Texts of the shell: layout, navigation, sign-in, and missing parts of the site. */
 export const shellText = {
   home: 'முகப்பு',
@@ -10,23 +12,11 @@ export const shellText = {
   menu: 'பட்டி',
   openMenu: 'பட்டியைத் திற',
   account: 'கணக்கு',
+  bell: (unread: number) =>
+    unread === 0 ? 'அறிவிப்புகள்' : `அறிவிப்புகள்: ${counted(unread, 'படிக்காதது', 'படிக்காதவை')}`,
   contactTitle: 'தொடர்புக்கு',
   contactLabel: 'மின்னஞ்சல்:',
   socialLinks: 'சமூக வலைத்தளங்கள்',
-  networks: {
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-    youtube: 'YouTube',
-    linkedin: 'LinkedIn',
-    telegram: 'Telegram',
-    whatsapp: 'WhatsApp',
-    github: 'GitHub',
-    email: 'மின்னஞ்சல்',
-    rss: 'RSS',
-    website: 'இணையதளம்',
-    tiktok: 'TikTok',
-  },
   search: 'தேடு',
   searchHint: 'தேடுக…',
   searchAll: 'முழுத் தளத்திலும் தேடு',

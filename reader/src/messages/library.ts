@@ -3,6 +3,7 @@ export const libraryText = {
   title: 'என் நூலகம்',
   signIn: 'Sign In',
   membersOnly: 'Please log in to access your library',
+  sessionEnded: 'உங்கள் அமர்வு முடிந்தது. மீண்டும் உள்நுழையுங்கள்.',
   loading: 'Loading...',
   failed: 'உங்கள் நூலகத்தை இப்போது ஏற்ற முடியவில்லை.',
   tabs: {

@@ -13,6 +13,7 @@ export const engagementText = {
   comment: 'உங்கள் கருத்து',
   commentAs: (name: string) => `${name} என்ற பெயரில்`,
   anonymous: 'Anonymous',
+  signIn: 'உள்நுழை',
   commentPrompt: 'கருத்துரைக்க முதலில் உள்நுழையுங்கள்.',
   count: (typed: number, max: number) => `${typed}/${max}`,
   send: 'கருத்தை அனுப்பு',

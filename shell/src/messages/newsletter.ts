@@ -1,4 +1,4 @@
-/** Texts of the newsletter's sign-up box and pages; messages as specified. */
+/** Texts of the newsletter's sign-up box; messages as specified. */
 export const newsletterText = {
   title: 'புதிய பதிவுகள் உங்கள் மின்னஞ்சலுக்கு',
   email: 'மின்னஞ்சல்',
@@ -9,16 +9,4 @@ export const newsletterText = {
   taken: 'இந்த மின்னஞ்சல் ஏற்கனவே பதிவு செய்யப்பட்டுள்ளது',
   failed: 'பதிவு செய்ய முடியவில்லை. சிறிது நேரம் கழித்து மீண்டும் முயலுங்கள்.',
   kept: 'நன்றி! உங்கள் முகவரி சேமிக்கப்பட்டது. இணைப்பு வந்ததும் உறுதிப்படுத்தும் மடல் அனுப்பப்படும்.',
-  join: {
-    title: 'மடல் பட்டியலில் சேர',
-    question: 'புதிய பதிவுகள் மடலில் வர கீழே அழுத்துங்கள்.',
-    submit: 'உறுதிசெய்',
-    submitting: 'உறுதிசெய்கிறது...',
-  },
-  leave: {
-    title: 'மடல்கள் வேண்டாமா?',
-    question: 'இனி புதிய பதிவுகளை மடலில் பெற விருப்பமில்லை என்றால் கீழே அழுத்துங்கள்.',
-    submit: 'இனி வேண்டாம்',
-    submitting: 'நீக்குகிறது...',
-  },
 } as const;

@@ -1,0 +1,8 @@
+/** Texts within the text of a post. */
+export const proseText = {
+  playVideo: 'காணொளியை இயக்கு (YouTube)',
+  video: 'YouTube காணொளி',
+  showEmbed: 'வெளி உள்ளடக்கத்தைக் காட்டு',
+  embedded: 'வெளி உள்ளடக்கம்',
+  table: 'அட்டவணை',
+} as const;
