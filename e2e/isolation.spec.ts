@@ -12,13 +12,29 @@ import type { Site } from './site/start-site.ts';
 
 const script = path.join(root, 'infra/test/releases/print-version.ts');
 const buttonStyles = 'shell/kit/src/ui/button/button.module.css';
+const readerRoutes = 'reader/src/routes.tsx';
 
-/** Builds a remote with more rules in the kit's style sheet of buttons, into the site's releases. @returns its version */
-async function buildWithButtons(site: Site, remote: string, rules: string): Promise<string> {
-  const releases = path.join(site.releases.folder, 'releases', remote);
+const getSource = (file: string) => readFile(path.join(root, file), 'utf8');
+
+/** Overwrites the data of a query of the shell, for whoever shares it, when the remote starts. */
+const overwriting = (source: string) =>
+  source.replace(
+    '(context) => [',
+    "(context) => (context.queryClient.setQueryData(['getSite', {}], { another: 'shape' }), 0) || [",
+  );
+
+/**
+ * Builds a reader with more rules in the kit's style sheet of buttons, and with data of another shape under the shell's
+ * query key, into the site's releases. @returns its version
+ */
+async function buildChangedReader(site: Site, rules: string): Promise<string> {
+  const releases = path.join(site.releases.folder, 'releases/reader');
   const folder = path.join(releases, 'unfinished');
-  const changes = { [buttonStyles]: (await readFile(path.join(root, buttonStyles), 'utf8')) + rules };
-  const args = [script, remote, folder, JSON.stringify(changes)];
+  const changes = {
+    [buttonStyles]: (await getSource(buttonStyles)) + rules,
+    [readerRoutes]: overwriting(await getSource(readerRoutes)),
+  };
+  const args = [script, 'reader', folder, JSON.stringify(changes)];
   const version = (await promisify(execFile)(process.execPath, args)).stdout.trim();
   await rename(folder, path.join(releases, version));
   return version;
@@ -27,7 +43,7 @@ async function buildWithButtons(site: Site, remote: string, rules: string): Prom
 // other tests share the site
 test.afterEach(({ site }) => site.restoreReleases());
 
-test('a remote with another version of the kit does not change the looks of the shell, whichever is loaded first', async ({
+test('a remote with another kit and other data does not change the shell, whichever is loaded first', async ({
   page,
   site,
   troubles,
@@ -36,11 +52,14 @@ test('a remote with another version of the kit does not change the looks of the 
   const spacing = (button: Locator) => button.evaluate((element) => getComputedStyle(element).letterSpacing);
   const ofShell = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: shellText.signIn });
   const ofReader = (tab: Page) => tab.getByRole('main').getByRole('button', { name: readerText.more });
-  await site.deploy('reader', await buildWithButtons(site, 'reader', '.button { letter-spacing: 7px; }'));
+  await site.deploy('reader', await buildChangedReader(site, '.button { letter-spacing: 7px; }'));
+  const { siteName } = await (await page.request.get('/api/site')).json();
+  const hasName = (tab: Page) => expect(tab.getByRole('banner')).toContainText(siteName);
 
   await open(page, '/');
   expect(await spacing(ofReader(page))).toBe('7px');
   expect(await spacing(ofShell(page))).toBe('normal');
+  await hasName(page);
 
   // a page of the shell alone
   await open(page, '/nothing-is-here');
@@ -48,4 +67,5 @@ test('a remote with another version of the kit does not change the looks of the 
   await page.getByRole('navigation', { name: shellText.navigation }).getByRole('link').first().click();
   await expect.poll(() => spacing(ofReader(page))).toBe('7px');
   expect(await spacing(ofShell(page))).toBe('normal');
+  await hasName(page);
 });

@@ -3,14 +3,14 @@ import '@ezhuthu/kit/styles.css';
 import './icon.png';
 import './icon.svg';
 import { loadModule, provideModuleLoader, reportCaught, sessionStore } from '@ezhuthu/kit';
-import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
+import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type Boot, readBoot } from './app/boot.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
 import { contentRouteId } from './app/routes.tsx';
-import { siteQuery } from './app/site-query.ts';
+import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { getOwner } from './registry/registry.ts';
 import {
@@ -67,11 +67,11 @@ async function start(): Promise<void> {
   // load early: a member's pages start from persisted queries
   const isMember = sessionStore.token() !== null;
   if (isMember) loadQueryCache().catch(() => {});
-  const queryClient = makeQueryClient();
-  for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
+  const queryClient = makeQueryClient(commonQueries);
+  for (const [key, data, front] of boot.queries) getFrontClient(queryClient, front).setQueryData(key, data);
   registerAll(boot.registry);
   provideModuleLoader((exposedModule) => loadExposedModule(boot.registry, exposedModule));
-  const remotes = createRemotes(boot.registry, { queryClient });
+  const remotes = createRemotes(boot.registry, queryClient);
   const routes = await firstRoutes(boot, remotes);
   await queryClient.ensureQueryData(siteQuery);
   nameHistoryEntry();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 /** Milliseconds for elements to appear, long enough for a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 let consoleError: ReturnType<typeof jest.spyOn>;
 

@@ -1,6 +1,7 @@
 import {
   type Category,
   type DiaryMonth,
+  getAuthor,
   getCalendar,
   getSite,
   listCategories,
@@ -10,7 +11,7 @@ import {
   type PostSummary,
 } from '@ezhuthu/contract';
 import { makeQueryClient } from '@ezhuthu/kit/query';
-import { answer, aPostSummary, aSite, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
+import { answer, aPostSummary, aSite, renderPage, startFakeApi, theAuthor } from '@ezhuthu/kit/testing';
 import { englishMonths } from '@ezhuthu/kit/text';
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -56,6 +57,8 @@ const api = startFakeApi(
   hasMonths([]),
   hasDays([]),
   answer(listPicks, { posts: [] }),
+  // prefetched after a while
+  answer(getAuthor, theAuthor()),
 );
 
 const titled = (count: number, word = 'பதிவு') =>

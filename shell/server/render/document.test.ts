@@ -58,7 +58,9 @@ test('structured data is not escaped', () => {
 });
 
 test('boot data cannot close its script element', () => {
-  const queries: Boot['queries'] = [[['getPost'], { title: '</script><script>alert(1)</script><!--' }]];
+  const queries: Boot['queries'] = [
+    [['getPost'], { title: '</script><script>alert(1)</script><!--' }, 'reader'],
+  ];
   expect(bootIn(getPage({ boot: { ...boot, queries } })).queries).toEqual(queries);
 });
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ApiError, headTags, type PageHead, type RouteHandle } from '@ezhuthu/kit';
-import { makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
+import { getFront, makeQueryClient, type QueryClient } from '@ezhuthu/kit/query';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@ezhuthu/kit/router/server';
 import type { ReactNode } from 'react';
@@ -9,8 +9,9 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from '../../src/app/app.tsx';
 import type { Boot } from '../../src/app/boot.ts';
 import { shellRoutes } from '../../src/app/routes.tsx';
-import { footerQuery, siteQuery } from '../../src/app/site-query.ts';
+import { commonQueries, footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
+import { getPageClient, remoteRoutes } from '../../src/remotes/remote-routes.tsx';
 import { Pending } from '../../src/screens/pending.tsx';
 import { getDocument, getFiles } from './document.ts';
 import { loadBundle } from './load-bundle.ts';
@@ -25,27 +26,38 @@ function getHead(
   const { route, params } = matches.at(-1)!;
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const head = (route.handle as RouteHandle | undefined)?.head;
-  const page = head?.({ queryClient, params, search: url.searchParams, site, siteUrl });
+  const client = getPageClient(
+    queryClient,
+    matches.map((match) => match.route.id),
+  );
+  const page = head?.({ queryClient: client, params, search: url.searchParams, site, siteUrl });
   const [error] = Object.values(errors ?? {});
   return page ?? (error ? headOfFailure(error) : missingHead);
 }
 
-/** Query data without timestamps, so that the same page has the same bytes and ETag. */
+/**
+ * Query data without timestamps, so that the same page has the same bytes and ETag. Data that a front took from the
+ * shell is left out: it takes it again in the browser.
+ */
 function answersIn(queryClient: QueryClient): Boot['queries'] {
-  const queries = queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.status === 'success' });
-  return queries.map(({ queryKey, state }) => [queryKey, state.data]);
+  const queries = queryClient.getQueryCache().findAll({
+    predicate: (query) =>
+      query.state.status === 'success' &&
+      (getFront(query) === 'shell' || query.state.data !== queryClient.getQueryData(query.queryKey)),
+  });
+  return queries.map((query) => [query.queryKey, query.state.data, getFront(query)]);
 }
 
 function routesFor({ remote, isContentLeft }: RenderTask, queryClient: QueryClient): RouteObject[] {
   if (isContentLeft) return shellRoutes([{ id: 'pending', path: '*', Component: Pending }]);
-  return shellRoutes(remote ? loadBundle(remote.name, remote.bundle)({ queryClient }) : []);
+  return shellRoutes(
+    remote ? remoteRoutes(remote.name, loadBundle(remote.name, remote.bundle), queryClient) : [],
+  );
 }
 
 async function render(task: RenderTask, reads: Set<string>): Promise<RenderResult> {
   const url = new URL(task.siteUrl + task.url);
-  const queryClient = makeQueryClient();
+  const queryClient = makeQueryClient(commonQueries);
   const handler = createStaticHandler(routesFor(task, queryClient));
   const [context] = await Promise.all([
     handler.query(new Request(url)),

@@ -8,10 +8,10 @@ export interface Boot {
   /** Name of the remote whose page the document contains; null when the browser renders it. */
   rendered: string | null;
   /**
-   * Query data from which the page was rendered. It counts as fresh on arrival, since the server drops
+   * Query data from which the page was rendered, with the front that requested it. It counts as fresh on arrival, since the server drops
    * cached pages when their data changes.
    */
-  queries: [QueryKey, unknown][];
+  queries: [key: QueryKey, data: unknown, front: string][];
   /** The router's state: an entry per matched route, and errors with their status. */
   router: { loaderData: Record<string, null>; errors: Record<string, unknown> | null };
 }

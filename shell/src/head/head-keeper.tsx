@@ -4,6 +4,7 @@ import { useLocation, useMatches } from '@ezhuthu/kit/router';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
+import { getPageClient } from '../remotes/remote-routes.tsx';
 import { headOfFailure, missingHead, usePageFailure } from './page-failure.ts';
 import { writeHead } from './write-head.ts';
 
@@ -21,9 +22,13 @@ export function HeadKeeper() {
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
+    const client = getPageClient(
+      queryClient,
+      matches.map(({ id }) => id),
+    );
     const absent = failure ? headOfFailure(failure.error) : underWay;
     function write() {
-      const page = head({ queryClient, params, search: new URLSearchParams(search), site, siteUrl });
+      const page = head({ queryClient: client, params, search: new URLSearchParams(search), site, siteUrl });
       writeHead(headTags(page ?? absent, { siteName: site.siteName, siteUrl }));
     }
     write();

@@ -1,7 +1,9 @@
-import type { RouteContext, RoutesOf } from '@ezhuthu/kit';
+import type { RoutesOf } from '@ezhuthu/kit';
+import type { QueryClient } from '@ezhuthu/kit/query';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, RemoteRef } from '../registry/registry.ts';
+import { remoteRoutes } from './remote-routes.tsx';
 
 /** A module of a remote that failed to load, or a page of it that threw. */
 export type Failure = 'load' | 'page';
@@ -71,7 +73,7 @@ interface RoutesModule {
 }
 
 /** Tracks which remotes are loaded and which failed. */
-export function createRemotes(registry: Registry, context: RouteContext) {
+export function createRemotes(registry: Registry, queryClient: QueryClient) {
   const loaded = new Set<string>();
   const failed = new Set<string>();
 
@@ -90,7 +92,7 @@ export function createRemotes(registry: Registry, context: RouteContext) {
     async load(name: string): Promise<RouteObject[]> {
       try {
         const { routes } = (await loadExposedModule(registry, `${name}/routes`)) as RoutesModule;
-        const created = routes(context);
+        const created = remoteRoutes(name, routes, queryClient);
         loaded.add(name);
         failed.delete(name);
         return created;

@@ -1,8 +1,9 @@
 import { getPost, getSite } from '@ezhuthu/contract';
 import { provideTransport } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
+import { makeQueryClient } from './front-clients.tsx';
 import { cacheRules } from './lifetimes.ts';
-import { makeQueryClient, operationQuery } from './queries.ts';
+import { operationQuery } from './queries.ts';
 
 const input = { params: { id: '1' } };
 

@@ -1,25 +1,7 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type CacheKind, lifetimes } from './lifetimes.ts';
-
-/**
- * How long an unused query stays in memory, in milliseconds. On the server the client is discarded with
- * its request; a timer would keep it in memory for longer.
- */
-const gcTime = typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 60 * 60_000;
-
-/**
- * Creates a client for one browser or, on the server, for one request. The transport handles retries.
- */
-export function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, gcTime: gcTime, refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  });
-}
 
 /**
  * Query options for an operation of the contract, keyed by its name and input. The route's loader
@@ -43,4 +25,20 @@ export function preload(...queries: Promise<unknown>[]): Promise<null> | null {
   if (typeof document === 'undefined') return all;
   all.catch(() => {});
   return null;
+}
+
+const isAnswer = ({ name }: Operation, input: object) => {
+  const hash = hashKey([name, input]);
+  return ({ queryKey }: { queryKey: QueryKey }) => hashKey(queryKey) === hash;
+};
+
+/** Replaces the answer of an operation in every front that has it, such as after its change on a page of another. */
+export function showAnswer<O extends Operation>(
+  queryClient: QueryClient,
+  operation: O,
+  input: Input<O>,
+  answer: Answer<O>,
+): void {
+  const queries = queryClient.getQueryCache().findAll({ predicate: isAnswer(operation, input) });
+  for (const query of queries) query.setData(answer, { manual: true });
 }

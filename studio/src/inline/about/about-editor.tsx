@@ -1,6 +1,6 @@
 import { type About, getAbout, updateAbout } from '@ezhuthu/contract';
 import { call, type InlineParts } from '@ezhuthu/kit';
-import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { operationQuery, showAnswer, useQueryClient } from '@ezhuthu/kit/query';
 import { networkNames } from '@ezhuthu/kit/text';
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
@@ -67,7 +67,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
     storageKey: 'aboutContent',
     stored: about,
     send,
-    show: (content) => void queryClient.setQueryData(aboutQuery.queryKey, content),
+    show: (content) => showAnswer(queryClient, getAbout, {}, content),
     fetchLatest: () => queryClient.fetchQuery({ ...aboutQuery, staleTime: 0 }),
     messages,
   });

@@ -1,6 +1,6 @@
 import { type Footer, getFooter, type Network, networks, updateFooter } from '@ezhuthu/contract';
 import { call, type InlineParts } from '@ezhuthu/kit';
-import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { operationQuery, showAnswer, useQueryClient } from '@ezhuthu/kit/query';
 import { networkNames, socialAddress } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
@@ -78,7 +78,7 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
     storageKey: 'footerContent',
     stored: footer,
     send,
-    show: (data) => void queryClient.setQueryData(footerQuery.queryKey, { success: true, data }),
+    show: (data) => showAnswer(queryClient, getFooter, {}, { success: true, data }),
     fetchLatest: async () => (await queryClient.fetchQuery({ ...footerQuery, staleTime: 0 })).data,
     messages,
   });

@@ -1,4 +1,5 @@
 import { type InlineModule, type InlineParts, loadModule, useSession } from '@ezhuthu/kit';
+import { FrontQueries } from '@ezhuthu/kit/query';
 import type { ComponentType, ReactNode } from 'react';
 import { Deferred } from '../deferred/deferred.tsx';
 
@@ -22,7 +23,14 @@ function getLoad(name: keyof InlineParts): Load {
   if (known) return known;
   const load = async () => {
     const { parts } = await loadInlineModule();
-    return parts[name]() as ReturnType<Load>;
+    const { default: Part } = await (parts[name]() as ReturnType<Load>);
+    return {
+      default: (props: object) => (
+        <FrontQueries front="studio">
+          <Part {...props} />
+        </FrontQueries>
+      ),
+    };
   };
   loads.set(name, load);
   return load;

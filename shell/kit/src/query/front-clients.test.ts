@@ -1,0 +1,67 @@
+import { getFooter, getSite } from '@ezhuthu/contract';
+import { aSite } from '@ezhuthu/kit/testing';
+import { expect, test } from '@jest/globals';
+import { getFront, getFrontClient, makeQueryClient } from './front-clients.tsx';
+import { operationQuery, showAnswer } from './queries.ts';
+
+const { queryKey } = operationQuery(getSite, {}, 'site');
+
+test('what one front keeps under a key is not what another reads under it', () => {
+  const shell = makeQueryClient();
+  const reader = getFrontClient(shell, 'reader');
+  shell.setQueryData(queryKey, aSite());
+  reader.setQueryData([...queryKey], { another: 'shape' });
+  expect(shell.getQueryData(queryKey)).toEqual(aSite());
+  expect(reader.getQueryData(queryKey)).toEqual({ another: 'shape' });
+  expect(getFrontClient(shell, 'studio').getQueryData(queryKey)).toBeUndefined();
+});
+
+test('a change of all queries that match changes only those of the front', () => {
+  const shell = makeQueryClient();
+  const reader = getFrontClient(shell, 'reader');
+  shell.setQueryData(queryKey, aSite());
+  reader.setQueryData(queryKey, aSite());
+  reader.setQueriesData({ queryKey: [getSite.name] }, () => ({ another: 'shape' }));
+  expect(shell.getQueryData(queryKey)).toEqual(aSite());
+});
+
+test('a front has the same client each time, and its queries tell whose they are', () => {
+  const shell = makeQueryClient();
+  const reader = getFrontClient(shell, 'reader');
+  expect(getFrontClient(shell, 'reader')).toBe(reader);
+  expect(getFrontClient(reader, 'shell')).toBe(shell);
+  reader.setQueryData(queryKey, aSite());
+  expect(shell.getQueryCache().getAll().map(getFront)).toEqual(['reader']);
+});
+
+test('an invalidation reaches the queries of all fronts', async () => {
+  const shell = makeQueryClient();
+  const clients = [shell, getFrontClient(shell, 'reader')];
+  for (const client of clients) client.setQueryData(queryKey, aSite());
+  await getFrontClient(shell, 'studio').invalidateQueries({ queryKey: [getSite.name] });
+  expect(clients.map((client) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+});
+
+test("a front starts with the shell's data of common queries, and cannot change it", async () => {
+  const shell = makeQueryClient([queryKey]);
+  shell.setQueryData(queryKey, aSite());
+  const reader = getFrontClient(shell, 'reader');
+  expect(await reader.ensureQueryData(operationQuery(getSite, {}, 'site'))).toBe(
+    shell.getQueryData(queryKey),
+  );
+  reader.setQueryData(queryKey, { ...aSite(), siteName: 'மழை' });
+  expect(shell.getQueryData(queryKey)).toEqual(aSite());
+});
+
+test('a new answer of an operation is shown by every front that has one, under the same input alone', () => {
+  const shell = makeQueryClient();
+  const reader = getFrontClient(shell, 'reader');
+  const other = [getSite.name, { query: { page: 2 } }];
+  shell.setQueryData(queryKey, aSite());
+  reader.setQueryData(other, 'another page');
+  showAnswer(reader, getSite, {}, { ...aSite(), siteName: 'மழை' });
+  expect(shell.getQueryData(queryKey)).toMatchObject({ siteName: 'மழை' });
+  expect(reader.getQueryData(other)).toBe('another page');
+  expect(reader.getQueryData(queryKey)).toBeUndefined();
+  expect(shell.getQueryData([getFooter.name, {}])).toBeUndefined();
+});
