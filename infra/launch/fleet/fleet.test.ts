@@ -38,7 +38,8 @@ const getPid = async ({ port }: Place): Promise<number> =>
   Number(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text());
 
 /**
- * Requests one place repeatedly until stopped.
+ * Requests one place repeatedly until stopped. As at the edge, a request whose connection is lost is sent once more: when
+ * a socket is closed, the kernel resets the connections that its process has not accepted yet.
  * @returns the processes that responded, and the number of failed requests
  */
 function requestRepeatedly(place: Place) {
@@ -47,10 +48,12 @@ function requestRepeatedly(place: Place) {
   let failed = 0;
   const requesting = (async () => {
     while (!isOver)
-      await getPid(place).then(
-        (pid) => pids.add(pid),
-        () => failed++,
-      );
+      await getPid(place)
+        .catch(() => getPid(place))
+        .then(
+          (pid) => pids.add(pid),
+          () => failed++,
+        );
   })();
   return async () => {
     isOver = true;
