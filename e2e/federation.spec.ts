@@ -8,6 +8,7 @@ import {
   inBrowser,
   looping,
   onServer,
+  rejecting,
   saying,
   throwing,
   throwingUntilMended,
@@ -97,6 +98,7 @@ test('what fails in a browser is counted, by remote and version', async ({ page,
   };
   const lost = await release(site, 'studio', withoutEntry);
   const thrown = await release(site, 'reader', inBrowser('reader', throwing));
+  const rejected = await release(site, 'insights', rejecting);
   await open(page, '/');
   await expectPanel(page);
   await page.goto('/write', { waitUntil: 'commit' });
@@ -104,6 +106,7 @@ test('what fails in a browser is counted, by remote and version', async ({ page,
   for (const [remote, version, failure] of [
     ['reader', thrown, 'page'],
     ['studio', lost, 'load'],
+    ['insights', rejected, 'script'],
   ])
     await expect
       .poll(metrics)

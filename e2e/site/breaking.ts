@@ -27,6 +27,10 @@ export const withoutChunk =
 
 export const withSyntaxError: Edit = (release) => rewrite(getEntry(release), () => '}{ broken on purpose');
 
+/** Runs code that no error boundary is around. */
+export const rejecting: Edit = (release) =>
+  rewrite(getEntry(release), (code) => `${code}\n;Promise.reject(new Error('broken on purpose'));`);
+
 /** Claims that the release was built against another version of a shared package. */
 export const withNeeds =
   (shared: string, range: string): Edit =>

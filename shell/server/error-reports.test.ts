@@ -6,6 +6,7 @@ const live = new Map([['reader', { version: '2', before: { version: '1' } }]]);
 test.each([
   ['/metrics/failures/reader/2/load', { remote: 'reader', version: '2' }, 'load'],
   ['/metrics/failures/reader/1/page', { remote: 'reader', version: '1' }, 'page'],
+  ['/metrics/failures/reader/1/script', { remote: 'reader', version: '1' }, 'script'],
   ['/metrics/failures/reader/0.9/load', { remote: 'reader', version: 'older' }, 'load'],
   ['/metrics/failures/nobody/2/load', undefined, 'load'],
 ])('%s is counted under %j', (pathname, labels, failure) => {

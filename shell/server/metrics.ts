@@ -59,7 +59,7 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
   });
   const browserFailures = new Counter({
     name: 'remote_failures_total',
-    help: 'Remotes that a browser did not load, and pages of theirs that it could not show.',
+    help: 'Remotes that a browser did not load, pages of theirs that it could not show, and uncaught errors.',
     labelNames: [...labelNames, 'failure'] as const,
     registers,
   });
@@ -81,7 +81,8 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
   };
 }
 
-const reportPath = /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page)$/;
+const reportPath =
+  /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page|script)$/;
 
 /** The label of all versions that are not live, so that clients cannot create arbitrarily many labels. */
 const older = 'older';

@@ -38,16 +38,12 @@ function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   return router;
 }
 
-const loadQueryCache = () => import('./query-cache/query-cache.ts');
+const loadBackground = () => import('./app/background.ts');
 
-/** Starts the query cache. Best effort: without it the site only sends more requests. */
-function startQueryCache(queryClient: QueryClient, { registry }: Boot): void {
-  const release = registry.map(({ name, version }) => `${name}@${version}`).join(' ');
-  loadQueryCache().then(
-    ({ forgetPersonal, persistQueries }) => {
-      forgetPersonal(queryClient);
-      persistQueries(queryClient, release);
-    },
+/** Best effort: without it the site only sends more requests, and no reports of errors. */
+function startBackground(queryClient: QueryClient, { registry }: Boot): void {
+  loadBackground().then(
+    ({ runBackground }) => runBackground(queryClient, registry),
     (error) => console.warn('Answers are not kept.', error),
   );
 }
@@ -66,7 +62,7 @@ async function start(): Promise<void> {
   const boot = readBoot();
   // load early: a member's pages start from persisted queries
   const isMember = sessionStore.token() !== null;
-  if (isMember) loadQueryCache().catch(() => {});
+  if (isMember) loadBackground().catch(() => {});
   const queryClient = makeQueryClient(commonQueries);
   for (const [key, data, front] of boot.queries) getFrontClient(queryClient, front).setQueryData(key, data);
   registerAll(boot.registry);
@@ -94,8 +90,8 @@ async function start(): Promise<void> {
   sessionStore.restore();
   performance.mark('alive');
   loadTracker();
-  if (isMember) startQueryCache(queryClient, boot);
-  else whenIdle(() => startQueryCache(queryClient, boot));
+  if (isMember) startBackground(queryClient, boot);
+  else whenIdle(() => startBackground(queryClient, boot));
 }
 
 void start();

@@ -5,8 +5,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Registry, RemoteRef } from '../registry/registry.ts';
 import { remoteRoutes } from './remote-routes.tsx';
 
-/** A module of a remote that failed to load, or a page of it that threw. */
-export type Failure = 'load' | 'page';
+/** A module of a remote that failed to load, a page of it that threw, or code outside of rendering that did. */
+export type Failure = 'load' | 'page' | 'script';
 
 /** Reports a failure to the page server, which only counts failures by remote and version. */
 export function reportFailure(remote: RemoteRef | undefined, failure: Failure): void {

@@ -1,0 +1,66 @@
+import { ApiError } from '@ezhuthu/kit';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Registry } from '../registry/registry.ts';
+import { watchErrors } from './watch-errors.ts';
+
+const registry: Registry = [
+  { name: 'reader', version: '2', entry: '/r/reader/2/remoteEntry.js', mounts: [] },
+];
+const sendBeacon = jest.fn<typeof navigator.sendBeacon>();
+
+let handlers: Record<string, (event: object) => void>;
+
+beforeEach(() => {
+  handlers = {};
+  sendBeacon.mockReset();
+  Object.assign(navigator, { sendBeacon });
+  const add = jest.spyOn(globalThis, 'addEventListener');
+  add.mockImplementation((type: string, handler: unknown) => {
+    handlers[type] = handler as (event: object) => void;
+  });
+  watchErrors(registry);
+  add.mockRestore();
+});
+
+/** An error with frames of these files, the innermost first. */
+const errorIn = (...files: string[]) =>
+  Object.assign(new Error('பிழை'), {
+    stack: ['Error: பிழை', ...files.map((at) => `at f (${at}:1:2)`)].join('\n'),
+  });
+
+const shell = 'https://site.example/r/shell/9/main.js';
+const reader = 'https://site.example/r/reader/1.0-a1/post.js';
+const reports = () => sendBeacon.mock.calls.map(([path]) => path);
+
+test('an error in a handler is that of the innermost remote in its stack, with its version', () => {
+  handlers.error!({ error: errorIn(shell, reader), filename: shell });
+  expect(reports()).toEqual(['/metrics/failures/reader/1.0-a1/script']);
+});
+
+test('a rejected promise without a handler is reported', () => {
+  handlers.unhandledrejection!({ reason: errorIn(reader) });
+  expect(reports()).toEqual(['/metrics/failures/reader/1.0-a1/script']);
+});
+
+test('something thrown that is no error is that of the file it was thrown in', () => {
+  handlers.error!({ error: 'பிழை', filename: reader });
+  expect(reports()).toHaveLength(1);
+});
+
+test.each([
+  ['an error of the shell', errorIn(shell)],
+  [
+    'an answer of the API',
+    Object.assign(new ApiError(404, { code: 'not_found', message: '' }), { stack: reader }),
+  ],
+  ['a cancelled request', new DOMException('', 'AbortError')],
+  ['a rejection without a reason', undefined],
+])('%s is no failure of a remote', (_, reason) => {
+  handlers.unhandledrejection!({ reason });
+  expect(reports()).toEqual([]);
+});
+
+test('an error that repeats is reported ten times', () => {
+  for (let n = 0; n < 20; n++) handlers.error!({ error: errorIn(reader) });
+  expect(reports()).toHaveLength(10);
+});
