@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { kitText } from '@ezhuthu/kit/text';
+import { cardText } from '@ezhuthu/kit/text';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
 import { compressFolder } from '../infra/build/compress.ts';
@@ -58,7 +58,7 @@ async function others(site: Site, name: string): Promise<string[]> {
 }
 
 /** The word that differs between the versions, in the server's HTML and after hydration. */
-const word = kitText.readMore;
+const word = cardText.readMore;
 const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 // other tests share the site

@@ -1,5 +1,5 @@
 import { createImage, deleteImage, listImages, updateAdPopup } from '@ezhuthu/contract';
-import { kitText } from '@ezhuthu/kit/text';
+import { controlText } from '@ezhuthu/kit/text';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import type { Locator, Page } from '@playwright/test';
@@ -156,7 +156,7 @@ test('an upload that is stopped or fails keeps its words, and is sent again', as
   await page.unroute(`**${createImage.path}`);
   await press(dialog, add.retryOf('மழை'));
   await expect(list(dialog).getByText('முதல் மழை')).toBeVisible();
-  await press(dialog, kitText.close);
+  await press(dialog, controlText.close);
   await expect(dialog).toBeHidden();
 });
 
@@ -166,7 +166,7 @@ test('the picture of the author is chosen from the header', async ({ page, site 
   await press(dialog, add.upload);
   await press(dialog, words.activateOf('முகம்'));
   await expectText(page, words.activated);
-  await press(dialog, kitText.close);
+  await press(dialog, controlText.close);
   await expect(shows(page, await getUrl(site, 'முகம்'))).toBeVisible();
   await expect(page.getByRole('button', { name: header.profile })).toBeFocused();
 });

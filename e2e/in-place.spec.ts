@@ -8,7 +8,7 @@ import {
   updateFooter,
   updateSettings,
 } from '@ezhuthu/contract';
-import { kitText, networkNames } from '@ezhuthu/kit/text';
+import { controlText, networkNames } from '@ezhuthu/kit/text';
 import { editingText } from '@ezhuthu/studio/messages/editing';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import { siteText } from '@ezhuthu/studio/messages/settings';
@@ -163,7 +163,7 @@ for (const [type, region] of [
     const author = await site.getSession('author');
     const { images } = await site.call(listImages, { query: { type } }, author);
     const shown = `img[src="${images[0]!.url}"]`;
-    await dialog.getByRole('button', { name: kitText.close }).click();
+    await dialog.getByRole('button', { name: controlText.close }).click();
     await expect(page.getByRole(region).locator(shown)).toBeVisible();
     const visitor = await anotherBrowser();
     await expect(async () => {

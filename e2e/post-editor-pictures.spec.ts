@@ -1,5 +1,5 @@
 import { getPost, uploadImage } from '@ezhuthu/contract';
-import { kitText } from '@ezhuthu/kit/text';
+import { controlText } from '@ezhuthu/kit/text';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Page } from '@playwright/test';
@@ -168,7 +168,7 @@ test('a picture is deleted once that is confirmed', async ({ page }) => {
   const question = page.getByRole('alertdialog', { name: editorText.deleteImageQuestion });
   await getPictures(page).click();
   await press(page, editorText.deleteImage);
-  await question.getByRole('button', { name: kitText.cancel }).click();
+  await question.getByRole('button', { name: controlText.cancel }).click();
   await expect(question).toBeHidden();
   await expect(getPictures(page)).toHaveCount(1);
   await press(page, editorText.deleteImage);

@@ -101,7 +101,7 @@ const minifierOptions = {
  */
 const basicModules = [
   'api/contract/src/(?:limits|posts|site|categories)',
-  'shell/kit/src/text/(?!messages/(?!kit))',
+  'shell/kit/src/text/(?!messages/(?!components))',
   'shell/kit/src/ui/(?:button|chip|class-names|error-state|icon|skeleton)',
 ];
 const basics = {

@@ -1,7 +1,7 @@
 import { type About, getAbout, getActiveImage, type Image, type ImageType } from '@ezhuthu/contract';
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import { AuthorPart, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { breadcrumbList } from '../head/collection-page.ts';
@@ -159,7 +159,7 @@ function aboutHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
 export const aboutRoute = ({ queryClient }: RouteContext) => ({
   Component: AboutPage,
   ErrorBoundary: pageError({
-    failed: kitText.failed,
+    failed: stateText.failed,
     way: { to: '/', label: browseText.toHome },
   }),
   handle: { head: aboutHead },

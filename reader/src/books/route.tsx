@@ -2,7 +2,7 @@ import { type Book, booksPageSize } from '@ezhuthu/contract';
 import type { HeadInput, PageHead, RouteContext } from '@ezhuthu/kit';
 import { preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
-import { genreNames, kitText } from '@ezhuthu/kit/text';
+import { genreNames, stateText } from '@ezhuthu/kit/text';
 import { AuthorPart, Button, EmptyState, LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { BookCover } from '../book/book-cover.tsx';
@@ -152,7 +152,7 @@ function booksHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
 export const booksRoute = ({ queryClient }: RouteContext) => ({
   Component: BooksPage,
   ErrorBoundary: pageError({
-    failed: kitText.failed,
+    failed: stateText.failed,
     way: { to: '/', label: browseText.toHome },
   }),
   handle: { head: booksHead },

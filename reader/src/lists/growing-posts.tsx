@@ -1,6 +1,6 @@
 import type { PostPage } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { kitText } from '@ezhuthu/kit/text';
+import { paginationText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, LoadMore } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { browseText } from '../messages/browse.ts';
@@ -57,7 +57,7 @@ export function GrowingPosts({ list, isGrid, empty, getAddress, ...more }: Growi
       <PostList posts={posts} isGrid={isGrid} />
       <MoreOf list={list} {...more} />
       {(first > 1 || hasMore) && (
-        <nav aria-label={kitText.pages} className={css.pages}>
+        <nav aria-label={paginationText.pages} className={css.pages}>
           {first > 1 && (
             <Link to={getAddress(first - 1)} rel="prev">
               {readerText.page(first - 1)}

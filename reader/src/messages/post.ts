@@ -3,6 +3,7 @@ export const postText = {
   home: 'முகப்பு',
   archive: 'காப்பகம்',
   loading: 'Loading...',
+  minutesToRead: (minutes: number) => `${minutes} நிமிட வாசிப்பு`,
   notFoundTitle: 'Story not found',
   backToStories: 'Back to Stories',
   notFound: 'Post not found',

@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@ezhuthu/contract';
 import type { RouteHandle } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import { Button, ConfirmDialog, EmptyState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import { noticesText } from '../messages/notices.ts';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -27,8 +27,8 @@ function Samples({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): unkn
     <>
       <div role="alert" className={css.failed}>
         <p>{noticesText.sampleExplained}</p>
-        <Button isBusy={isRetrying} busyLabel={kitText.retrying} onClick={() => onRetry()}>
-          {kitText.retry}
+        <Button isBusy={isRetrying} busyLabel={stateText.retrying} onClick={() => onRetry()}>
+          {stateText.retry}
         </Button>
       </div>
       <ul className={css.list}>
@@ -46,7 +46,7 @@ function Notices() {
   if (isError && !data) return <Samples isRetrying={isFetching} onRetry={refetch} />;
   if (!data) {
     return (
-      <LoadingRegion label={kitText.loading}>
+      <LoadingRegion label={stateText.loading}>
         <SkeletonBlock height="12rem" />
       </LoadingRegion>
     );

@@ -1,4 +1,4 @@
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import { Button } from '@ezhuthu/kit/ui';
 import css from './failed-note.module.css';
 
@@ -11,9 +11,9 @@ interface FailedNoteProps {
 export function FailedNote({ isRetrying, onRetry }: FailedNoteProps) {
   return (
     <div role="alert" className={css.note}>
-      <p>{kitText.failed}</p>
-      <Button isCompact isBusy={isRetrying} busyLabel={kitText.retrying} onClick={() => onRetry()}>
-        {kitText.retry}
+      <p>{stateText.failed}</p>
+      <Button isCompact isBusy={isRetrying} busyLabel={stateText.retrying} onClick={() => onRetry()}>
+        {stateText.retry}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { defaultCategory, type Post } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
-import { kitText, longDate } from '@ezhuthu/kit/text';
+import { longDate } from '@ezhuthu/kit/text';
 import { AuthorPart, Chip } from '@ezhuthu/kit/ui';
 import { postText } from '../messages/post.ts';
 import css from './post-title.module.css';
@@ -38,7 +38,7 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
           <Link to={categoryPath(post)}>{post.category}</Link>
         </Chip>
         <time dateTime={post.date}>{longDate(post.date, timezone)}</time>
-        <span>{kitText.minutesToRead(post.readTime)}</span>
+        <span>{postText.minutesToRead(post.readTime)}</span>
         <AuthorPart name="post-tools" part={{ post, timezone }} />
         <ReadingComfort />
       </div>

@@ -1,4 +1,4 @@
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Growing } from '../lists/growing-posts.tsx';
@@ -78,7 +78,7 @@ export function LoadMoreOf({ list, label, hasMore = list.hasNextPage, onMore }: 
     <div className={css.more}>
       {hasFailed && (
         <p role="alert" className={css.failed}>
-          {kitText.failed}
+          {stateText.failed}
         </p>
       )}
       <button
@@ -87,7 +87,7 @@ export function LoadMoreOf({ list, label, hasMore = list.hasNextPage, onMore }: 
         className={css.moreButton}
         onClick={() => !isLoading && handleMore()}
       >
-        {isLoading ? readerText.loadingMore : hasFailed ? kitText.retry : label}
+        {isLoading ? readerText.loadingMore : hasFailed ? stateText.retry : label}
         {!isLoading && <ChevronDown size={16} />}
       </button>
     </div>

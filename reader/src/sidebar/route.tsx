@@ -1,6 +1,6 @@
 import type { RouteContext } from '@ezhuthu/kit';
 import { type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
-import { kitText } from '@ezhuthu/kit/text';
+import { landmarkText } from '../messages/landmarks.ts';
 import { DeferredBlock } from '../page/deferred-block.tsx';
 import { deferredPart } from '../page/deferred-part.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
@@ -24,7 +24,7 @@ function BesideSidebar() {
       <div className={css.page}>
         <Outlet />
       </div>
-      <aside aria-label={kitText.sidebar} className={css.sidebar}>
+      <aside aria-label={landmarkText.sidebar} className={css.sidebar}>
         <DeferredBlock part={deferredSidebar} props={{}} height="20rem" />
       </aside>
     </div>

@@ -11,7 +11,7 @@ import type { Boot } from '../../src/app/boot.ts';
 import { shellRoutes } from '../../src/app/routes.tsx';
 import { commonQueries, footerQuery, siteQuery } from '../../src/app/site-query.ts';
 import { headOfFailure, missingHead } from '../../src/head/page-failure.ts';
-import { getPageClient, remoteRoutes } from '../../src/remotes/remote-routes.tsx';
+import { findClient, remoteRoutes } from '../../src/remotes/remote-routes.tsx';
 import { Pending } from '../../src/screens/pending.tsx';
 import { getDocument, getFiles } from './document.ts';
 import { loadBundle } from './load-bundle.ts';
@@ -26,10 +26,7 @@ function getHead(
   const { route, params } = matches.at(-1)!;
   const site = queryClient.getQueryData(siteQuery.queryKey)!;
   const head = (route.handle as RouteHandle | undefined)?.head;
-  const client = getPageClient(
-    queryClient,
-    matches.map((match) => match.route.id),
-  );
+  const client = findClient(matches.map((match) => match.route.handle)) ?? queryClient;
   const page = head?.({ queryClient: client, params, search: url.searchParams, site, siteUrl });
   const [error] = Object.values(errors ?? {});
   return page ?? (error ? headOfFailure(error) : missingHead);

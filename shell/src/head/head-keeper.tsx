@@ -4,7 +4,7 @@ import { useLocation, useMatches } from '@ezhuthu/kit/router';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
-import { getPageClient } from '../remotes/remote-routes.tsx';
+import { findClient } from '../remotes/remote-routes.tsx';
 import { headOfFailure, missingHead, usePageFailure } from './page-failure.ts';
 import { writeHead } from './write-head.ts';
 
@@ -22,10 +22,7 @@ export function HeadKeeper() {
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};
     const { head = () => missingHead } = (handle ?? {}) as RouteHandle;
-    const client = getPageClient(
-      queryClient,
-      matches.map(({ id }) => id),
-    );
+    const client = findClient(matches.map((match) => match.handle)) ?? queryClient;
     const absent = failure ? headOfFailure(failure.error) : underWay;
     function write() {
       const page = head({ queryClient: client, params, search: new URLSearchParams(search), site, siteUrl });

@@ -1,26 +1,24 @@
 import type { RoutesOf } from '@ezhuthu/kit';
-import { FrontQueries, getFrontClient, type QueryClient } from '@ezhuthu/kit/query';
+import { getFrontClient, type QueryClient, QueryClientProvider } from '@ezhuthu/kit/query';
 import { Outlet, type RouteObject } from '@ezhuthu/kit/router';
-
-const prefix = 'remote:';
 
 /** A remote's routes, below one that gives them a query client of their own. */
 export function remoteRoutes(name: string, routes: RoutesOf, queryClient: QueryClient): RouteObject[] {
+  const client = getFrontClient(queryClient, name);
   return [
     {
-      id: prefix + name,
+      id: `remote:${name}`,
+      handle: { client },
       element: (
-        <FrontQueries front={name}>
+        <QueryClientProvider client={client}>
           <Outlet />
-        </FrontQueries>
+        </QueryClientProvider>
       ),
-      children: routes({ queryClient: getFrontClient(queryClient, name) }),
+      children: routes({ queryClient: client }),
     },
   ];
 }
 
-/** The query client of the page with these routes, outermost first. */
-export function getPageClient(queryClient: QueryClient, routeIds: string[]): QueryClient {
-  const id = routeIds.find((routeId) => routeId.startsWith(prefix));
-  return id ? getFrontClient(queryClient, id.slice(prefix.length)) : queryClient;
-}
+/** The query client of a page of a remote, by the handles of its routes; undefined for a page of the shell. */
+export const findClient = (handles: unknown[]): QueryClient | undefined =>
+  (handles as ({ client?: QueryClient } | undefined)[]).find((handle) => handle?.client)?.client;

@@ -1,6 +1,6 @@
 import { type AdPopup, getAdPopup, updateAdPopup } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import { Button, errorMessage, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { ImageManager } from '../images/image-manager.tsx';
@@ -45,8 +45,8 @@ function PopupSettings() {
       {isError && (
         <div role="alert" className={css.failure}>
           <p>{data ? messages.staleShown : messages.loadFailed}</p>
-          <Button isCompact isBusy={isFetching} busyLabel={kitText.retrying} onClick={() => refetch()}>
-            {kitText.retry}
+          <Button isCompact isBusy={isFetching} busyLabel={stateText.retrying} onClick={() => refetch()}>
+            {stateText.retry}
           </Button>
         </div>
       )}

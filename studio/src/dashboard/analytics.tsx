@@ -1,5 +1,4 @@
 import { loadModule } from '@ezhuthu/kit';
-import { FrontQueries } from '@ezhuthu/kit/query';
 import { Deferred, ErrorState, LoadingRegion, SkeletonBlock } from '@ezhuthu/kit/ui';
 import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { dashboardText } from '../messages/dashboard.ts';
@@ -11,17 +10,7 @@ interface PanelModule {
   default: ComponentType;
 }
 
-async function load(): Promise<PanelModule> {
-  const { default: Panel } = await loadModule<PanelModule>('insights/panel');
-  return {
-    default: () => (
-      <FrontQueries front="insights">
-        <Panel />
-      </FrontQueries>
-    ),
-  };
-}
-
+const load = () => loadModule<PanelModule>('insights/panel');
 const nothing = {};
 
 const waiting = (

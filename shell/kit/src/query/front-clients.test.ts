@@ -1,8 +1,8 @@
-import { getFooter, getSite } from '@ezhuthu/contract';
+import { getSite } from '@ezhuthu/contract';
 import { aSite } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
-import { getFront, getFrontClient, makeQueryClient } from './front-clients.tsx';
-import { operationQuery, showAnswer } from './queries.ts';
+import { getFront, getFrontClient, makeQueryClient } from './front-clients.ts';
+import { operationQuery } from './queries.ts';
 
 const { queryKey } = operationQuery(getSite, {}, 'site');
 
@@ -51,17 +51,4 @@ test("a front starts with the shell's data of common queries, and cannot change 
   );
   reader.setQueryData(queryKey, { ...aSite(), siteName: 'மழை' });
   expect(shell.getQueryData(queryKey)).toEqual(aSite());
-});
-
-test('a new answer of an operation is shown by every front that has one, under the same input alone', () => {
-  const shell = makeQueryClient();
-  const reader = getFrontClient(shell, 'reader');
-  const other = [getSite.name, { query: { page: 2 } }];
-  shell.setQueryData(queryKey, aSite());
-  reader.setQueryData(other, 'another page');
-  showAnswer(reader, getSite, {}, { ...aSite(), siteName: 'மழை' });
-  expect(shell.getQueryData(queryKey)).toMatchObject({ siteName: 'மழை' });
-  expect(reader.getQueryData(other)).toBe('another page');
-  expect(reader.getQueryData(queryKey)).toBeUndefined();
-  expect(shell.getQueryData([getFooter.name, {}])).toBeUndefined();
 });

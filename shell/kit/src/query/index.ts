@@ -14,6 +14,6 @@ export {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-export { FrontQueries, getFront, getFrontClient, makeQueryClient } from './front-clients.tsx';
+export { getFront, getFrontClient, makeQueryClient } from './front-clients.ts';
 export { type CacheKind, cacheRules, lifetimes, persistedQueriesKey } from './lifetimes.ts';
-export { operationQuery, preload, showAnswer } from './queries.ts';
+export { operationQuery, preload } from './queries.ts';

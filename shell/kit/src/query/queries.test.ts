@@ -1,7 +1,7 @@
 import { getPost, getSite } from '@ezhuthu/contract';
 import { provideTransport } from '@ezhuthu/kit';
 import { expect, test } from '@jest/globals';
-import { makeQueryClient } from './front-clients.tsx';
+import { makeQueryClient } from './front-clients.ts';
 import { cacheRules } from './lifetimes.ts';
 import { operationQuery } from './queries.ts';
 

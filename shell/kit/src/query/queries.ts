@@ -1,6 +1,6 @@
 import type { Answer, Input, Operation } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CacheKind, lifetimes } from './lifetimes.ts';
 
 /**
@@ -25,20 +25,4 @@ export function preload(...queries: Promise<unknown>[]): Promise<null> | null {
   if (typeof document === 'undefined') return all;
   all.catch(() => {});
   return null;
-}
-
-const isAnswer = ({ name }: Operation, input: object) => {
-  const hash = hashKey([name, input]);
-  return ({ queryKey }: { queryKey: QueryKey }) => hashKey(queryKey) === hash;
-};
-
-/** Replaces the answer of an operation in every front that has it, such as after its change on a page of another. */
-export function showAnswer<O extends Operation>(
-  queryClient: QueryClient,
-  operation: O,
-  input: Input<O>,
-  answer: Answer<O>,
-): void {
-  const queries = queryClient.getQueryCache().findAll({ predicate: isAnswer(operation, input) });
-  for (const query of queries) query.setData(answer, { manual: true });
 }

@@ -19,9 +19,9 @@ export {
 } from '@ezhuthu/contract/text';
 export { localDay, longDate, relativeTime, shortDate, weekdays } from './dates.ts';
 export { getInitial } from './initial.ts';
+export { cardText, controlText, paginationText, stateText, toastText } from './messages/components.ts';
 export { formText, serverMessage } from './messages/form.ts';
 export { genreNames } from './messages/genres.ts';
-export { kitText } from './messages/kit.ts';
 export { networkNames } from './messages/networks.ts';
 export { proseText } from './messages/prose.ts';
 export { byteSize, compactNumber } from './numbers.ts';

@@ -22,6 +22,7 @@ export {
 export { errorMessage, passwordFault } from './form/error-messages.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { useAttempt, useWrite } from './form/use-write.ts';
+export { FrontQueries, withFrontQueries } from './front-queries/front-queries.tsx';
 export { useAccountId } from './hooks/use-account-id.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useFocusAfter } from './hooks/use-focus-after.ts';

@@ -1,4 +1,4 @@
-import { kitText } from '@ezhuthu/kit/text';
+import { controlText } from '@ezhuthu/kit/text';
 import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
@@ -38,7 +38,7 @@ export function MoveDialog({ count, isBusy, onMove }: MoveDialogProps) {
       footer={
         <>
           <DialogClose>
-            <Button>{kitText.cancel}</Button>
+            <Button>{controlText.cancel}</Button>
           </DialogClose>
           <Button variant="primary" aria-disabled={!category} isBusy={isBusy} onClick={handleMove}>
             {messages.moveVerb}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import { Button, EmptyState, ErrorState, LoadingRegion, PostCardSkeleton } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
@@ -130,8 +130,8 @@ function OutdatedNote({ isRetrying, onRetry }: OutdatedNoteProps) {
   return (
     <div role="alert" className={css.outdated}>
       <p>{dashboardText.outdated}</p>
-      <Button isCompact isBusy={isRetrying} busyLabel={kitText.retrying} onClick={() => void onRetry()}>
-        {kitText.retry}
+      <Button isCompact isBusy={isRetrying} busyLabel={stateText.retrying} onClick={() => void onRetry()}>
+        {stateText.retry}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton } from '@ezhuthu/kit/ui';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { CacheDialog } from './cache-dialog.tsx';
@@ -75,7 +75,7 @@ function Counts() {
             isBusy={failed.some(({ isFetching }) => isFetching)}
             onClick={() => failed.forEach(({ refetch }) => void refetch())}
           >
-            {kitText.retry}
+            {stateText.retry}
           </Button>
         </div>
       )}

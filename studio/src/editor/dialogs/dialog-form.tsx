@@ -1,4 +1,4 @@
-import { kitText } from '@ezhuthu/kit/text';
+import { controlText } from '@ezhuthu/kit/text';
 import { Button, Dialog, DialogClose } from '@ezhuthu/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { editorText } from '../../messages/editor.ts';
@@ -30,7 +30,7 @@ export function DialogForm(props: DialogFormProps) {
         {children}
         <div className={css.actions}>
           <DialogClose>
-            <Button>{kitText.cancel}</Button>
+            <Button>{controlText.cancel}</Button>
           </DialogClose>
           <Button type="submit" variant="primary" disabled={!isComplete}>
             {submitLabel}

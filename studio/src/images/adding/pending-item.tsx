@@ -1,5 +1,5 @@
 import { maxImageDescription, maxImageName } from '@ezhuthu/contract';
-import { kitText } from '@ezhuthu/kit/text';
+import { stateText } from '@ezhuthu/kit/text';
 import { Button, TextField } from '@ezhuthu/kit/ui';
 import { imagesText } from '../../messages/images.ts';
 import css from './adding.module.css';
@@ -53,7 +53,7 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
           <p className={css.buttons}>
             {failure && (
               <Button isCompact aria-label={messages.retryOf(name)} onClick={onRetry}>
-                {kitText.retry}
+                {stateText.retry}
               </Button>
             )}
             <Button isCompact variant="plain" aria-label={messages.leaveOutOf(name)} onClick={onRemove}>

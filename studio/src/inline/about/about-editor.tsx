@@ -1,11 +1,12 @@
 import { type About, getAbout, updateAbout } from '@ezhuthu/contract';
 import { call, type InlineParts } from '@ezhuthu/kit';
-import { operationQuery, showAnswer, useQueryClient } from '@ezhuthu/kit/query';
+import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { networkNames } from '@ezhuthu/kit/text';
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { type Edit, useEdit } from '../../editing/use-edit.ts';
 import { editingText } from '../../messages/editing.ts';
+import { showAnswer } from '../show-answer.ts';
 
 const messages = editingText.about;
 

@@ -1,12 +1,13 @@
 import { type Footer, getFooter, type Network, networks, updateFooter } from '@ezhuthu/contract';
 import { call, type InlineParts } from '@ezhuthu/kit';
-import { operationQuery, showAnswer, useQueryClient } from '@ezhuthu/kit/query';
+import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { networkNames, socialAddress } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { editingText } from '../../messages/editing.ts';
 import PictureButtons from '../pictures/picture-buttons.tsx';
+import { showAnswer } from '../show-answer.ts';
 import css from './footer-editor.module.css';
 
 const messages = editingText.footer;

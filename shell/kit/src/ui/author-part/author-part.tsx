@@ -1,5 +1,4 @@
 import { type InlineModule, type InlineParts, loadModule, useSession } from '@ezhuthu/kit';
-import { FrontQueries } from '@ezhuthu/kit/query';
 import type { ComponentType, ReactNode } from 'react';
 import { Deferred } from '../deferred/deferred.tsx';
 
@@ -23,14 +22,7 @@ function getLoad(name: keyof InlineParts): Load {
   if (known) return known;
   const load = async () => {
     const { parts } = await loadInlineModule();
-    const { default: Part } = await (parts[name]() as ReturnType<Load>);
-    return {
-      default: (props: object) => (
-        <FrontQueries front="studio">
-          <Part {...props} />
-        </FrontQueries>
-      ),
-    };
+    return parts[name]() as ReturnType<Load>;
   };
   loads.set(name, load);
   return load;

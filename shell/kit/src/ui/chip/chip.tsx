@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { kitText } from '../../text/index.ts';
+import { controlText } from '../../text/index.ts';
 import { AsChild } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
@@ -32,7 +32,12 @@ export function RemovableChip({ label, onRemove, tone = 'brand', className }: Re
   return (
     <span className={classNames(styles.chip, styles.removable, styles[tone], className)}>
       {label}
-      <button type="button" aria-label={kitText.remove(label)} onClick={onRemove} className={styles.remove}>
+      <button
+        type="button"
+        aria-label={controlText.remove(label)}
+        onClick={onRemove}
+        className={styles.remove}
+      >
         <X size={16} />
       </button>
     </span>

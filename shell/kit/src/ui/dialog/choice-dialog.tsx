@@ -1,6 +1,6 @@
 import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { kitText } from '../../text/index.ts';
+import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import styles from './dialog.module.css';
@@ -66,7 +66,7 @@ export function ChoiceDialog({
             ))}
             <footer className={styles.footer}>
               <AlertDialog.Cancel asChild>
-                <Button>{kitText.cancel}</Button>
+                <Button>{controlText.cancel}</Button>
               </AlertDialog.Cancel>
             </footer>
           </AlertDialog.Content>

@@ -1,6 +1,6 @@
 import * as AlertDialog from 'radix-ui/alert-dialog';
 import type { ReactElement, ReactNode } from 'react';
-import { kitText } from '../../text/index.ts';
+import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import styles from './dialog.module.css';
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
 
 /** A confirmation. The initial focus is on Cancel; a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, isBusy = false, cancelLabel = kitText.cancel } = props;
+  const { isOpen, isBusy = false, cancelLabel = controlText.cancel } = props;
   const confirm = (
     <Button
       variant={props.isDangerous ? 'danger' : 'primary'}

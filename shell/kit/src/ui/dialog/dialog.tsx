@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { kitText } from '../../text/index.ts';
+import { controlText } from '../../text/index.ts';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { usePortalContainer } from '../portal/portal-container.tsx';
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
             <header className={styles.header}>
               <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
               <RadixDialog.Close asChild>
-                <IconButton label={kitText.close}>
+                <IconButton label={controlText.close}>
                   <X size={20} />
                 </IconButton>
               </RadixDialog.Close>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@ezhuthu/kit/router';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useCallback } from 'react';
-import { kitText } from '../../text/index.ts';
+import { stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './error-state.module.css';
@@ -23,7 +23,7 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title = kitText.failed, detail, headingLevel, onRetry, isRetrying, action } = props;
+  const { title = stateText.failed, detail, headingLevel, onRetry, isRetrying, action } = props;
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
     <div role="alert" className={styles.state}>
@@ -34,9 +34,9 @@ export function ErrorState(props: ErrorStateProps) {
         <div className={styles.actions}>
           {action}
           {onRetry && (
-            <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel={kitText.retrying}>
+            <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel={stateText.retrying}>
               <RotateCw size={18} />
-              {props.retryLabel ?? kitText.retry}
+              {props.retryLabel ?? stateText.retry}
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kitText } from '../../text/index.ts';
+import { paginationText, stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import styles from './pagination.module.css';
 
@@ -15,7 +15,7 @@ export interface LoadMoreProps {
 
 /** The button below an incremental list; renders nothing without further items. */
 export function LoadMore({ hasMore, isLoading, onLoadMore, error, ...labels }: LoadMoreProps) {
-  const { label = kitText.more, loadingLabel = kitText.loadingMore } = labels;
+  const { label = paginationText.more, loadingLabel = paginationText.loadingMore } = labels;
   if (!hasMore) return null;
   return (
     <div className={styles.more}>
@@ -25,7 +25,7 @@ export function LoadMore({ hasMore, isLoading, onLoadMore, error, ...labels }: L
         </p>
       )}
       <Button onClick={onLoadMore} isBusy={isLoading} busyLabel={loadingLabel}>
-        {error ? kitText.retry : label}
+        {error ? stateText.retry : label}
       </Button>
     </div>
   );

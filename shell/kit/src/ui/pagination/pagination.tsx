@@ -2,7 +2,7 @@ import { Link } from '@ezhuthu/kit/router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { kitText } from '../../text/index.ts';
+import { paginationText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import styles from './pagination.module.css';
 
@@ -21,16 +21,16 @@ export function Pagination(props: PaginationProps) {
   const { page, pages } = props;
   if (pages <= 1) return null;
   return (
-    <nav aria-label={kitText.pages} className={styles.pagination}>
+    <nav aria-label={paginationText.pages} className={styles.pagination}>
       <Step {...props} to={page - 1}>
         <ChevronLeft size={18} />
-        {kitText.previousPage}
+        {paginationText.previousPage}
       </Step>
       <span className={styles.position} aria-live="polite">
-        {kitText.getPage(page, pages)}
+        {paginationText.getPage(page, pages)}
       </span>
       <Step {...props} to={page + 1}>
-        {kitText.nextPage}
+        {paginationText.nextPage}
         <ChevronRight size={18} />
       </Step>
     </nav>

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useId } from 'react';
-import { compactNumber, kitText, shortDate } from '../../text/index.ts';
+import { cardText, compactNumber, shortDate } from '../../text/index.ts';
 import { Chip } from '../chip/chip.tsx';
 import { PostPicture } from '../picture/picture.tsx';
 import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
@@ -40,7 +40,7 @@ export function PostCard(props: PostCardProps) {
         <PostCardCover post={post} address={address} priority={priority} />
         <div className={styles.text}>
           <p className={styles.facts}>
-            {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : kitText.noDate}
+            {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : cardText.noDate}
             {post.category && (
               <Chip asChild>
                 <Link to={`/category/${encodeURIComponent(post.category)}`}>{post.category}</Link>
@@ -57,10 +57,10 @@ export function PostCard(props: PostCardProps) {
             {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
             <Link
               to={post.hasBreak ? `${address}#more` : address}
-              aria-label={kitText.readMoreOf(post.title)}
+              aria-label={cardText.readMoreOf(post.title)}
               className={styles.more}
             >
-              {kitText.readMore}
+              {cardText.readMore}
               <ArrowRight size={18} />
             </Link>
           </footer>
@@ -107,12 +107,12 @@ export function PostCardCounts({ likes, comments }: { likes: number; comments: n
       <span className={styles.count}>
         <Heart size={17} />
         {compactNumber(likes)}
-        <span className="visually-hidden"> {kitText.likes}</span>
+        <span className="visually-hidden"> {cardText.likes}</span>
       </span>
       <span className={styles.count}>
         <MessageCircle size={17} />
         {compactNumber(comments)}
-        <span className="visually-hidden"> {kitText.comments}</span>
+        <span className="visually-hidden"> {cardText.comments}</span>
       </span>
     </p>
   );

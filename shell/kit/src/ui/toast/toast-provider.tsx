@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import * as RadixToast from 'radix-ui/toast';
 import { type ReactNode, useEffect, useState } from 'react';
-import { kitText } from '../../text/index.ts';
+import { controlText, toastText } from '../../text/index.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { onToast, type ToastMessage } from './send-toast.ts';
@@ -30,7 +30,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   );
 
   return (
-    <RadixToast.Provider label={kitText.notification} duration={5000}>
+    <RadixToast.Provider label={toastText.notification} duration={5000}>
       {children}
       {messages.map((message) => (
         <Toast
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
           onClose={() => setMessages((shown) => shown.filter((other) => other !== message))}
         />
       ))}
-      <RadixToast.Viewport label={kitText.notifications} className={styles.viewport} />
+      <RadixToast.Viewport label={toastText.notifications} className={styles.viewport} />
     </RadixToast.Provider>
   );
 }
@@ -66,7 +66,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
         </RadixToast.Action>
       )}
       <RadixToast.Close asChild>
-        <IconButton label={kitText.close}>
+        <IconButton label={controlText.close}>
           <X size={18} />
         </IconButton>
       </RadixToast.Close>

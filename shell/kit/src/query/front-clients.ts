@@ -1,12 +1,4 @@
-import {
-  hashKey,
-  QueryCache,
-  QueryClient,
-  QueryClientProvider,
-  type QueryKey,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
  * How long an unused query stays in memory, in milliseconds. On the server the client is discarded with
@@ -47,11 +39,7 @@ export function makeQueryClient(common: readonly QueryKey[] = []): QueryClient {
     const known = clients.get(front);
     if (known) return known;
     const client = create(front);
-    for (const key of common)
-      client.setQueryDefaults(key, {
-        initialData: () => shell.getQueryData(key),
-        initialDataUpdatedAt: () => shell.getQueryState(key)?.dataUpdatedAt,
-      });
+    for (const key of common) client.setQueryDefaults(key, { initialData: () => shell.getQueryData(key) });
     return client;
   });
   return shell;
@@ -62,14 +50,8 @@ export function makeQueryClient(common: readonly QueryKey[] = []): QueryClient {
  * write only their own data: the same key of two fronts is two queries.
  */
 export const getFrontClient = (client: QueryClient, front: string): QueryClient =>
-  families.get(client.getQueryCache())?.(front) ?? client;
+  families.get(client.getQueryCache())!(front);
 
 /** The front whose client made a query. */
 export const getFront = ({ queryHash }: { queryHash: string }): string =>
   queryHash.slice(0, queryHash.indexOf('['));
-
-/** Around components of another front. */
-export function FrontQueries({ front, children }: { front: string; children: ReactNode }) {
-  const client = getFrontClient(useQueryClient(), front);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}

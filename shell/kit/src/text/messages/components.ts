@@ -1,0 +1,41 @@
+// separate objects, so that a bundle contains only those in use
+
+/** Texts of parts that load or have failed. */
+export const stateText = {
+  retry: 'Retry',
+  loading: 'Loading...',
+  failed: 'இதை இப்போது ஏற்ற முடியவில்லை',
+  retrying: 'மீண்டும் முயல்கிறது...',
+} as const;
+
+/** Texts of post cards. */
+export const cardText = {
+  readMore: 'Read More',
+  noDate: 'தேதி இல்லை',
+  readMoreOf: (title: string) => `Read More: ${title}`,
+  likes: 'விருப்பங்கள்',
+  comments: 'கருத்துகள்',
+} as const;
+
+/** Texts of lists with more pages. */
+export const paginationText = {
+  more: 'மேலும் காட்டு',
+  loadingMore: 'ஏற்றுகிறது...',
+  pages: 'பக்கங்கள்',
+  previousPage: 'முந்தைய',
+  nextPage: 'அடுத்த',
+  getPage: (page: number, pages: number) => `பக்கம் ${page} / ${pages}`,
+} as const;
+
+/** Texts of dialogs, toasts and chips. */
+export const controlText = {
+  close: 'மூடு',
+  cancel: 'வேண்டாம்',
+  remove: (name: string) => `${name}: நீக்கு`,
+} as const;
+
+/** Texts of the region of toasts. */
+export const toastText = {
+  notifications: 'அறிவிப்புகள் ({hotkey})',
+  notification: 'அறிவிப்பு',
+} as const;
