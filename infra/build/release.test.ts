@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { verifyRelease } from '../release/manifest.ts';
+import { readManifest, verifyRelease } from '../release/manifest.ts';
 import { createFolder } from '../test/releases/small-release.ts';
 import { root } from './fronts.ts';
 
@@ -82,3 +82,8 @@ test('the build of a remote refuses rules that apply to elements of others', asy
   expect(refusal).toContain('":global(h1)" is not pure');
   expect(refusal).toContain('":root" is not pure');
 }, 120_000);
+
+test('a remote needs the version of the kit that has the exports it uses', async () => {
+  const { needs } = await readManifest(await run(script('print-release.ts'), 'insights'));
+  expect(needs).toMatchObject({ '@ezhuthu/kit': '^1.0.0', '@ezhuthu/kit/query': '^1.0.0' });
+}, 240_000);

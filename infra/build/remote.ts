@@ -5,6 +5,7 @@ import { baseConfig, clientOutput, publicPath, slimIcons } from './base.ts';
 import { clientPlugins, withRefresh } from './client-plugins.ts';
 import { getPackage } from './fronts.ts';
 import { federationOptimization, sharedByRemote, sharedVersions } from './shared.ts';
+import { UsedExportsPlugin } from './used-exports-plugin.ts';
 
 export interface RemoteBuild {
   name: string;
@@ -29,6 +30,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
     },
     plugins: [
       ...clientPlugins(name, isDev),
+      new UsedExportsPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

@@ -17,9 +17,14 @@ export const sharedVersions: Record<string, string> = {
 
 const range = (version: string) => `^${version}`;
 
-/** The versions of shared packages that a remote built against `versions` is compatible with. */
-export const getRanges = (versions: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, range(version)]));
+const isKit = (name: string) => name.startsWith('@ezhuthu/kit');
+
+/**
+ * Which of the kit's minor versions a remote needs depends on what it imports. The manifest says that, and deployments
+ * check it; browsers check the major version only.
+ */
+const rangeInBrowsers = (name: string, version: string) =>
+  range(isKit(name) ? `${version.split('.')[0]}.0.0` : version);
 
 /** The shell bundles every shared package into its entry file. */
 export const sharedByShell = Object.fromEntries(
@@ -36,7 +41,12 @@ export const sharedByShell = Object.fromEntries(
 export const sharedByRemote = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [
     name,
-    { singleton: true, import: false as const, requiredVersion: range(version), strictVersion: true },
+    {
+      singleton: true,
+      import: false as const,
+      requiredVersion: rangeInBrowsers(name, version),
+      strictVersion: true,
+    },
   ]),
 );
 

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { root } from '../build/fronts.ts';
+import type { KitSurface } from './kit-surface.ts';
+
+export const kitRecordFile = path.join(root, 'shell/kit/exports.txt');
+
+interface RecordedExport {
+  /** The kit's version that has it first, as it is now. */
+  since: string;
+  description: string;
+}
+
+/** The kit's exports by `entry name`, and the version that has them. */
+export interface KitRecord {
+  version: string;
+  exports: Map<string, RecordedExport>;
+}
+
+/** @param text in the form of `formatKitRecord` */
+export function parseKitRecord(text: string): KitRecord {
+  const [first, ...lines] = text.trimEnd().split('\n');
+  const exports = lines.map((line): [string, RecordedExport] => {
+    const [, name, since, description] = /^(\S+ \S+) (\S+): (.*)$/.exec(line)!;
+    return [name!, { since: since!, description: description! }];
+  });
+  return { version: first!.replace('kit ', ''), exports: new Map(exports) };
+}
+
+export const readKitRecord = (): KitRecord => parseKitRecord(readFileSync(kitRecordFile, 'utf8'));
+
+export const formatKitRecord = ({ version, exports }: KitRecord): string =>
+  [
+    `kit ${version}`,
+    ...[...exports].map(([name, { since, description }]) => `${name} ${since}: ${description}`),
+    '',
+  ].join('\n');
+
+/** Splits at `separator` outside of brackets. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if ('{([<'.includes(sign)) depth++;
+    if ('})]'.includes(sign)) depth--;
+    if (sign === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+const objectType = /^(?<head>(?:interface \w+ |type \w+ = |class )?)\{ (?<members>.*) \}(?<tail>;?)$/;
+
+/**
+ * Whether an object type only has more members than before. Of declared types, which others may have to provide, the
+ * new ones must be optional.
+ */
+function isExtended(before: string, now: string): boolean {
+  const [old, next] = [before, now].map((text) => objectType.exec(text)?.groups);
+  if (!old || !next || old.head !== next.head) return false;
+  const known = new Set(splitOutside(old.members!, ';'));
+  const members = splitOutside(next.members!, ';');
+  const added = members.filter((member) => !known.has(member));
+  const isKept = members.length - added.length === known.size;
+  return isKept && (!/^(interface|type) /.test(old.head!) || added.every((member) => /^\S+\?:/.test(member)));
+}
+
+/**
+ * Compares the kit with its record. Additions need a new minor version, removals and changes a new major one.
+ * @param version of the kit's package
+ * @returns the record to keep
+ * @throws when the version promises more than the kit keeps
+ */
+export function updateKitRecord(record: KitRecord, surface: KitSurface, version: string): KitRecord {
+  const changes: string[] = [];
+  const additions: string[] = [];
+  for (const [name, { description }] of record.exports) {
+    const now = surface.get(name);
+    if (now === undefined) changes.push(`${name} was removed`);
+    else if (now !== description)
+      (isExtended(description, now) ? additions : changes).push(`${name} has changed`);
+  }
+  for (const name of surface.keys()) if (!record.exports.has(name)) additions.push(`${name} is new`);
+  const kind = changes.length > 0 ? 'major' : additions.length > 0 ? 'minor' : undefined;
+  const needed = kind && semver.inc(record.version, kind)!;
+  if (needed && semver.lt(version, needed))
+    throw new Error(
+      `The kit needs version ${needed} in shell/kit/package.json, since ${[...changes, ...additions].join(', ')}.`,
+    );
+  const exports = [...surface].map(([name, description]): [string, RecordedExport] => {
+    const known = record.exports.get(name);
+    return [name, { since: known?.description === description ? known.since : version, description }];
+  });
+  return { version, exports: new Map(exports) };
+}
