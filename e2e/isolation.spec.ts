@@ -17,11 +17,12 @@ const readerRoutes = 'reader/src/routes.tsx';
 const getSource = (file: string) => readFile(path.join(root, file), 'utf8');
 
 /** Overwrites the data of a query of the shell, for whoever shares it, when the remote starts. */
-const overwriting = (source: string) =>
-  source.replace(
-    '(context) => [',
-    "(context) => (context.queryClient.setQueryData(['getSite', {}], { another: 'shape' }), 0) || [",
-  );
+function overwriting(source: string): string {
+  const start = '(context) => [';
+  if (!source.includes(start)) throw new Error(`${readerRoutes} does not contain ${start}`);
+  const write = "context.queryClient.setQueryData(['getSite', {}], { another: 'shape' })";
+  return source.replace(start, `(context) => ${write} && [`);
+}
 
 /**
  * Builds a reader with more rules in the kit's style sheet of buttons, and with data of another shape under the shell's

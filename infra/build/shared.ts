@@ -17,7 +17,8 @@ export const sharedVersions: Record<string, string> = {
 
 const range = (version: string) => `^${version}`;
 
-const isKit = (name: string) => name.startsWith('@ezhuthu/kit');
+/** Whether the kit has this entry. */
+export const isKit = (name: string) => name.startsWith('@ezhuthu/kit');
 
 /**
  * Which of the kit's minor versions a remote needs depends on what it imports. The manifest says that, and deployments

@@ -37,6 +37,15 @@ export const formatKitRecord = ({ version, exports }: KitRecord): string =>
     '',
   ].join('\n');
 
+/**
+ * The oldest version of the kit that has all these exports of an entry in their recorded form; for one that is not
+ * recorded, the version of the record.
+ */
+export function getNeededVersion({ version, exports }: KitRecord, entry: string, names: string[]): string {
+  const since = names.map((name) => exports.get(`${entry} ${name}`)?.since ?? version);
+  return semver.rsort([`${semver.major(version)}.0.0`, ...since])[0]!;
+}
+
 /** Splits at `separator` outside of brackets. */
 function splitOutside(text: string, separator: string): string[] {
   const parts = [''];

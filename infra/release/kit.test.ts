@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { getPackage } from '../build/fronts.ts';
 import {
   formatKitRecord,
+  getNeededVersion,
   type KitRecord,
   parseKitRecord,
   readKitRecord,
@@ -46,4 +47,13 @@ test.each([
 test('an export is as old as its present form', () => {
   const { exports } = updateKitRecord(record, changed('more', '() => void'), '1.3.0');
   expect([...exports.values()].map(({ since }) => since)).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.3.0']);
+});
+
+test.each([
+  [['call'], '1.0.0'],
+  [['call', 'rules'], '1.1.0'],
+  [['call', 'unknown'], '1.2.0'],
+  [[], '1.0.0'],
+])('of the kit, a remote that uses %j needs %s', (names, version) => {
+  expect(getNeededVersion(record, '@ezhuthu/kit', names)).toBe(version);
 });

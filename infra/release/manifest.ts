@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import semver from 'semver';
 import { getPackage } from '../build/fronts.ts';
-import { sharedVersions } from '../build/shared.ts';
+import { isKit, sharedVersions } from '../build/shared.ts';
 import { type UsedExports, usedExportsFile } from '../build/used-exports-plugin.ts';
-import { readKitRecord } from './kit-record.ts';
+import { getNeededVersion, readKitRecord } from './kit-record.ts';
 
 /** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */
 export interface Manifest {
@@ -48,20 +47,14 @@ async function getIntegrity(folder: string): Promise<Record<string, string>> {
 /** Files that follow from others: source maps and compressed variants. */
 const derived = /\.(?:map|br|gz)$/;
 
-/** The newest version in which one of these exports of the kit was added or changed. */
-function getNewest(entry: string, names: string[], version: string): string {
-  const { exports } = readKitRecord();
-  const since = names.map((name) => exports.get(`${entry} ${name}`)?.since ?? version);
-  return semver.rsort([`${semver.major(version)}.0.0`, ...since])[0]!;
-}
-
 /** Version ranges of the shared packages; of the kit from the version that has all exports in use. */
 async function getNeeds(folder: string): Promise<Record<string, string>> {
   const file = path.join(folder, usedExportsFile);
   const used: UsedExports = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const record = readKitRecord();
   const needed = Object.entries(sharedVersions).map(([name, version]) => {
-    const names = name.startsWith('@ezhuthu/kit') ? used[name] : undefined;
-    return [name, `^${names ? getNewest(name, names, version) : version}`];
+    const names = isKit(name) ? used[name] : undefined;
+    return [name, `^${names ? getNeededVersion(record, name, names) : version}`];
   });
   return Object.fromEntries(needed);
 }

@@ -8,8 +8,8 @@ export interface Boot {
   /** Name of the remote whose page the document contains; null when the browser renders it. */
   rendered: string | null;
   /**
-   * Query data from which the page was rendered, with the front that requested it. It counts as fresh on arrival, since the server drops
-   * cached pages when their data changes.
+   * Query data from which the page was rendered, with the front that requested it. It counts as fresh on arrival,
+   * since the server drops cached pages when their data changes.
    */
   queries: [key: QueryKey, data: unknown, front: string][];
   /** The router's state: an entry per matched route, and errors with their status. */
