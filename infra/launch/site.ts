@@ -39,6 +39,7 @@ export async function openSite(config: Config, { print, dist, isDev = false }: S
     log: api.platform.log,
     isCached: config.pageCache,
     metricsToken: config.metricsToken,
+    secret: api.platform.jwtSecret,
     isDev,
   });
   return {

@@ -1,5 +1,5 @@
 /** `npm run start:pages`: the page server alone; it uses the API at API_URL. */
-import { createLogger, readConfig } from '@ezhuthu/api';
+import { createLogger, jwtSecret, readConfig } from '@ezhuthu/api';
 import { openPages } from '@ezhuthu/shell/server';
 import { openServedReleases } from '../release/open-store.ts';
 import { explain } from './failures.ts';
@@ -21,6 +21,7 @@ try {
     timezone,
     isCached,
     metricsToken,
+    secret: await jwtSecret(config),
     log,
   });
   const serving = await serve(pages.handle, config);

@@ -6,6 +6,7 @@ const createManifest = (name: string, options: Partial<Manifest> = {}): Manifest
   name,
   version: '1',
   mounts: [],
+  budget: 215,
   needs: {},
   provides: {},
   contract: '0.3.0',

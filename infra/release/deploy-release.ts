@@ -1,13 +1,12 @@
 import os from 'node:os';
-import { getPackage } from '../build/fronts.ts';
 import { findIncompatibility } from './compatible.ts';
-import { getContractVersion, getTimezone, unknownPath, waitUntilServed } from './live-site.ts';
+import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
 import { type Manifest, verifyRelease } from './manifest.ts';
 import type { ReleaseStore } from './store/store.ts';
-import { type Mount, publicPaths, samplePaths } from './trial/sample-paths.ts';
-import { openTrial, type ReleaseInFolder } from './trial/trial-site.ts';
-import { type Trial, tryPages } from './trial/try-pages.ts';
+import { withTrial } from './trial/on-trial.ts';
+import { getTrials } from './trial/trials.ts';
+import { tryPages } from './trial/try-pages.ts';
 
 /** Runs this process and its children at low priority, since they may share the machine with the servers. */
 export const lowerPriority = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -21,77 +20,97 @@ export interface Deployment {
   pagesAtMost?: number;
 }
 
-/**
- * The live releases of all other fronts.
- * @throws when one is incomplete
- */
-async function getOtherReleases(name: string, store: ReleaseStore): Promise<ReleaseInFolder[]> {
-  const others: ReleaseInFolder[] = [];
-  for (const other of (await store.names()).filter((known) => known !== name)) {
-    const version = (await store.read(other))!.pointer.version;
-    const manifest = await store.manifest(other, version);
-    if (!manifest)
-      throw new Error(`The live release ${other} ${version} is incomplete. Deploy ${other} again first.`);
-    others.push({ manifest, folder: await store.getFolder(other, version) });
+/** What is live at one moment: manifests by front, and the marks of their pointers. */
+interface LiveState {
+  manifests: Map<string, Manifest>;
+  marks: Map<string, string>;
+}
+
+/** @throws when the live release of another front is incomplete */
+async function getLiveState(candidate: string, store: ReleaseStore): Promise<LiveState> {
+  const state: LiveState = { manifests: new Map(), marks: new Map() };
+  for (const name of await store.names()) {
+    const { pointer, mark } = (await store.read(name))!;
+    const manifest = await store.manifest(name, pointer.version);
+    if (!manifest && name !== candidate)
+      throw new Error(
+        `The live release ${name} ${pointer.version} is incomplete. Deploy ${name} again first.`,
+      );
+    state.marks.set(name, mark);
+    if (manifest) state.manifests.set(name, manifest);
   }
-  return others;
+  return state;
 }
 
-/** Pages of the shell itself. */
-const shellPages: Mount[] = [{ path: '/login' }, { path: unknownPath }];
+/** Fronts whose pointers differ. */
+const findMoved = (before: LiveState, now: LiveState): string[] =>
+  [...new Set([...before.marks.keys(), ...now.marks.keys()])].filter(
+    (name) => before.marks.get(name) !== now.marks.get(name),
+  );
 
-/** A page of each kind of these fronts, with the limit of its JavaScript. */
-async function getTrials(site: string, fronts: Manifest[]): Promise<Trial[]> {
-  const known = await publicPaths(site);
-  return fronts.flatMap(({ name, mounts }) => {
-    const { budget } = getPackage(name).ezhuthu;
-    const pages = name === 'shell' ? shellPages : (mounts as Mount[]);
-    return samplePaths(known, pages).map((sample) => ({ ...sample, budget }));
+/** @throws when the release does not fit to what is live */
+async function checkCompatibility(
+  candidate: Manifest,
+  { manifests }: LiveState,
+  site: string,
+): Promise<void> {
+  const others = [...manifests.values()].filter(({ name }) => name !== candidate.name);
+  const incompatibility = findIncompatibility(candidate, {
+    shell: others.find(({ name }) => name === 'shell'),
+    remotes: others.filter(({ name }) => name !== 'shell'),
+    api: await getContractVersion(site),
   });
+  if (incompatibility) throw new Error(incompatibility);
 }
 
-/**
- * Opens the candidate's pages in a browser, beside the live releases.
- * @throws with all faults that were found
- */
+/** @throws with all faults that were found */
 async function runTrial(
-  candidate: ReleaseInFolder,
-  others: ReleaseInFolder[],
+  candidate: Manifest,
+  { manifests }: LiveState,
   { site, print, pagesAtMost }: Deployment,
 ): Promise<void> {
-  const { name } = candidate.manifest;
-  const trial = await openTrial(site, await getTimezone(site), [candidate, ...others]);
-  try {
-    // every page contains the shell
-    const fronts = name === 'shell' ? [candidate, ...others] : [candidate];
-    const manifests = fronts.map(({ manifest }) => manifest);
-    const trials = (await getTrials(site, manifests)).slice(0, pagesAtMost);
-    const faults = await tryPages(trial.url, trials);
-    if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
-    print(`Tried ${trials.length} pages beside the live releases`);
-  } finally {
-    await trial.close();
+  const { name, version } = candidate;
+  // every page contains the shell
+  const others = name === 'shell' ? [...manifests.values()].filter((other) => other.name !== 'shell') : [];
+  const trials = (await getTrials(site, [candidate, ...others])).slice(0, pagesAtMost);
+  print(`Trying ${trials.length} pages beside the live releases`);
+  const faults = await tryPages(trials, { site, selected: `${name}@${version}`, print });
+  if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
+}
+
+/**
+ * Tries a release beside what is live, until nothing else has become live meanwhile.
+ * @returns the state beside which it was tried
+ */
+async function tryBesideLive(candidate: Manifest, deployment: Deployment): Promise<LiveState> {
+  const { store, site, print } = deployment;
+  for (;;) {
+    const before = await getLiveState(candidate.name, store);
+    await checkCompatibility(candidate, before, site);
+    await runTrial(candidate, before, deployment);
+    const moved = findMoved(before, await getLiveState(candidate.name, store));
+    if (moved.length === 0 || moved.includes(candidate.name)) return before;
+    print(`Meanwhile ${moved.join(' and ')} went live: trying again beside that`);
   }
 }
 
 /**
- * Tries a built release beside the live ones, stores it, and moves the pointer to it.
- * @throws when it is rejected; what is live is then unchanged
+ * Stores a built release, tries it on the running site beside the live ones, and moves the pointer to it.
+ * @throws when it is rejected, or another deployment has moved the pointer; what is live is then unchanged
  */
 export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
   const { store, site, print } = deployment;
   const manifest = await verifyRelease(folder);
   const { name, version } = manifest;
-  const others = await getOtherReleases(name, store);
-  const incompatibility = findIncompatibility(manifest, {
-    shell: others.find((other) => other.manifest.name === 'shell')?.manifest,
-    remotes: others.map((other) => other.manifest).filter((other) => other.name !== 'shell'),
-    api: await getContractVersion(site),
-  });
-  if (incompatibility) throw new Error(incompatibility);
-  await runTrial({ manifest, folder }, others, deployment);
+  if ((await store.read(name))?.pointer.version === version)
+    return print(`${name} ${version} is live already`);
+  await checkCompatibility(manifest, await getLiveState(name, store), site);
   await store.put(manifest, folder);
-  const { base } = await makeLive(store, manifest);
+  await withTrial(manifest, { store, site }, async () => {
+    const { marks } = await tryBesideLive(manifest, deployment);
+    await makeLive(store, manifest, { mark: marks.get(name) });
+  });
+  const { base } = (await store.read(name))!.pointer;
   const milliseconds = await waitUntilServed(site, base);
   print(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
 }

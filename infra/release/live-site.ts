@@ -9,14 +9,15 @@ export const siteAddress = (env: NodeJS.ProcessEnv = process.env): string =>
 export const unknownPath = '/nothing-is-here';
 
 /** @throws with a hint when no site responds */
-export const fetchFromSite = (site: string, path: string): Promise<Response> =>
-  fetch(site + path).catch(() => {
-    throw new Error(`No site responds at ${site}. Start it, or name another by SITE=https://example.com`);
+export const fetchFromSite = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(url, init).catch(() => {
+    const { origin } = new URL(url);
+    throw new Error(`No site responds at ${origin}. Start it, or name another by SITE=https://example.com`);
   });
 
 /** The time zone in which the site formats dates. */
 export async function getTimezone(site: string): Promise<string> {
-  return ((await (await fetchFromSite(site, getSite.path)).json()) as { timezone: string }).timezone;
+  return ((await (await fetchFromSite(site + getSite.path)).json()) as { timezone: string }).timezone;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function getTimezone(site: string): Promise<string> {
  * @throws when no site responds
  */
 export async function getContractVersion(site: string): Promise<string> {
-  const response = await fetchFromSite(site, getContract.path);
+  const response = await fetchFromSite(site + getContract.path);
   return response.ok ? ((await response.json()) as { version: string }).version : '0.0.0';
 }
 

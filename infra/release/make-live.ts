@@ -20,15 +20,26 @@ async function getCommit(): Promise<string | null> {
 
 /**
  * Makes a stored release live; does nothing when it already is.
+ * @param expected mark of the pointer that it shall replace; by default whatever is live
  * @throws when another deployment has moved the pointer meanwhile
  */
-export async function makeLive(store: ReleaseStore, manifest: Manifest): Promise<Pointer> {
+export async function makeLive(
+  store: ReleaseStore,
+  manifest: Manifest,
+  expected?: { mark: string | undefined },
+): Promise<Pointer> {
   const found = await store.read(manifest.name);
   if (found?.pointer.version === manifest.version) return found.pointer;
+  if (expected && found?.mark !== expected.mark) throw movedMeanwhile(manifest.name, found?.pointer.version);
   const pointer = advance(found?.pointer, { ...manifest, commit: await getCommit() }, new Date());
   await replaceOrThrow(store, pointer, found?.mark);
   return pointer;
 }
+
+const movedMeanwhile = (name: string, version: string | undefined) =>
+  new Error(
+    `Another deployment has just made ${name} ${version} live. Check \`npm run releases\`, then deploy again.`,
+  );
 
 /** @throws when another deployment has moved the pointer meanwhile */
 async function replaceOrThrow(
@@ -37,10 +48,7 @@ async function replaceOrThrow(
   mark: string | undefined,
 ): Promise<void> {
   if (await store.replace(pointer, mark)) return;
-  const other = (await store.read(pointer.name))?.pointer.version;
-  throw new Error(
-    `Another deployment has just made ${pointer.name} ${other} live. Check \`npm run releases\`, then deploy again.`,
-  );
+  throw movedMeanwhile(pointer.name, (await store.read(pointer.name))?.pointer.version);
 }
 
 /**

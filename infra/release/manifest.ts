@@ -17,6 +17,8 @@ export interface Manifest {
   needs: Record<string, string>;
   /** Versions of the shared packages that the shell provides; empty for a remote. */
   provides: Record<string, string>;
+  /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
+  budget: number;
   /** Version of the contract that it was built with. */
   contract: string;
   /** SHA-384 of every file, base64, by its path in the release folder. */
@@ -74,9 +76,11 @@ function getContentVersion(name: string, { integrity, ...declared }: Omit<Manife
  */
 export async function describeRelease(name: string, folder: string, version?: string): Promise<Manifest> {
   const isShell = name === 'shell';
+  const front = getPackage(name).ezhuthu;
   const described = {
     name,
-    mounts: getPackage(name).ezhuthu.mounts,
+    mounts: front.mounts,
+    budget: front.budget,
     needs: isShell ? {} : await getNeeds(folder),
     provides: isShell ? sharedVersions : {},
     contract: getPackage('api/contract').version,

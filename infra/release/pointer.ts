@@ -15,6 +15,13 @@ interface PastPeriod extends LivePeriod {
   until: string;
 }
 
+/** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
+export interface Trial extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
+  /** ISO 8601. */
+  since: string;
+  until: string;
+}
+
 /** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
 export interface Pointer extends LivePeriod {
   name: string;

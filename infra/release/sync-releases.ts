@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { neededVersions } from './pointer.ts';
+import { neededVersions, type Trial } from './pointer.ts';
 import { openFolder } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
@@ -24,6 +24,23 @@ export async function syncReleases(store: ReleaseStore, folder: string): Promise
       });
     await local.replace(pointer, current?.mark);
   }
+  await syncTrials(store, local);
+}
+
+const getId = ({ name, version }: Trial) => `${name}@${version}`;
+
+/** Fetches the releases on trial, and forgets those that no longer are. */
+async function syncTrials(store: ReleaseStore, local: ReleaseStore): Promise<void> {
+  const trials = await store.trials();
+  const known = await local.trials();
+  const ids = new Set(trials.map(getId));
+  const knownIds = new Set(known.map(getId));
+  for (const trial of known) if (!ids.has(getId(trial))) await local.removeTrial(trial);
+  for (const trial of trials)
+    if (!knownIds.has(getId(trial)) && new Date(trial.until) > new Date()) {
+      await store.getFolder(trial.name, trial.version);
+      await local.addTrial(trial);
+    }
 }
 
 /**

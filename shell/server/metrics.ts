@@ -84,11 +84,14 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
 const reportPath =
   /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page|script)$/;
 
-/** The label of all versions that are not live, so that clients cannot create arbitrarily many labels. */
+/** The label of all versions that are neither live nor on trial, so that clients cannot create arbitrarily many labels. */
 const older = 'older';
 
-/** The live and previous versions by remote. */
-type LiveVersions = ReadonlyMap<string, { version: string; before?: { version: string } }>;
+/** The live and previous versions by remote, and what is on trial, by `name@version`. */
+interface KnownVersions {
+  remotes: ReadonlyMap<string, { version: string; before?: { version: string } }>;
+  trials: ReadonlyMap<string, unknown>;
+}
 
 interface ErrorReport {
   /** Undefined for an unknown remote. */
@@ -97,13 +100,17 @@ interface ErrorReport {
 }
 
 /** Parses a browser's report about a failed remote; undefined for other paths. */
-export function readErrorReport(pathname: string, live: LiveVersions): ErrorReport | undefined {
+export function readErrorReport(
+  pathname: string,
+  { remotes, trials }: KnownVersions,
+): ErrorReport | undefined {
   const { name, version, failure } = reportPath.exec(pathname)?.groups ?? {};
   if (!name || !version) return undefined;
-  const release = live.get(name);
-  const isKnown = version === release?.version || version === release?.before?.version;
+  const release = remotes.get(name);
+  const isTried = trials.has(`${name}@${version}`);
+  const isKnown = isTried || version === release?.version || version === release?.before?.version;
   return {
-    labels: release && { remote: name, version: isKnown ? version : older },
+    labels: release || isTried ? { remote: name, version: isKnown ? version : older } : undefined,
     failure: failure as Failure,
   };
 }

@@ -76,7 +76,7 @@ export function createPageMaker({
     const existing = isCached ? renderings.get(key) : undefined;
     if (existing) return existing;
     const rendering = make(request).finally(() => renderings.delete(key));
-    renderings.set(key, rendering);
+    if (isCached) renderings.set(key, rendering);
     return rendering;
   };
 }

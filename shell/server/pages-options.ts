@@ -14,6 +14,8 @@ export interface PagesOptions {
   isDev?: boolean;
   /** Bearer token of the page server's metrics. */
   metricsToken?: string;
+  /** Signs the cookie with the releases that a browser has selected; without a secret none can be selected. */
+  secret?: string;
   /** Number of render threads. */
   workers?: number;
 }

@@ -6,6 +6,7 @@ import { createPageMetrics, metricsPath, type Outcome, readErrorReport } from '.
 import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
+import { createSelection } from './registry/select-releases.ts';
 import { createPageRenderer, getLabels } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
@@ -75,6 +76,7 @@ export function openPages(options: PagesOptions): Pages {
   const releasesNow = watchReleases(dist, (error) => log.error({ err: error }, 'a release cannot be read'));
   const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
   const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow });
+  const selection = createSelection({ secret: options.secret, siteUrl, releasesNow });
   let today = localDate(timezone);
   let isClosing = false;
   const midnight = setInterval(() => {
@@ -84,7 +86,9 @@ export function openPages(options: PagesOptions): Pages {
   /** What pages depend on besides their data: the releases and the local date. */
   const cacheVariant = (releases: Releases) => `${today} ${releases.fingerprint}`;
 
-  const render = createPageMaker({ apiUrl, isCached, cache, cacheVariant, follower, renderer });
+  const making = { apiUrl, cache, cacheVariant, follower, renderer };
+  const render = createPageMaker({ ...making, isCached });
+  const renderSelected = createPageMaker({ ...making, isCached: false });
 
   /** Counts a page for the release that owns it. */
   function countOutcome(outcome: Outcome, { url, releases }: Exchange): void {
@@ -99,6 +103,14 @@ export function openPages(options: PagesOptions): Pages {
     countOutcome('stale', request);
     await sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
     return true;
+  }
+
+  /** Renders a page with selected releases, for one browser and without any fallback. */
+  async function sendSelected(request: Exchange): Promise<void> {
+    const { req, res, url, releases, requestId } = request;
+    const { status, redirect, page } = await renderSelected({ url, releases, requestId, key: '' });
+    if (status === unavailable) return sendUnavailable(res);
+    await sendPage(req, res, { status, redirect, page, isPublic: false, isDev });
   }
 
   async function sendRendered(request: Exchange): Promise<void> {
@@ -120,8 +132,8 @@ export function openPages(options: PagesOptions): Pages {
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = getAddress(req.url, siteUrl);
-    const releases = releasesNow();
-    const report = req.method === 'POST' ? readErrorReport(url.pathname, releases.remotes) : undefined;
+    const releases = selection.getReleases(req);
+    const report = req.method === 'POST' ? readErrorReport(url.pathname, releases) : undefined;
     if (report) {
       if (report.labels) metrics.failed(report.labels, report.failure);
       return sendNothing(req, res);
@@ -130,7 +142,9 @@ export function openPages(options: PagesOptions): Pages {
     if (url.pathname === metricsPath) return metrics.send(req, res);
     if (url.pathname === '/favicon.ico') return sendIcon(res, releases);
     if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
+    if (selection.answer(url, res)) return;
     const request = { req, res, url, releases, key: getKey(url, releases), requestId: getRequestId(req) };
+    if (releases.selected) return sendSelected(request);
     const cached = isCached ? cache.get(request.key, cacheVariant(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();

@@ -30,7 +30,7 @@ interface Remote {
  * @throws when there is no site of this project
  */
 async function getRemotes(address: string): Promise<Remote[]> {
-  const html = await (await fetchFromSite(address, unknownPath)).text();
+  const html = await (await fetchFromSite(address + unknownPath)).text();
   const [, boot] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
   if (!boot) throw new Error(`${address} is not an Ezhuthu site.`);
   return JSON.parse(boot).registry;

@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/api';
 import { XMLParser } from 'fast-xml-parser';
 import { type Manifest, manifestFile, verifyRelease } from '../manifest.ts';
+import type { Trial } from '../pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 const pointerKey = (name: string) => `registry/${name}.json`;
+const trialKey = ({ name, version }: Pick<Trial, 'name' | 'version'>) => `trials/${name}@${version}.json`;
 const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
 /** Number of parallel transfers. */
 const concurrency = 8;
@@ -92,6 +94,21 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const headers = { 'content-type': 'application/json', ...condition };
       const body = JSON.stringify(pointer, null, 2);
       return (await request(pointerKey(pointer.name), { method: 'PUT', headers, body })) !== undefined;
+    },
+
+    async trials() {
+      const files = (await list('trials/')).filter((file) => file.endsWith('.json'));
+      const found = await Promise.all(files.map((file) => request(`trials/${file}`)));
+      // one that was removed meanwhile is missing
+      return Promise.all(
+        found.filter((response) => response !== undefined).map((response) => response.json()),
+      ) as Promise<Trial[]>;
+    },
+
+    addTrial: (trial) => write(trialKey(trial), JSON.stringify(trial, null, 2)),
+
+    async removeTrial(trial) {
+      await request(trialKey(trial), { method: 'DELETE' });
     },
 
     versions: async (name) => (await list(`releases/${name}/`)).map((folder) => folder.replace(/\/$/, '')),

@@ -5,9 +5,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockFile } from '../../launch/locks.ts';
 import { manifestFile, readManifest } from '../manifest.ts';
+import type { Trial } from '../pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function writeAtomically(file: string, content: object): Promise<void> {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, JSON.stringify(content, null, 2), { flush: true });
+  await rename(temporary, file);
+}
 
 /** Runs `work` while holding a lock file; polls until the lock is free. */
 async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
@@ -25,6 +32,9 @@ export function openFolder(folder: string): ReleaseStore {
   const releases = (name: string) => path.join(folder, 'releases', name);
   const getRelease = (name: string, version: string) => path.join(releases(name), version);
   const getFile = (name: string) => path.join(registry, `${name}.json`);
+  const trials = path.join(folder, 'trials');
+  const getTrialFile = ({ name, version }: Pick<Trial, 'name' | 'version'>) =>
+    path.join(trials, `${name}@${version}.json`);
 
   async function list(parent: string): Promise<string[]> {
     return existsSync(parent) ? (await readdir(parent)).sort() : [];
@@ -53,12 +63,24 @@ export function openFolder(folder: string): ReleaseStore {
       return withLock(path.join(registry, `.${pointer.name}.lock`), async () => {
         const text = await getText(pointer.name);
         if ((text === undefined ? undefined : getMark(text)) !== mark) return false;
-        const temporary = `${getFile(pointer.name)}.${process.pid}`;
-        await writeFile(temporary, JSON.stringify(pointer, null, 2), { flush: true });
-        await rename(temporary, getFile(pointer.name));
+        await writeAtomically(getFile(pointer.name), pointer);
         return true;
       });
     },
+
+    async trials() {
+      const files = (await list(trials)).filter((file) => file.endsWith('.json'));
+      return Promise.all(
+        files.map(async (file) => JSON.parse(await readFile(path.join(trials, file), 'utf8'))),
+      );
+    },
+
+    async addTrial(trial) {
+      await mkdir(trials, { recursive: true });
+      await writeAtomically(getTrialFile(trial), trial);
+    },
+
+    removeTrial: (trial) => rm(getTrialFile(trial), { force: true }),
 
     versions: (name) => list(releases(name)),
 

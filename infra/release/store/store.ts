@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest.ts';
-import type { Pointer } from '../pointer.ts';
+import type { Pointer, Trial } from '../pointer.ts';
 
 /** A pointer, and a mark that changes whenever the pointer does. */
 interface Found {
@@ -18,6 +18,11 @@ export interface ReleaseStore {
    * @returns false when the pointer has changed meanwhile; nothing is written then
    */
   replace(pointer: Pointer, mark: string | undefined): Promise<boolean>;
+  /** Releases on trial, also those whose time is over. */
+  trials(): Promise<Trial[]>;
+  /** Lets browsers select a stored release. */
+  addTrial(trial: Trial): Promise<void>;
+  removeTrial(trial: Pick<Trial, 'name' | 'version'>): Promise<void>;
   versions(name: string): Promise<string[]>;
   /** @returns undefined when the release does not exist or is incomplete */
   manifest(name: string, version: string): Promise<Manifest | undefined>;

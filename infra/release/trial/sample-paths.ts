@@ -3,6 +3,24 @@ import { XMLParser } from 'fast-xml-parser';
 /** The part of a mount that a trial reads. */
 export interface Mount {
   path: string;
+  query?: string[];
+}
+
+/** A page to try. */
+export interface Sample {
+  path: string;
+  /** Whether the site lists the page, which then must exist. Other pages may respond with 404. */
+  isKnown: boolean;
+  /** Whether it is the first page of its kind, on which accessibility is checked. */
+  isFirst: boolean;
+}
+
+/** Public pages of a running site. */
+export interface PublicPages {
+  /** Paths in the sitemap. */
+  paths: string[];
+  /** Paths of posts that differ most: the newest, the longest, and one with each kind of block. */
+  posts: string[];
 }
 
 interface SiteMap {
@@ -10,40 +28,79 @@ interface SiteMap {
   sitemapindex?: { sitemap?: { loc: string }[] };
 }
 
+/** The part of a JSON Feed that is read. */
+interface Feed {
+  items: { url: string; content_html?: string }[];
+}
+
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
 
-/** Paths of the public pages, from the sitemap. */
-export async function publicPaths(site: string): Promise<string[]> {
+/** Parts of the sitemap to read; each has up to tens of thousands of pages. */
+const maxParts = 3;
+
+async function readSiteMap(site: string): Promise<string[]> {
   const read = async (address: string): Promise<SiteMap> => parser.parse(await (await fetch(address)).text());
   const map = await read(`${site}/sitemap.xml`);
   const parts = (map.sitemapindex?.sitemap ?? []).map(({ loc }) => new URL(loc).pathname);
-  const maps = await Promise.all(parts.slice(0, 3).map((part) => read(site + part)));
+  const maps = await Promise.all(parts.slice(0, maxParts).map((part) => read(site + part)));
   const urls = [map, ...maps].flatMap(({ urlset }) => urlset?.url ?? []);
   return urls.map(({ loc }) => new URL(loc).pathname);
 }
 
-const isBelow = (pathname: string, mount: string) => mount !== '/' && pathname.startsWith(`${mount}/`);
+const blocks = /<(figure|pre|blockquote|table|ul|ol|iframe|img|h[2-4]|hr)\b/g;
 
-/** A page to try. */
-export interface Sample {
-  path: string;
-  /** Whether the sitemap lists the page, which then must exist. Other pages may respond with 404. */
-  isKnown: boolean;
+const getBlocks = (html: string) => [...html.matchAll(blocks)].map(([, block]) => block!);
+
+/** @returns the newest post, the longest, and further ones until each kind of block is in one */
+export function selectPosts({ items }: Feed): string[] {
+  const posts = items.map(({ url, content_html: html = '' }) => ({ path: new URL(url).pathname, html }));
+  const [newest] = posts;
+  const longest = posts.toSorted((one, other) => other.html.length - one.html.length)[0];
+  const selected = new Set([newest, longest].filter((post) => post !== undefined));
+  const seen = new Set([...selected].flatMap(({ html }) => getBlocks(html)));
+  for (const post of posts) {
+    const added = getBlocks(post.html).filter((block) => !seen.has(block));
+    if (added.length === 0) continue;
+    selected.add(post);
+    for (const block of added) seen.add(block);
+  }
+  return [...selected].map(({ path }) => path);
 }
 
+async function readFeed(site: string): Promise<Feed> {
+  const response = await fetch(`${site}/feed.json`);
+  return response.ok ? ((await response.json()) as Feed) : { items: [] };
+}
+
+export async function getPublicPages(site: string): Promise<PublicPages> {
+  const [paths, feed] = await Promise.all([readSiteMap(site), readFeed(site)]);
+  return { paths, posts: selectPosts(feed) };
+}
+
+const isBelow = (pathname: string, mount: string) => mount !== '/' && pathname.startsWith(`${mount}/`);
+
+/** Values that most queries understand; others must show something all the same. */
+const queryValues: Record<string, string> = { page: '2' };
+
 /**
- * Selects a page of each kind: every mount itself, and below it one page per depth of path.
- * @param known paths from the sitemap
+ * Selects pages of mounts: each mount itself, once with all query parameters that it declares, below it one page per
+ * depth of path, and the posts that differ most.
  */
-export function samplePaths(known: string[], mounts: Mount[]): Sample[] {
+export function samplePaths({ paths, posts }: PublicPages, mounts: Mount[]): Sample[] {
   return mounts.flatMap((mount) => {
     const depths = new Map<number, string>();
-    for (const pathname of known)
+    for (const pathname of paths)
       if (isBelow(pathname, mount.path)) {
         const depth = pathname.split('/').length;
         if (!depths.has(depth)) depths.set(depth, pathname);
       }
-    const below = [...depths.values()].map((path) => ({ path, isKnown: true }));
-    return [{ path: mount.path, isKnown: known.includes(mount.path) }, ...below];
+    const queries = (mount.query ?? []).map((name) => `${mount.path}?${name}=${queryValues[name] ?? 'a'}`);
+    const below = new Set([...depths.values(), ...posts.filter((post) => isBelow(post, mount.path))]);
+    const ofEachDepth = new Set(depths.values());
+    return [
+      { path: mount.path, isKnown: paths.includes(mount.path), isFirst: true },
+      ...queries.map((path) => ({ path, isKnown: false, isFirst: false })),
+      ...[...below].map((path) => ({ path, isKnown: true, isFirst: ofEachDepth.has(path) })),
+    ];
   });
 }

@@ -1,12 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
 import type { Sample } from './sample-paths.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Milliseconds until a page must be interactive. */
-const timeout = 20_000;
+/** Milliseconds until a page must be interactive; generous, since the machine may be busy. */
+const timeout = 60_000;
+
+/** Milliseconds for which an interactive page is watched for errors. */
+const watchTime = 7000;
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 
 /** A page to open, and its limits. */
 export interface Trial extends Sample {
@@ -14,10 +21,25 @@ export interface Trial extends Sample {
   budget: number;
 }
 
+export interface TrialOptions {
+  /** Address of the running site. */
+  site: string;
+  /** The release on trial, `name@version`. */
+  selected: string;
+  print(line: string): void;
+}
+
+/** A page that was opened and is still being watched. */
+interface OpenedPage {
+  trial: Trial;
+  faults: string[];
+  /** Resolves when it has been watched long enough. */
+  watched: Promise<void>;
+}
+
+/** Waits until the page is interactive and the network is idle. */
 async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, {
-    timeout,
-  });
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0, undefined, { timeout });
   await page.waitForLoadState('networkidle', { timeout });
 }
 
@@ -27,6 +49,9 @@ const scriptBytes = (page: Page): Promise<number> =>
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
+
+const isScrolledSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** Collects uncaught errors and console messages of a page. */
 function collectErrors(page: Page, faults: string[]): void {
@@ -38,39 +63,128 @@ function collectErrors(page: Page, faults: string[]): void {
   });
 }
 
-/** @returns the faults of one page, as sentences */
-async function getFaults(browser: Browser, site: string, trial: Trial): Promise<string[]> {
-  const { path, isKnown, budget } = trial;
-  const context = await browser.newContext({ locale: 'ta-IN', reducedMotion: 'reduce' });
-  const page = await context.newPage();
+const isTimeout = (error: unknown) => (error as Error).name === 'TimeoutError';
+
+/** Opens a page on a phone, checks it there and on a desktop, and adds what is wrong to `faults`. */
+async function checkPage(
+  page: Page,
+  site: string,
+  { path, isKnown, isFirst, budget }: Trial,
+  faults: string[],
+) {
+  const status = (await page.goto(site + path, { timeout }))?.status();
+  if (status !== 200 && (status !== 404 || isKnown)) faults.push(`responds with ${status}`);
+  await waitUntilInteractive(page);
+  const kilobytes = (await scriptBytes(page)) / 1000;
+  if (kilobytes > budget)
+    faults.push(`loads ${kilobytes.toFixed(1)} kB of JavaScript, more than the limit of ${budget}`);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    if (await isScrolledSideways(page)) faults.push(`scrolls sideways at a width of ${size.width} px`);
+  }
+  if (!isFirst) return;
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  faults.push(...violations.map(({ id, help }) => `is not accessible: ${help} (${id})`));
+}
+
+/** Opens a page; it stays open to be watched for later errors. */
+async function openPage(context: BrowserContext, site: string, trial: Trial): Promise<OpenedPage> {
   const faults: string[] = [];
+  const page = await context.newPage();
   collectErrors(page, faults);
   try {
-    const status = (await page.goto(site + path))?.status();
-    if (status !== 200 && (status !== 404 || isKnown)) faults.push(`responds with ${status}`);
-    await waitUntilInteractive(page);
-    const kilobytes = (await scriptBytes(page)) / 1000;
-    if (kilobytes > budget)
-      faults.push(`loads ${kilobytes.toFixed(1)} kB of JavaScript, more than the limit of ${budget}`);
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    faults.push(...violations.map(({ id, help }) => `is not accessible: ${help} (${id})`));
+    await checkPage(page, site, trial, faults);
   } catch (error) {
-    faults.push(`does not become interactive: ${(error as Error).message.split('\n')[0]}`);
+    const [reason] = (error as Error).message.split('\n');
+    faults.push(
+      isTimeout(error)
+        ? `is too slow: not interactive after ${timeout / 1000} s`
+        : `does not become interactive: ${reason}`,
+    );
   }
-  await context.close();
-  return faults.map((fault) => `${path} ${fault}`);
+  const watched = wait(faults.length > 0 ? 0 : watchTime).then(() => page.close());
+  return { trial, faults, watched };
+}
+
+/** Clicks each link of the main navigation, one after another, as a visitor who has opened the home page. */
+async function clickThrough(context: BrowserContext, site: string): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await context.newPage();
+  collectErrors(page, faults);
+  let at = 'the home page';
+  try {
+    await page.setViewportSize(desktop);
+    await page.goto(site, { timeout });
+    await waitUntilInteractive(page);
+    const links = page.locator('header nav a:visible');
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+    for (const address of new Set(addresses)) {
+      at = address;
+      await page.locator(`header nav a[href="${address}"]:visible`).first().click({ timeout });
+      await page.waitForURL(site + address, { timeout });
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout });
+    }
+    await page.waitForLoadState('networkidle', { timeout });
+  } catch (error) {
+    faults.push(`cannot be reached by a click: ${(error as Error).message.split('\n')[0]}`);
+  }
+  await page.close();
+  return faults.map((fault) => `navigation to ${at} ${fault}`);
+}
+
+/** A browser in which the release is selected. @throws when the site does not know the release */
+async function openContext(browser: Browser, { site, selected }: TrialOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'ta-IN', reducedMotion: 'reduce', viewport: phone });
+  const response = await context.request.get(`${site}/?release=${selected}`, { maxRedirects: 0 });
+  // trials are no visits
+  await context.route('**/api/analytics/track', (route) => route.fulfill({ status: 204 }));
+  if (response.status() !== 303) throw new Error(`${site} does not let a browser select ${selected}.`);
+  return context;
+}
+
+/** Pages that load at the same time; while one waits for the network, the other computes. */
+const concurrency = 2;
+
+/** Tries pages, while earlier ones are still watched. @returns pages with faults */
+async function tryEach(context: BrowserContext, trials: Trial[], { site, print }: TrialOptions) {
+  const opened: OpenedPage[] = [];
+  const remaining = [...trials];
+  const tryNext = async (): Promise<void> => {
+    const trial = remaining.shift();
+    if (!trial) return;
+    const started = performance.now();
+    const page = await openPage(context, site, trial);
+    opened.push(page);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const sign = page.faults.length === 0 ? '✓' : '✗';
+    print(`  ${sign} ${decodeURI(trial.path)} (${opened.length}/${trials.length}, ${seconds} s)`);
+    return tryNext();
+  };
+  await Promise.all(Array.from({ length: concurrency }, tryNext));
+  await Promise.all(opened.map(({ watched }) => watched));
+  return opened.filter(({ faults }) => faults.length > 0);
 }
 
 /**
- * Opens each page in Chromium.
- * @returns faults as sentences; empty when there are none
+ * Opens pages of a running site in Chromium, with a release on trial. Pages with faults are tried a second time, since a
+ * busy machine may be at fault.
+ * @returns faults of the second time, as sentences; empty when there are none
  */
-export async function tryPages(site: string, trials: Trial[]): Promise<string[]> {
+export async function tryPages(trials: Trial[], options: TrialOptions): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   try {
-    const faults: string[] = [];
-    for (const trial of trials) faults.push(...(await getFaults(browser, site, trial)));
-    return faults;
+    const context = await openContext(browser, options);
+    const failed = await tryEach(context, trials, options);
+    const again = await tryEach(
+      context,
+      failed.map(({ trial }) => trial),
+      options,
+    );
+    const navigation = await clickThrough(context, options.site);
+    return [
+      ...again.flatMap(({ trial, faults }) => faults.map((fault) => `${decodeURI(trial.path)} ${fault}`)),
+      ...navigation,
+    ];
   } finally {
     await browser.close();
   }

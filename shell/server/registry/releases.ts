@@ -23,25 +23,44 @@ export interface Release extends Omit<Pointer, 'previous'> {
   since: number;
 }
 
+/** A stored release that is not live: browsers that select it get it until a certain time. */
+interface Trial {
+  release: Release;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
 export interface Releases {
   shell: Release;
   remotes: Map<string, Release>;
   registry: Registry;
   /** Changes when any pointer does. */
   fingerprint: string;
+  /** By `name@version`. */
+  trials: Map<string, Trial>;
+  /** Releases that one browser has selected, `name@version`; undefined when all are live. */
+  selected?: readonly string[];
 }
 
 /** Milliseconds between two checks of the pointers. */
 const checkInterval = 100;
 
-function stamp(folder: string): string {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => {
-      const { mtimeMs, ino } = statSync(path.join(folder, name));
-      return `${name}:${mtimeMs}:${ino}`;
-    })
-    .join(' ');
+const listJson = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+
+const stampFile = (file: string): string => {
+  const { mtimeMs, ino } = statSync(file);
+  return `${path.basename(file)}:${mtimeMs}:${ino}`;
+};
+
+/** Changes when a pointer or a trial does. @throws when there is no registry */
+function stamp(dist: string): string {
+  const registry = path.join(dist, 'registry');
+  const pointers = readdirSync(registry).filter((name) => name.endsWith('.json'));
+  const trials = path.join(dist, 'trials');
+  const stamps = pointers.map((name) => stampFile(path.join(registry, name)));
+  // files of trials are only added and removed
+  return [...stamps, ...listJson(trials)].join(' ');
 }
 
 type Named = Pick<Release, 'name' | 'version' | 'base' | 'mounts' | 'since'>;
@@ -69,6 +88,28 @@ function readRelease(dist: string, file: string): Release {
   return { ...live, before: releaseBefore(dist, pointer) };
 }
 
+/** A stored release that is on trial; undefined when it is not complete. */
+function readTrial(dist: string, file: string): Trial | undefined {
+  try {
+    const { name, version, mounts, until } = JSON.parse(
+      readFileSync(path.join(dist, 'trials', file), 'utf8'),
+    );
+    const named = { name, version, base: `/r/${name}/${version}/`, mounts, since: 0 };
+    return { release: releaseIn(dist, named), until: Date.parse(until) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readTrials(dist: string): Releases['trials'] {
+  const trials = listJson(path.join(dist, 'trials')).map((file) => readTrial(dist, file));
+  return new Map(
+    trials
+      .filter((trial) => trial !== undefined)
+      .map((trial) => [`${trial.release.name}@${trial.release.version}`, trial]),
+  );
+}
+
 const getRef = ({ name, version, base, mounts }: Release): RemoteRef => ({
   name,
   version,
@@ -84,6 +125,39 @@ export function withRemoteBefore(releases: Releases, name: string): Releases | u
   return { ...releases, remotes, registry: [...remotes.values()].map(getRef) };
 }
 
+/** A live release, the one before it, or one on trial. */
+function findRelease({ shell, remotes, trials }: Releases, id: string): Release | undefined {
+  const live = [shell, ...remotes.values()].flatMap((release) => [release, release.before]);
+  const found = live.find((release) => release && `${release.name}@${release.version}` === id);
+  if (found) return found;
+  const trial = trials.get(id);
+  return trial && Date.now() < trial.until ? trial.release : undefined;
+}
+
+/**
+ * The releases with others in the place of live ones. They have no fallback, so that faults are seen.
+ * @param selected `name@version`
+ * @returns undefined when one of them is not available
+ */
+export function withSelected(releases: Releases, selected: readonly string[]): Releases | undefined {
+  const found = selected.map((id) => findRelease(releases, id));
+  const known = found
+    .filter((release) => release !== undefined)
+    .map((release) => ({ ...release, before: undefined }));
+  if (known.length < selected.length) return undefined;
+  const { shell, remotes } = releases;
+  const replaced = new Map([...remotes, ...known.map((release) => [release.name, release] as const)]);
+  replaced.delete('shell');
+  return {
+    ...releases,
+    shell: known.find(({ name }) => name === 'shell') ?? shell,
+    remotes: replaced,
+    registry: [...replaced.values()].map(getRef),
+    fingerprint: `${releases.fingerprint} ${selected.join(' ')}`,
+    selected,
+  };
+}
+
 function readReleases(dist: string): Releases {
   const files = readdirSync(path.join(dist, 'registry')).filter((name) => name.endsWith('.json'));
   const all = files.map((file) => readRelease(dist, file));
@@ -95,16 +169,16 @@ function readReleases(dist: string): Releases {
     remotes: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: remotes.map(getRef),
     fingerprint: all.map(({ name, version, since }) => `${name}@${version}:${since}`).join(' '),
+    trials: readTrials(dist),
   };
 }
 
 /**
- * Reads the live releases from the pointers in `dist/registry` when they change. If one cannot be read, the
- * last valid state is kept and `onProblem` is called.
+ * Reads the live releases from the pointers in `dist/registry`, and those on trial from `dist/trials`, when they change.
+ * If a live one cannot be read, the last valid state is kept and `onProblem` is called.
  */
 export function watchReleases(dist: string, onProblem: (error: unknown) => void): () => Releases {
-  const folder = path.join(dist, 'registry');
-  let seen = stamp(folder);
+  let seen = stamp(dist);
   let current = readReleases(dist);
   let checkedAt = performance.now();
   return () => {
@@ -112,7 +186,7 @@ export function watchReleases(dist: string, onProblem: (error: unknown) => void)
     if (now - checkedAt < checkInterval) return current;
     checkedAt = now;
     try {
-      const found = stamp(folder);
+      const found = stamp(dist);
       if (found === seen) return current;
       seen = found;
       current = readReleases(dist);

@@ -1,6 +1,7 @@
 import { type HeadTag, themeScript } from '@ezhuthu/kit';
 import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
+import { getReleaseBar } from './release-bar.ts';
 import type { RenderTask } from './task.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -36,6 +37,8 @@ export interface DocumentParts {
   scripts: string[];
   body: string;
   boot: Boot;
+  /** Releases that the browser has selected, `name@version`. */
+  selected?: readonly string[];
 }
 
 /** An SVG for browsers that support it; a PNG for others and for home screens. */
@@ -74,6 +77,7 @@ export function getDocument(parts: DocumentParts): string {
     ...parts.head.map(headTag),
     `</head><body><div id="root">${parts.body}</div>`,
     `<script type="application/json" id="${bootElementId}">${safeJson(parts.boot)}</script>`,
+    parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
   ].join('');
 }

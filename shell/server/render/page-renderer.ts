@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { getOwner } from '../../src/registry/registry.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
@@ -45,28 +46,41 @@ export const getLabels = ({ name, version }: { name: string; version: string }):
   version,
 });
 
+/** Milliseconds after which the threads of selected releases end when nobody requests their pages. */
+const selectedLifetime = 10 * 60 * 1000;
+
 /**
- * The render pool of the shell's live version. A new version gets a new pool; the old one finishes its tasks.
+ * The render pools of the shell's versions: one for the live version, and for versions that browsers have selected.
+ * Selected releases have threads of their own, so that a faulty one affects nobody else. A replaced pool finishes its
+ * tasks.
  */
-function poolsByShell(workers: number) {
-  let current: { key: string; pool: RenderPool } | undefined;
+function createPools(workers: number) {
+  const dispose = (pool: RenderPool) => void setTimeout(() => void pool.close(), 5000).unref();
+  const live = new LRUCache<string, RenderPool>({ max: 1, dispose });
+  const selected = new LRUCache<string, RenderPool>({
+    max: 2,
+    ttl: selectedLifetime,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose,
+  });
   return {
-    of({ folder, since }: Release): RenderPool {
-      const key = `${folder} ${since}`;
-      if (current?.key === key) return current.pool;
-      const old = current?.pool;
-      current = { key, pool: createRenderPool(path.join(folder, 'server/worker.cjs'), workers) };
-      if (old) setTimeout(() => void old.close(), 5000).unref();
-      return current.pool;
+    of({ shell, selected: isSelected }: Releases): RenderPool {
+      const pools = isSelected ? selected : live;
+      const key = `${shell.folder} ${shell.since}`;
+      const worker = path.join(shell.folder, 'server/worker.cjs');
+      const pool = pools.get(key) ?? createRenderPool(worker, isSelected ? 1 : workers);
+      pools.set(key, pool);
+      return pool;
     },
-    close: async () => current?.pool.close(),
+    close: () => Promise.all([...live.values(), ...selected.values()].map((pool) => pool.close())),
   };
 }
 
 /** Renders pages, with fallbacks when a remote fails. */
 export function createPageRenderer(options: RendererOptions) {
   const { apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow } = options;
-  const pools = poolsByShell(workers);
+  const pools = createPools(workers);
   const failures = watchFailures();
   let isClosing = false;
 
@@ -80,6 +94,7 @@ export function createPageRenderer(options: RendererOptions) {
       isDev,
       ...options,
       registry: releases.registry,
+      selected: releases.selected,
       shellAssets: (releases.shell.assets.main ?? []).map((file) => releases.shell.base + file),
       remote: release && toRemote(release),
       isContentLeft: Boolean(owner?.mount.access || owner?.mount.private),
@@ -89,7 +104,7 @@ export function createPageRenderer(options: RendererOptions) {
   /** Renders a discarded page per thread, so that the first request does not wait for code to load. */
   function warm(): void {
     const releases = releasesNow();
-    const pool = pools.of(releases.shell);
+    const pool = pools.of(releases);
     for (let thread = 0; thread < workers; thread++) pool.run(taskFor('/', releases)).catch(() => {});
   }
 
@@ -100,7 +115,7 @@ export function createPageRenderer(options: RendererOptions) {
     const labels = getLabels(remote ?? releases.shell);
     const started = performance.now();
     try {
-      const result = await pools.of(releases.shell).run(task);
+      const result = await pools.of(releases).run(task);
       metrics.rendered(labels, (performance.now() - started) / 1000);
       if (release) failures.succeeded(release);
       return result;
@@ -128,7 +143,7 @@ export function createPageRenderer(options: RendererOptions) {
     if (older) return { ...older, outcome: 'before' };
     // for content that the browser renders anyway, a layout is not a failure
     const status = task.isContentLeft ? undefined : 500;
-    const layout = await pools.of(releases.shell).run({ ...task, isContentLeft: true, status });
+    const layout = await pools.of(releases).run({ ...task, isContentLeft: true, status });
     return { ...layout, outcome: 'layout' };
   }
 

@@ -85,6 +85,7 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
     siteName: site.siteName,
     themeColor: site.themeColor,
     isDev: task.isDev,
+    selected: task.selected,
     ...getFiles(
       task,
       context.matches.map(({ route }) => route.id),

@@ -8,6 +8,8 @@ export interface RenderTask {
   /** Adds the hook for hot reload to the document. */
   isDev?: boolean;
   registry: Registry;
+  /** Releases that the browser has selected, `name@version`; the page then names them. */
+  selected?: readonly string[];
   /** Sequence number of the last known public change. */
   sequence?: number;
   /** Request id in the logs of proxy, page server and API. */
