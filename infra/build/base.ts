@@ -55,7 +55,8 @@ const getClassName =
   (context, pattern, name, options) => {
     // while developing a changed style sheet must not change the names that scripts have already
     const content = isDev ? '' : readFileSync(context.resourcePath, 'utf8');
-    return defaultGetLocalIdent(context, pattern, name, { ...options, hashSalt: `${folder}\0${content}` });
+    const named = { ...options, hashSalt: `${folder}\0${content}` };
+    return defaultGetLocalIdent(context, pattern, name, named).replaceAll('[local]', name);
   };
 
 const styles = (target: Target): RuleSetRule => ({

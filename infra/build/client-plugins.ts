@@ -50,13 +50,13 @@ const browserDefines = new webpack.DefinePlugin({
 });
 
 /**
- * `ignoreOrder`: no class of the kit overrides another, so the order of style sheets in a shared chunk does not
- * matter.
+ * File names differ between fronts, because a page takes a style sheet with a known file name as loaded. `ignoreOrder`:
+ * no class of the kit overrides another, so the order of style sheets in a shared chunk does not matter.
  */
-const extractedStyles = (isDev: boolean) =>
+const extractedStyles = (name: string, isDev: boolean) =>
   new MiniCssExtract(
     isDev
-      ? { filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }
+      ? { filename: `${name}.[name].css`, chunkFilename: `${name}.[name].css`, ignoreOrder: true }
       : {
           filename: '[name].[contenthash:8].css',
           chunkFilename: '[name].[contenthash:8].css',
@@ -69,7 +69,7 @@ export const clientPlugins = (name: string, isDev: boolean): WebpackPluginInstan
   slimIcons,
   browserDefines,
   ...refreshPlugins(name, isDev),
-  extractedStyles(isDev),
+  extractedStyles(name, isDev),
   new AssetsPlugin(),
   ...(isDev ? [] : [new ReproduciblePlugin()]),
 ];

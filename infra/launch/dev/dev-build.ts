@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import DevServer from 'webpack-dev-server';
@@ -65,8 +66,25 @@ export function watchServers(build: DevBuild): Promise<MultiCompiler> {
   });
 }
 
-/** Resolves when the client bundles are built and served with hot reload. */
-export async function serveClients(build: DevBuild, port: number, rules: ProxyRule[]): Promise<DevServer> {
+/** Delays requests that are proxied until the servers behind are ready. */
+const holdRequests =
+  (rules: ProxyRule[], untilReady: () => Promise<void>) =>
+  ({ url = '/' }: IncomingMessage, _res: unknown, next: () => void): void => {
+    const [pathname] = url.split('?') as [string];
+    if (rules.some(({ context }) => context(pathname))) void untilReady().then(next);
+    else next();
+  };
+
+/**
+ * Resolves when the client bundles are built and served with hot reload.
+ * @param untilReady resolves when the servers that the rules name accept requests
+ */
+export async function serveClients(
+  build: DevBuild,
+  port: number,
+  rules: ProxyRule[],
+  untilReady: () => Promise<void> = async () => {},
+): Promise<DevServer> {
   const compiler = webpack(clients(build))!;
   const server = new DevServer(
     {
@@ -77,6 +95,10 @@ export async function serveClients(build: DevBuild, port: number, rules: ProxyRu
       static: false,
       client: { overlay: false, logging: 'warn', webSocketURL: { pathname: '/ws' } },
       devMiddleware: { writeToDisk: (file) => file.endsWith('assets.json') },
+      setupMiddlewares: (middlewares) => [
+        { name: 'hold-requests', middleware: holdRequests(rules, untilReady) },
+        ...middlewares,
+      ],
       proxy: rules.map((rule) => ({ ...rule, changeOrigin: true })),
     },
     compiler,

@@ -1,5 +1,7 @@
 /** `npm run dev`: hot reload of every front with server rendering; the API restarts when its code changes. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@ezhuthu/api';
@@ -11,11 +13,23 @@ import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointe
 
 const build: DevBuild = { names: allFronts, dist: path.join(root, '.cache/dev') };
 
+/** The code that the site runs from its sources. Bundles are not among it: the page server loads new ones by itself. */
+const watchedFolders = ['api', 'shell/server', 'shell/src/registry', 'infra/launch'];
+
 function startSite(sitePort: number, siteUrl: string): ChildProcess {
+  const watched = watchedFolders.map((folder) => `--watch-path=${path.join(root, folder)}`);
   return fork(path.join(import.meta.dirname, 'dev-site.ts'), {
-    execArgv: ['--watch', '--watch-preserve-output'],
+    execArgv: [...watched, '--watch-preserve-output'],
     env: { ...process.env, NODE_ENV: 'development', PORT: String(sitePort), SITE_URL: siteUrl },
   });
+}
+
+/** @throws EADDRINUSE when the port is taken */
+async function checkPort(port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 async function waitUntilReady(port: number): Promise<void> {
@@ -32,12 +46,14 @@ async function dev(): Promise<void> {
   const config = readConfig(process.env);
   lockDataFolder(config.dataDir);
   const sitePort = config.port + 1;
+  // before the builds, which take a while
+  for (const port of [config.port, sitePort]) await checkPort(port);
   const pages = {
     context: (pathname: string) => !isServedHere(pathname),
     target: `http://127.0.0.1:${sitePort}`,
   };
   const [server, compiler] = await Promise.all([
-    serveClients(build, config.port, [pages]),
+    serveClients(build, config.port, [pages], () => waitUntilReady(sitePort)),
     watchServers(build),
   ]);
   writeDevPointers(build);

@@ -59,7 +59,7 @@ function HomeError() {
   );
 }
 
-/** Title and description from the three newest posts, see `1-reader.md` §2. */
+/** Title and description from the three newest posts. */
 function homeHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead {
   const page = pageNumber(search);
   const posts = queryClient.getQueryData(postsQuery(page).queryKey)?.pages[0]?.posts.slice(0, 3) ?? [];

@@ -10,7 +10,7 @@ interface CacheRule {
   isOwn?: true;
 }
 
-/** The client's cache rules, from `1-reader.md` §9, `2-author.md` §9 and `3-analytics.md` §9. */
+/** The client's cache rules. */
 export const cacheRules = {
   posts: { fresh: 5 * minute, kept: 1 },
   /** Books, and lists without a rule of their own. */

@@ -71,7 +71,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Relative time by `1-reader.md` §9; a date after more than seven days. Only after hydration, since it
+ * Relative time; a date after more than seven days. Only after hydration, since it
  * depends on the current time.
  */
 export function relativeTime(instant: string, now: number, timezone: string): string {

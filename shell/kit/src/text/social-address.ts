@@ -19,7 +19,7 @@ const profiles: Partial<Record<Network, (handle: string) => string>> = {
 };
 
 /**
- * The URL of a footer link, given as a URL or a handle; see `1-reader.md` §5.
+ * The URL of a footer link, given as a URL or a handle.
  * @returns undefined when it is not shown: invisible, empty, or '#'
  */
 export function socialAddress(network: Network, link: SocialLink | undefined): string | undefined {

@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError, type Outgoing, type Transport, toApiError } from './transport.ts';
 
-/** The request rules of `1-reader.md` §9, in milliseconds. */
+/** Timeouts and delays of requests, in milliseconds. */
 const timeout = 50_000;
 const retries = 3;
 const delay = 1_000;
