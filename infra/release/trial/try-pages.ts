@@ -53,13 +53,25 @@ const scriptBytes = (page: Page): Promise<number> =>
 const isScrolledSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Collects uncaught errors and console messages of a page. */
-function collectErrors(page: Page, faults: string[]): void {
-  page.on('pageerror', (error) => faults.push(`throws in the browser: ${error.message}`));
-  page.on('console', (message) => {
-    // a missing page is judged by its status
-    const isExpected = /status of 404/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(`logs: ${message.text()}`);
+/** Milliseconds in which a page may still become interactive after it has reported an error. */
+const grace = 2000;
+
+/**
+ * Collects uncaught errors and console messages of a page.
+ * @returns a promise that resolves some time after the first of them
+ */
+function collectErrors(page: Page, faults: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const report = (fault: string): void => {
+      faults.push(fault);
+      setTimeout(resolve, grace);
+    };
+    page.on('pageerror', (error) => report(`throws in the browser: ${error.message}`));
+    page.on('console', (message) => {
+      // a missing page is judged by its status
+      const isExpected = /status of 404/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isExpected) report(`logs: ${message.text()}`);
+    });
   });
 }
 
@@ -91,17 +103,18 @@ async function checkPage(
 async function openPage(context: BrowserContext, site: string, trial: Trial): Promise<OpenedPage> {
   const faults: string[] = [];
   const page = await context.newPage();
-  collectErrors(page, faults);
-  try {
-    await checkPage(page, site, trial, faults);
-  } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
+  const failed = collectErrors(page, faults);
+  const checked = checkPage(page, site, trial, faults).catch((error: Error) => {
+    // a page that has failed is closed before it is checked
+    if (page.isClosed()) return;
+    const [reason] = error.message.split('\n');
     faults.push(
       isTimeout(error)
         ? `is too slow: not interactive after ${timeout / 1000} s`
         : `does not become interactive: ${reason}`,
     );
-  }
+  });
+  await Promise.race([checked, failed]);
   const watched = wait(faults.length > 0 ? 0 : watchTime).then(() => page.close());
   return { trial, faults, watched };
 }
@@ -180,7 +193,7 @@ export async function tryPages(trials: Trial[], options: TrialOptions): Promise<
       failed.map(({ trial }) => trial),
       options,
     );
-    const navigation = await clickThrough(context, options.site);
+    const navigation = failed.length > 0 ? [] : await clickThrough(context, options.site);
     return [
       ...again.flatMap(({ trial, faults }) => faults.map((fault) => `${decodeURI(trial.path)} ${fault}`)),
       ...navigation,
