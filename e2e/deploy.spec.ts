@@ -3,14 +3,17 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { cardText } from '@ezhuthu/kit/text';
+import { releaseBarText } from '@ezhuthu/shell/messages/release-bar';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
 import { compressFolder } from '../infra/build/compress.ts';
 import { deployRelease } from '../infra/release/deploy-release.ts';
 import { waitUntilServed } from '../infra/release/live-site.ts';
 import { rollBack } from '../infra/release/make-live.ts';
+import { readManifest } from '../infra/release/manifest.ts';
 import { getBase } from '../infra/release/pointer.ts';
 import { openFolder } from '../infra/release/store/folder-store.ts';
+import { putOnTrial } from '../infra/release/trial/on-trial.ts';
 import { open } from './site/alive.ts';
 import {
   type Edit,
@@ -166,6 +169,35 @@ test('the commands say what is live, and go back', async ({ site }) => {
   const version = path.basename(folder);
   expect(await command('releases')).toContain(`● insights  ${version}`);
   const first = site.releases.first('insights').version;
-  expect(await command('rollback', 'insights')).toContain(`insights ${first} is live again`);
+  expect(await command('rollback', 'insights', '--why', 'it is a test')).toContain(
+    `insights ${first} is live again, and ${version} is marked as bad`,
+  );
+  expect(await command('releases', '--log')).toMatch(
+    new RegExp(`rolled back: insights ${version} → ${first} · .*it is a test`),
+  );
   expect(await command('releases')).toContain(`● insights  ${first}`);
+});
+
+test('a release on trial is seen by the browser that has opened its link, and by no other', async ({
+  page,
+  site,
+  anotherBrowser,
+}) => {
+  const folder = await build(site, 'reader', saying(word, 'இன்னும் படிக்க'));
+  const link = await putOnTrial(await readManifest(folder), { store: storeOf(site), site: site.url }, 60_000);
+  await page.goto(link);
+  await shows(page, 'இன்னும் படிக்க');
+  const bar = page.getByRole('complementary', { name: releaseBarText.label });
+  await expect(bar).toContainText(`reader@${path.basename(folder)}`);
+  // it stays on navigation, and so does the release
+  await page.getByRole('link', { name: shellText.archive }).first().click();
+  await expect(page).toHaveURL(/archive/);
+  await expect(bar).toBeVisible();
+  const visitor = await anotherBrowser();
+  await open(visitor, '/');
+  await shows(visitor, word);
+  await bar.getByRole('link', { name: releaseBarText.end }).click();
+  await expect(bar).toHaveCount(0);
+  await open(page, '/');
+  await shows(page, word);
 });

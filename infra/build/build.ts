@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { makeLive } from '../release/make-live.ts';
 import { readManifest } from '../release/manifest.ts';
 import { openStore } from '../release/open-store.ts';
+import { findBad } from '../release/pointer.ts';
 import { allFronts } from './fronts.ts';
 import type { BuildResult } from './release.ts';
 
@@ -29,8 +30,10 @@ export async function buildFronts(names: readonly string[], print: (line: string
     const { version, folder, isNew } = await threads.run(name);
     const manifest = await readManifest(folder);
     await store.put(manifest, folder);
-    await makeLive(store, manifest);
     if (isNew) print(`Built ${name} ${version}`);
+    const bad = findBad((await store.read(name))?.pointer, version);
+    if (bad) print(`${name} ${version} was taken back by ${bad.by}: ${bad.why}. It is not made live.`);
+    else await makeLive(store, manifest);
   };
   try {
     await Promise.all(names.toSorted((a, b) => Number(b === slowest) - Number(a === slowest)).map(build));

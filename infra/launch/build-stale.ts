@@ -4,15 +4,18 @@ import path from 'node:path';
 import { findBuilt } from '../build/built.ts';
 import { allFronts, getSourceHash, pointerFile } from '../build/fronts.ts';
 import { openStore } from '../release/open-store.ts';
+import { findBad, type Pointer } from '../release/pointer.ts';
 
-function liveVersion(name: string): string | undefined {
+function readPointer(name: string): Pointer | undefined {
   const file = pointerFile(name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
+  return existsSync(file) ? { bad: [], ...JSON.parse(readFileSync(file, 'utf8')) } : undefined;
 }
 
+/** A version that was taken back is not made live again. */
 function isStale(name: string): boolean {
   const built = findBuilt(name, getSourceHash(name));
-  return built === undefined || liveVersion(name) !== built;
+  const pointer = readPointer(name);
+  return built === undefined || (pointer?.version !== built && !findBad(pointer, built));
 }
 
 /**

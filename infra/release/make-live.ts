@@ -1,38 +1,41 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { root } from '../build/fronts.ts';
+import { formatCheckout, getCheckout, getDeployer } from './deployer.ts';
+import { logRelease } from './log.ts';
 import type { Manifest } from './manifest.ts';
-import { advance, type Pointer, revert } from './pointer.ts';
+import { advance, findBad, type Pointer, revert } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-const git = async (...args: string[]) =>
-  (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
-
-/** The commit that is checked out, with `+` when there are uncommitted changes; null outside a repository. */
-async function getCommit(): Promise<string | null> {
-  try {
-    const commit = await git('rev-parse', '--short=12', 'HEAD');
-    return (await git('status', '--porcelain')) ? `${commit}+` : commit;
-  } catch {
-    return null;
-  }
+interface MakeLiveOptions {
+  /** Mark of the pointer that is to be replaced, undefined when there was none; by default whatever is live. */
+  expected?: { mark: string | undefined };
+  /** Checks that were left out; recorded in the log. */
+  without?: string[];
 }
 
 /**
  * Makes a stored release live; does nothing when it already is.
- * @param expected mark of the pointer that it shall replace; by default whatever is live
- * @throws when another deployment has moved the pointer meanwhile
+ * @throws when another deployment has moved the pointer meanwhile, or the release was taken back before
  */
 export async function makeLive(
   store: ReleaseStore,
   manifest: Manifest,
-  expected?: { mark: string | undefined },
+  { expected, without }: MakeLiveOptions = {},
 ): Promise<Pointer> {
-  const found = await store.read(manifest.name);
-  if (found?.pointer.version === manifest.version) return found.pointer;
-  if (expected && found?.mark !== expected.mark) throw movedMeanwhile(manifest.name, found?.pointer.version);
-  const pointer = advance(found?.pointer, { ...manifest, commit: await getCommit() }, new Date());
+  const { name, version } = manifest;
+  const found = await store.read(name);
+  if (found?.pointer.version === version) return found.pointer;
+  if (expected && found?.mark !== expected.mark) throw movedMeanwhile(name, found?.pointer.version);
+  const bad = findBad(found?.pointer, version);
+  if (bad)
+    throw new Error(
+      `${name} ${version} was taken back by ${bad.by}: ${bad.why}. Change it, or make it live again by ` +
+        `npm run rollback -w ${name} -- --to ${version}`,
+    );
+  const commit = formatCheckout(await getCheckout());
+  const pointer = advance(found?.pointer, { ...manifest, commit }, new Date());
   await replaceOrThrow(store, pointer, found?.mark);
+  const from = found?.pointer.version ?? null;
+  const entry = { at: pointer.since, name, from, to: version, by: getDeployer(), commit };
+  await logRelease(store, { ...entry, action: 'deployed', without });
   return pointer;
 }
 
@@ -51,17 +54,29 @@ async function replaceOrThrow(
   throw movedMeanwhile(pointer.name, (await store.read(pointer.name))?.pointer.version);
 }
 
+interface RollBackOptions {
+  /** A version that was live before; by default the latest that was not taken back. */
+  to?: string;
+  why?: string;
+}
+
 /**
- * Moves a front's pointer back to a version that was live before.
- * @param version by default the previous one
+ * Moves a front's pointer back to a version that was live before, and marks the one that it leaves as bad.
  * @throws when there is no such version, or its release was deleted
  */
-export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<Pointer> {
+export async function rollBack(
+  store: ReleaseStore,
+  name: string,
+  { to, why = 'no reason given' }: RollBackOptions = {},
+): Promise<Pointer> {
   const found = await store.read(name);
   if (!found) throw new Error(`${name} has no live release.`);
-  const pointer = revert(found.pointer, version, new Date());
-  if (!(await store.manifest(name, pointer.version)))
-    throw new Error(`The release ${name} ${pointer.version} was deleted.`);
+  const by = getDeployer();
+  const pointer = revert(found.pointer, { to, by, why }, new Date());
+  const { version, since, commit } = pointer;
+  if (!(await store.manifest(name, version))) throw new Error(`The release ${name} ${version} was deleted.`);
   await replaceOrThrow(store, pointer, found.mark);
+  const from = found.pointer.version;
+  await logRelease(store, { at: since, action: 'rolled back', name, from, to: version, by, commit, why });
   return pointer;
 }

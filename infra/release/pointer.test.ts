@@ -20,22 +20,38 @@ test('the pointer records when each version became live and from which commit', 
   ]);
 });
 
-test('a rollback goes to the previous version, and another one back again', () => {
+const rollback = { by: 'me@here', why: 'an empty list' };
+
+test('a rollback goes to the previous version, and marks the one that it leaves', () => {
   const second = live(live(undefined, '1', 1), '2', 2);
-  const back = revert(second, undefined, day(3));
+  const back = revert(second, rollback, day(3));
   expect([back.version, back.base, back.commit]).toEqual(['1', '/r/reader/1/', 'c1']);
-  expect(revert(back, undefined, day(4)).version).toBe('2');
+  expect(back.bad).toEqual([{ version: '2', at: day(3).toISOString(), ...rollback }]);
 });
 
-test('a rollback can name a version', () => {
+test('a second rollback goes further back, and none returns to a bad version', () => {
   const third = live(live(live(undefined, '1', 1), '2', 2), '3', 3);
-  expect(revert(third, '1', day(4)).version).toBe('1');
+  const back = revert(revert(third, rollback, day(4)), rollback, day(5));
+  expect([back.version, back.bad.map(({ version }) => version)]).toEqual(['1', ['2', '3']]);
+  expect(() => revert(back, rollback, day(6))).toThrow('There is no version of reader before 1');
+});
+
+test('a rollback can name a version, which then is not bad any more', () => {
+  const third = live(live(live(undefined, '1', 1), '2', 2), '3', 3);
+  expect(revert(third, { ...rollback, to: '1' }, day(4)).version).toBe('1');
+  const again = revert(revert(third, rollback, day(4)), { ...rollback, to: '3' }, day(5));
+  expect([again.version, again.bad.map(({ version }) => version)]).toEqual(['3', ['2']]);
+});
+
+test('marks stay when further versions become live', () => {
+  const back = revert(live(live(undefined, '1', 1), '2', 2), rollback, day(3));
+  expect(live(back, '3', 4).bad.map(({ version }) => version)).toEqual(['2']);
 });
 
 test('a rollback to a version that was never live fails', () => {
   const first = live(undefined, '1', 1);
-  expect(() => revert(first, '9', day(2))).toThrow('reader 9 was never live.');
-  expect(() => revert(first, undefined, day(2))).toThrow('There is no version of reader before 1.');
+  expect(() => revert(first, { ...rollback, to: '9' }, day(2))).toThrow('reader 9 was never live.');
+  expect(() => revert(first, rollback, day(2))).toThrow('There is no version of reader before 1 that');
 });
 
 test('open tabs may request versions that were live within seven days', () => {

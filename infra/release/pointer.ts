@@ -22,12 +22,24 @@ export interface Trial extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
   until: string;
 }
 
+/** A version that was taken back. It is no fallback, and neither a rollback nor a deployment returns to it. */
+export interface BadVersion {
+  version: string;
+  /** ISO 8601. */
+  at: string;
+  /** Who took it back, `user@host`. */
+  by: string;
+  why: string;
+}
+
 /** The contents of `registry/<name>.json`: the live version of a front and its previous versions, latest first. */
 export interface Pointer extends LivePeriod {
   name: string;
   /** URL path of the release's files. */
   base: string;
   previous: PastPeriod[];
+  /** Latest first. */
+  bad: BadVersion[];
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -59,25 +71,41 @@ export function advance(
   now: Date,
 ): Pointer {
   const period = { version, since: now.toISOString(), commit, mounts };
-  return { name, base: getBase(name, version), ...period, previous: getHistory(pointer, now) };
+  const base = getBase(name, version);
+  return { name, base, ...period, previous: getHistory(pointer, now), bad: pointer?.bad ?? [] };
+}
+
+export const findBad = (pointer: Pointer | undefined, version: string): BadVersion | undefined =>
+  pointer?.bad.find((bad) => bad.version === version);
+
+/** Versions whose marks are remembered. */
+const maxBad = 100;
+
+/** Why a rollback is made, and by whom. */
+export interface Rollback extends Pick<BadVersion, 'by' | 'why'> {
+  /** A version that was live before, even if it was taken back; by default the latest that was not. */
+  to?: string;
 }
 
 /**
- * The pointer after a rollback.
- * @param version a version that was live before; by default the previous one
- * @throws when there is no such version
+ * The pointer after a rollback, which marks the version that it leaves as bad.
+ * @throws when there is no version to go to
  */
-export function revert(pointer: Pointer, version: string | undefined, now: Date): Pointer {
-  const target = pointer.previous.find((period) =>
-    version ? period.version === version : period.version !== pointer.version,
-  );
+export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): Pointer {
+  const { name, version, previous, bad } = pointer;
+  const others = previous.filter((period) => period.version !== version);
+  const target = others.find((period) => (to ? period.version === to : !findBad(pointer, period.version)));
   if (!target)
     throw new Error(
-      version
-        ? `${pointer.name} ${version} was never live. \`npm run releases\` lists what was.`
-        : `There is no version of ${pointer.name} before ${pointer.version}.`,
+      to
+        ? `${name} ${to} was never live. \`npm run releases\` lists what was.`
+        : `There is no version of ${name} before ${version} that was not taken back.`,
     );
-  return advance(pointer, { name: pointer.name, ...target }, now);
+  const marks = [
+    { version, at: now.toISOString(), by, why },
+    ...bad.filter((mark) => mark.version !== version && mark.version !== target.version),
+  ];
+  return { ...advance(pointer, { name, ...target }, now), bad: marks.slice(0, maxBad) };
 }
 
 /** The live version, and those that open tabs may still request. */

@@ -19,6 +19,12 @@ const releases = z.object({
     allowed: 'path of a folder, or `s3://key:secret@host/bucket?region=us-east-1`',
     byDefault: '`dist`',
   }),
+  RELEASES_WEBHOOK: z.url().optional().meta({
+    description:
+      'Called with a JSON document for each deployment, trial and rollback; its `text` is a line for people.',
+    allowed: 'URL',
+    byDefault: 'none',
+  }),
   SITE: z.string().optional().meta({
     description:
       'Running site that a deployment is tried on, and that `npm run dev -w <remote>` takes the API and the other remotes from.',

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/api';
 import { XMLParser } from 'fast-xml-parser';
+import { createLogFile, type LogEntry } from '../log-entry.ts';
 import { type Manifest, manifestFile, verifyRelease } from '../manifest.ts';
 import type { Trial } from '../pointer.ts';
 import type { ReleaseStore } from './store.ts';
@@ -86,7 +87,7 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
       const response = await request(pointerKey(name));
       if (!response) return undefined;
       const mark = response.headers.get('etag') ?? '';
-      return { pointer: { previous: [], ...((await response.json()) as object) } as never, mark };
+      return { pointer: { previous: [], bad: [], ...((await response.json()) as object) } as never, mark };
     },
 
     async replace(pointer, mark) {
@@ -106,6 +107,15 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     },
 
     addTrial: (trial) => write(trialKey(trial), JSON.stringify(trial, null, 2)),
+
+    appendLog: (entry) => write(createLogFile(entry), JSON.stringify(entry)),
+
+    async readLog() {
+      const files = (await list('log/')).sort();
+      const entries: LogEntry[] = [];
+      for (const file of files) entries.push((await (await request(`log/${file}`))!.json()) as LogEntry);
+      return entries;
+    },
 
     async removeTrial(trial) {
       await request(trialKey(trial), { method: 'DELETE' });

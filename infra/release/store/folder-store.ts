@@ -4,11 +4,14 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockFile } from '../../launch/locks.ts';
+import { createLogFile } from '../log-entry.ts';
 import { manifestFile, readManifest } from '../manifest.ts';
 import type { Trial } from '../pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
 async function writeAtomically(file: string, content: object): Promise<void> {
   const temporary = `${file}.${process.pid}`;
@@ -55,7 +58,7 @@ export function openFolder(folder: string): ReleaseStore {
     async read(name) {
       const text = await getText(name);
       if (text === undefined) return undefined;
-      return { pointer: { previous: [], ...JSON.parse(text) }, mark: getMark(text) };
+      return { pointer: { previous: [], bad: [], ...JSON.parse(text) }, mark: getMark(text) };
     },
 
     async replace(pointer, mark) {
@@ -70,14 +73,22 @@ export function openFolder(folder: string): ReleaseStore {
 
     async trials() {
       const files = (await list(trials)).filter((file) => file.endsWith('.json'));
-      return Promise.all(
-        files.map(async (file) => JSON.parse(await readFile(path.join(trials, file), 'utf8'))),
-      );
+      return Promise.all(files.map((file) => readJson(path.join(trials, file))));
     },
 
     async addTrial(trial) {
       await mkdir(trials, { recursive: true });
       await writeAtomically(getTrialFile(trial), trial);
+    },
+
+    async appendLog(entry) {
+      await mkdir(path.join(folder, 'log'), { recursive: true });
+      await writeAtomically(path.join(folder, createLogFile(entry)), entry);
+    },
+
+    async readLog() {
+      const files = (await list(path.join(folder, 'log'))).filter((file) => file.endsWith('.json'));
+      return Promise.all(files.map((file) => readJson(path.join(folder, 'log', file))));
     },
 
     removeTrial: (trial) => rm(getTrialFile(trial), { force: true }),

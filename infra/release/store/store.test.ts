@@ -75,6 +75,32 @@ describe.each(kinds)('%s', (_, open) => {
     expect((await store.read('reader'))!.pointer.version).toBe('2');
   });
 
+  test('keeps trials until they are removed', async () => {
+    const trial = {
+      name: 'reader',
+      version: '2',
+      mounts: [],
+      since: new Date(0).toISOString(),
+      until: '2999',
+    };
+    await store.addTrial(trial);
+    await store.addTrial({ ...trial, until: '3000' });
+    expect([await store.trials(), await store.names()]).toEqual([[{ ...trial, until: '3000' }], []]);
+    await store.removeTrial(trial);
+    await store.removeTrial(trial);
+    expect(await store.trials()).toEqual([]);
+  });
+
+  test('appends to a log', async () => {
+    const entry = { action: 'deployed', name: 'reader', from: null, by: 'me@here', commit: null } as const;
+    const at = (second: number) => new Date(second * 1000).toISOString();
+    await store.appendLog({ ...entry, at: at(2), to: '2' });
+    await store.appendLog({ ...entry, at: at(1), to: '1' });
+    await store.appendLog({ ...entry, at: at(2), to: '3' });
+    expect((await store.readLog()).map(({ to }) => to).toSorted()).toEqual(['1', '2', '3']);
+    expect((await store.readLog())[0]).toEqual({ ...entry, at: at(1), to: '1' });
+  });
+
   test('of concurrent replacements one succeeds, and other fronts are not blocked', async () => {
     const others = Array.from({ length: 5 }, (_, n) => store.replace(pointerTo(`${n}`), undefined));
     const studio = store.replace({ ...pointerTo('1'), name: 'studio' }, undefined);
@@ -112,6 +138,29 @@ test('a page server’s folder mirrors a bucket: the release before its pointer'
   await store.replace({ ...pointer, version: '9', since: new Date().toISOString() }, mark);
   await expect(syncReleases(store, mirror)).rejects.toThrow('The bucket has no complete release reader 9.');
   expect((await local.read('reader'))!.pointer.version).toBe('2');
+  await bucket.remove();
+});
+
+test('a page server’s folder mirrors releases on trial, as long as they are', async () => {
+  const bucket = await startConditionalBucket();
+  const mirror = path.join(folder, 'mirror');
+  const store = openBucketStore(createBucketClient(bucket), mirror);
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '2');
+  await store.put(manifest, built);
+  const trial = {
+    name: 'reader',
+    version: '2',
+    mounts: [],
+    since: new Date().toISOString(),
+    until: '2999-01-01',
+  };
+  await store.addTrial(trial);
+  await syncReleases(store, mirror);
+  const local = openFolder(mirror);
+  expect([await local.trials(), await local.versions('reader')]).toEqual([[trial], ['2']]);
+  await store.removeTrial(trial);
+  await syncReleases(store, mirror);
+  expect(await local.trials()).toEqual([]);
   await bucket.remove();
 });
 

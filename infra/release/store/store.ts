@@ -1,3 +1,4 @@
+import type { LogEntry } from '../log-entry.ts';
 import type { Manifest } from '../manifest.ts';
 import type { Pointer, Trial } from '../pointer.ts';
 
@@ -23,6 +24,9 @@ export interface ReleaseStore {
   /** Lets browsers select a stored release. */
   addTrial(trial: Trial): Promise<void>;
   removeTrial(trial: Pick<Trial, 'name' | 'version'>): Promise<void>;
+  appendLog(entry: LogEntry): Promise<void>;
+  /** Entries of the log, oldest first. */
+  readLog(): Promise<LogEntry[]>;
   versions(name: string): Promise<string[]>;
   /** @returns undefined when the release does not exist or is incomplete */
   manifest(name: string, version: string): Promise<Manifest | undefined>;

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Opens a page with the release in this address, and the browser keeps it for all pages. */
-export const getTrialLink = (site: string, { name, version }: Pick<Manifest, 'name' | 'version'>): string =>
+const getTrialLink = (site: string, { name, version }: Pick<Manifest, 'name' | 'version'>): string =>
   `${site}/?release=${name}@${version}`;
 
 /**

@@ -59,6 +59,24 @@ test('a release knows its files', () => {
   expect(watch()().remotes.get('reader')!.assets).toEqual({ main: ['reader.js'] });
 });
 
+test('the fallback of a release is the latest before it that was not taken back', () => {
+  for (const version of ['2', '3']) build('reader', version);
+  const previous = ['3', '2', '1'].map((version) => ({ version, mounts: [] }));
+  writeFileSync(
+    getPointer('reader'),
+    JSON.stringify({
+      name: 'reader',
+      version: '4',
+      base: '/r/reader/4/',
+      mounts: [],
+      previous,
+      bad: [{ version: '3' }],
+    }),
+  );
+  build('reader', '4');
+  expect(watch()().remotes.get('reader')!.before!.version).toBe('2');
+});
+
 test('the registry that pages carry names the remotes alone', () => {
   expect(watch()().registry).toEqual([
     { name: 'reader', version: '1', entry: '/r/reader/1/remoteEntry.js', mounts: [{ path: '/reader' }] },

@@ -11,6 +11,8 @@ interface Pointer {
   mounts: Mount[];
   /** Formerly live versions, latest first. */
   previous?: { version: string; mounts: Mount[] }[];
+  /** Versions that were taken back. */
+  bad?: { version: string }[];
 }
 
 /** A live release: its pointer, and its files by chunk group. */
@@ -72,9 +74,11 @@ function releaseIn(dist: string, named: Named): Release {
   return { ...named, assets, folder };
 }
 
-/** The latest former version, if its release still exists. */
-function releaseBefore(dist: string, { name, version, previous = [] }: Pointer): Release | undefined {
-  const [last] = previous.filter((other) => other.version !== version);
+/** The latest former version that was not taken back, if its release still exists. */
+function releaseBefore(dist: string, pointer: Pointer): Release | undefined {
+  const { name, version, previous = [], bad = [] } = pointer;
+  const excluded = new Set([version, ...bad.map((other) => other.version)]);
+  const last = previous.find((other) => !excluded.has(other.version));
   if (!last || !existsSync(path.join(dist, 'releases', name, last.version, 'assets.json'))) return undefined;
   const base = `/r/${name}/${last.version}/`;
   return releaseIn(dist, { name, version: last.version, base, mounts: last.mounts, since: 0 });

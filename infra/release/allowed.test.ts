@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { root } from '../build/fronts.ts';
+import { createFolder, createRelease } from '../test/releases/small-release.ts';
+import { checkCheckout } from './allowed.ts';
+import { formatCheckout } from './deployer.ts';
+import { advance } from './pointer.ts';
+import { openFolder } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+const isRepository = (() => {
+  try {
+    execFileSync('git', ['rev-parse', 'HEAD~1'], { cwd: root, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+/** Without git, or in a shallow clone, there is no older commit to compare. */
+const testInRepository = isRepository ? test : test.skip;
+
+let store: ReleaseStore;
+let remove: () => Promise<void>;
+
+async function deployFrom(commit: string | null): Promise<void> {
+  const pointer = advance(undefined, { name: 'reader', version: '1', mounts: [], commit }, new Date());
+  await store.replace(pointer, undefined);
+}
+
+beforeEach(async () => {
+  const created = await createFolder();
+  remove = created.remove;
+  await createRelease(created.folder, 'reader', '1');
+  store = openFolder(path.join(created.folder, 'store'));
+});
+afterEach(() => remove());
+
+const checkout = { commit: '1a2b3c4d5e6f', hasChanges: false };
+const check = (options: Parameters<typeof checkCheckout>[3], hasChanges = false) =>
+  checkCheckout('reader', { ...checkout, hasChanges }, store, { unchecked: true, ...options });
+
+test('uncommitted changes are refused unless asked for', async () => {
+  await expect(check({}, true)).rejects.toThrow('Commit them, or add --dirty.');
+  await expect(check({ dirty: true }, true)).resolves.toBeUndefined();
+});
+
+test('a commit that does not contain what is live is refused unless asked for', async () => {
+  await deployFrom('ffffffffffff');
+  await expect(check({})).rejects.toThrow('1a2b3c4d5e6f does not contain ffffffffffff, which is live.');
+  await expect(check({ older: true })).resolves.toBeUndefined();
+});
+
+testInRepository('a commit that contains what is live is deployed', async () => {
+  await deployFrom(`${execFileSync('git', ['rev-parse', 'HEAD~1'], { cwd: root }).toString().trim()}+`);
+  await expect(check({})).resolves.toBeUndefined();
+});
+
+test('without a repository only the checks count', async () => {
+  await deployFrom(null);
+  await expect(checkCheckout('reader', undefined, store, { unchecked: true })).resolves.toBeUndefined();
+});
+
+test.each([
+  [checkout, '1a2b3c4d5e6f'],
+  [{ ...checkout, hasChanges: true }, '1a2b3c4d5e6f+'],
+  [undefined, null],
+])('the pointer names the checkout %j as %s', (given, text) => {
+  expect(formatCheckout(given)).toBe(text);
+});

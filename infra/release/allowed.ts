@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../build/fronts.ts';
+import { type Checkout, descendsFrom } from './deployer.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+/** Checks that a deployment can leave out by name; the log of releases says so. */
+export interface Exceptions {
+  /** Deploys uncommitted changes. */
+  dirty?: boolean;
+  /** Deploys a commit that does not contain what is live. */
+  older?: boolean;
+  /** Deploys without `npm run check`. */
+  unchecked?: boolean;
+}
+
+/** Names of the exceptions that were asked for. */
+export const listExceptions = (exceptions: Exceptions): string[] =>
+  Object.entries(exceptions).flatMap(([name, isMade]) => (isMade ? [name] : []));
+
+/**
+ * Checks that what is checked out may be deployed: it is committed, contains what is live, and passes `npm run check`.
+ * Outside of a git repository only the last is checked.
+ * @throws with the option that leaves out the check
+ */
+export async function checkCheckout(
+  name: string,
+  checkout: Checkout | undefined,
+  store: ReleaseStore,
+  { dirty, older, unchecked }: Exceptions,
+): Promise<void> {
+  if (checkout?.hasChanges && !dirty)
+    throw new Error(`${name} is not deployed: there are uncommitted changes. Commit them, or add --dirty.`);
+  const live = (await store.read(name))?.pointer.commit?.replace('+', '');
+  if (checkout && live && !older && !(await descendsFrom(live)))
+    throw new Error(
+      `${name} is not deployed: ${checkout.commit} does not contain ${live}, which is live. Merge it, or add --older.`,
+    );
+  if (unchecked) return;
+  const check = spawn(process.execPath, ['infra/test/check.ts'], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(check, 'exit');
+  if (code !== 0)
+    throw new Error(`${name} is not deployed: a check has failed. Correct it, or add --unchecked.`);
+}

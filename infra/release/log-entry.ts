@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+/** A line of the append-only log of a store. */
+export interface LogEntry {
+  /** ISO 8601. */
+  at: string;
+  action: 'put on trial' | 'deployed' | 'rolled back';
+  name: string;
+  /** The version that was live before; null for a first deployment. */
+  from: string | null;
+  to: string;
+  /** `user@host`. */
+  by: string;
+  /** The commit that `to` was built from, with `+` when there were uncommitted changes; null when unknown. */
+  commit: string | null;
+  why?: string;
+  /** Checks that were left out: `dirty`, `older`, `unchecked`. */
+  without?: string[];
+}
+
+/** One line of text: when, who, what, why. */
+export function formatEntry({ at, action, name, from, to, by, commit, why, without = [] }: LogEntry): string {
+  const versions = from && from !== to ? `${from} → ${to}` : to;
+  const parts = [at.slice(0, 16).replace('T', ' '), by, `${action}: ${name} ${versions}`];
+  if (commit) parts.push(`commit ${commit}`);
+  if (without.length > 0) parts.push(`with ${without.map((check) => `--${check}`).join(' ')}`);
+  if (why) parts.push(why);
+  return parts.join(' · ');
+}
+
+/** The file of an entry. Entries are never rewritten, and sorted by the names of their files they are in order. */
+export const createLogFile = ({ at, name }: LogEntry): string =>
+  `log/${at.replaceAll(':', '-')}-${name}-${randomBytes(4).toString('hex')}.json`;
