@@ -22,7 +22,9 @@ import {
   onServer,
   saying,
   throwing,
+  throwingLate,
   together,
+  withoutChunk,
   withoutEntry,
 } from './site/breaking.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -40,7 +42,7 @@ const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
   });
 
 const deploy = (site: Site, folder: string) =>
-  deployRelease(folder, { store: storeOf(site), site: site.url, print: () => {}, pagesAtMost: 3 });
+  deployRelease(folder, { store: storeOf(site), site: site.url, print: () => {}, pagesAtMost: 2 });
 
 const getLive = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
 
@@ -112,6 +114,13 @@ const refused: [string, Edit, RegExp][] = [
   ['throws in the browser', inBrowser('reader', throwing), /throws in the browser|logs/],
   ['is not rendered on the server', onServer('reader/home', throwing), /\/ responds with 500/],
   ['does not load', withoutEntry, /logs/],
+  ['lacks a file', withoutChunk('home'), /logs/],
+  [
+    'throws six seconds after it was shown',
+    inBrowser('reader', throwingLate),
+    /throws in the browser: broken/,
+  ],
+  ['never ends on the server', onServer('reader/home', looping), /\/ responds with 500/],
 ];
 
 for (const [what, edit, said] of refused)

@@ -45,6 +45,11 @@ export const throwingUntilMended = `(props) => {
   if (!globalThis.mended) throw new Error('broken on purpose');
   return Page(props);
 }`;
+export const throwingLate = `(props) => {
+  if (!globalThis.isLate) setTimeout(() => { throw new Error('broken on purpose') }, 6000);
+  globalThis.isLate = true;
+  return Page(props);
+}`;
 export const looping = '() => { for (;;); }';
 
 const changed = (component: string) => `(routes) => routes.map((route) => ({

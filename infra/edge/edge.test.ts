@@ -82,7 +82,7 @@ test('every response forbids type sniffing, also those of nginx itself', async (
   expect(await getTypeOptions()).toEqual(expect.arrayContaining([[302, 'nosniff']]));
   for (const server of servers) await server.stop();
   const own = await edge.request('/never-asked-before');
-  expect([own.status, own.headers['x-content-type-options']]).toEqual([502, 'nosniff']);
+  expect([own.status, own.headers['x-content-type-options']]).toEqual([503, 'nosniff']);
 });
 
 test('concurrent requests for a page share one upstream request, in the encoding that they accept', async () => {
@@ -111,26 +111,39 @@ test('a private page is not cached', async () => {
   expect(getRequests(pages())).toHaveLength(2);
 });
 
+test('a browser that has selected other releases gets pages of its own', async () => {
+  const own: Handle = (req, res) =>
+    req.headers.cookie
+      ? res.writeHead(200, { 'cache-control': 'private, no-store' }).end('own')
+      : page(req, res);
+  for (const server of pages()) server.handle = own;
+  const headers = { cookie: 'release=reader@2.signature' };
+  const get = async (options = {}) => (await edge.request('/', options)).body;
+  expect([await get(), await get({ headers }), await get()]).toEqual(['page /', 'own', 'page /']);
+});
+
 test('a page that one page server fails to send is requested from another', async () => {
   await pages()[0]!.stop();
   const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => edge.request(`/post/${n}`)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('without a page server the last copy of a page is sent, and pages without a copy fail with 502', async () => {
+test('without a page server the last copy of a page is sent, and pages without a copy can be requested again later', async () => {
   await edge.request('/');
   for (const server of pages()) await server.stop();
   const getCacheStatus = async () => (await edge.request('/')).headers['x-cache'];
   // a cached copy is fresh for one second
   while ((await getCacheStatus()) === 'HIT') await wait(50);
   expect(await getCacheStatus()).toBe('STALE');
-  expect((await edge.request('/archive')).status).toBe(502);
+  const { status, headers, body } = await edge.request('/archive');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
+  expect(body).toContain('தளம் இப்போது கிடைக்கவில்லை');
 });
 
 test('nginx never retries a write', async () => {
   for (const server of apis()) server.handle = (req) => req.socket.destroy();
   const { status } = await edge.request('/api/posts', { method: 'POST', body: '{}' });
-  expect(status).toBe(502);
+  expect(status).toBe(503);
   expect(getRequests(apis())).toHaveLength(1);
 });
 

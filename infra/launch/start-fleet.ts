@@ -13,10 +13,6 @@ import { lockDataFolder } from './locks.ts';
 import { stopOnSignal } from './serve.ts';
 import { fail, print } from './terminal.ts';
 
-/** First ports; the same as in infra/edge/ezhuthu.conf. */
-const firstApi = 8101;
-const firstPages = 8201;
-
 const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `${kind} ${first + index}`,
@@ -27,11 +23,11 @@ const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[]
 
 try {
   const config = readConfig(process.env);
-  const { API_PROCESSES, PAGE_PROCESSES } = parseSettings(fleetSettings, process.env);
+  const { API_PROCESSES, PAGE_PROCESSES, API_PORT, PAGE_PORT } = parseSettings(fleetSettings, process.env);
   if (!config.apiUrl) fail('The page servers need API_URL, the address of the API.');
   lockDataFolder(config.dataDir);
   const fleet = await startFleet(
-    [...getPlaces('api', API_PROCESSES, firstApi), ...getPlaces('pages', PAGE_PROCESSES, firstPages)],
+    [...getPlaces('api', API_PROCESSES, API_PORT), ...getPlaces('pages', PAGE_PROCESSES, PAGE_PORT)],
     print,
   );
   let restarts = 0;

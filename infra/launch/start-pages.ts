@@ -24,6 +24,8 @@ try {
     secret: await jwtSecret(config),
     log,
   });
+  // a process of a fleet counts as ready when it accepts requests, and then answers them at once
+  await pages.warm();
   const serving = await serve(pages.handle, config);
   stopOnSignal(async () => {
     await serving.stop();

@@ -2,13 +2,24 @@ import { z } from 'zod';
 
 const bounds = 'must be a number from 1 to 99';
 const processes = z.coerce.number(bounds).int(bounds).min(1, bounds).max(99, bounds);
+const portBounds = 'must be a number from 1 to 65436';
+const firstPort = z.coerce.number(portBounds).int(portBounds).min(1, portBounds).max(65436, portBounds);
 
 export const fleetSettings = z.object({
   API_PROCESSES: processes.default(2).meta({
-    description: 'API processes that `npm run start:fleet` runs, on ports from 8101.',
+    description: 'API processes that `npm run start:fleet` runs.',
   }),
   PAGE_PROCESSES: processes.default(3).meta({
-    description: 'Page servers that `npm run start:fleet` runs, on ports from 8201.',
+    description: 'Page servers that `npm run start:fleet` runs.',
+  }),
+  API_PORT: firstPort.default(8101).meta({
+    description:
+      'Port of the first API process of a fleet; the others have the next ones. nginx must have the same.',
+    allowed: 'number from 1 to 65436',
+  }),
+  PAGE_PORT: firstPort.default(8201).meta({
+    description: 'Port of the first page server of a fleet, likewise.',
+    allowed: 'number from 1 to 65436',
   }),
 });
 

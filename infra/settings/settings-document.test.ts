@@ -12,6 +12,7 @@ const internal = [
   'SHARE_PORT',
   'HOME',
   'NODE_OPTIONS',
+  'NODE_TLS_REJECT_UNAUTHORIZED',
   'PATH',
   'SystemRoot',
   'npm_execpath',

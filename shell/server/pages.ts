@@ -14,6 +14,8 @@ import { serveStatic } from './static/static-files.ts';
 export interface Pages {
   /** Handles a request for a page or a file of a release. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Resolves when each render thread has rendered a page; it may be called before requests are accepted. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -170,6 +172,7 @@ export function openPages(options: PagesOptions): Pages {
         sendUnavailable(res);
       }
     },
+    warm: () => renderer.warm(),
     async close() {
       isClosing = true;
       clearInterval(midnight);

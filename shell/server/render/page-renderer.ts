@@ -101,11 +101,14 @@ export function createPageRenderer(options: RendererOptions) {
     };
   }
 
-  /** Renders a discarded page per thread, so that the first request does not wait for code to load. */
-  function warm(): void {
+  /**
+   * Renders a discarded page per thread, so that no request waits for code to load. Failures are ignored, since the API
+   * may not run yet.
+   */
+  async function warm(): Promise<void> {
     const releases = releasesNow();
     const pool = pools.of(releases);
-    for (let thread = 0; thread < workers; thread++) pool.run(taskFor('/', releases)).catch(() => {});
+    await Promise.allSettled(Array.from({ length: workers }, () => pool.run(taskFor('/', releases))));
   }
 
   /** @returns undefined when rendering failed, which is logged */
@@ -152,8 +155,8 @@ export function createPageRenderer(options: RendererOptions) {
     await pools.close();
   }
 
-  warm();
-  return { render, close };
+  const warmed = warm();
+  return { render, warm: () => warmed, close };
 }
 
 /** Consecutive failures after which a release is skipped. */
