@@ -152,7 +152,14 @@ for (const [what, component] of [
     const version = path.basename(folder);
     const { pointer, mark } = (await store.read('reader'))!;
     const previous = [
-      { version: before, mounts: pointer.mounts, since: pointer.since, until: pointer.since, commit: null },
+      {
+        version: before,
+        mounts: pointer.mounts,
+        since: pointer.since,
+        until: pointer.since,
+        commit: null,
+        manifest: '',
+      },
     ];
     await store.replace({ ...pointer, version, base: getBase('reader', version), previous }, mark);
     await waitUntilServed(site.url, getBase('reader', version));

@@ -1,5 +1,5 @@
 import { type Api, type Config, openApi } from '@ezhuthu/api';
-import { openPages, type Pages } from '@ezhuthu/shell/server';
+import { openPages, type Pages, type PagesOptions } from '@ezhuthu/shell/server';
 import { serve } from './serve.ts';
 
 /** Paths of the API, on servers where it shares an address with the page server. */
@@ -15,13 +15,18 @@ export interface SiteOptions {
   /** Folder of `registry/` and `releases/`. */
   dist: string;
   isDev?: boolean;
+  /** Keys whose releases are served; without it signatures are not checked. */
+  trust?: PagesOptions['trust'];
 }
 
 /**
  * Runs API and page server on one port in one process.
  * @throws when the database or the port cannot be opened
  */
-export async function openSite(config: Config, { print, dist, isDev = false }: SiteOptions): Promise<Site> {
+export async function openSite(
+  config: Config,
+  { print, dist, isDev = false, trust }: SiteOptions,
+): Promise<Site> {
   const api = await openApi(config, print);
   let pages: Pages | undefined;
   const serving = await serve(
@@ -41,6 +46,7 @@ export async function openSite(config: Config, { print, dist, isDev = false }: S
     metricsToken: config.metricsToken,
     secret: api.platform.jwtSecret,
     isDev,
+    trust,
   });
   return {
     api,

@@ -22,6 +22,7 @@ try {
     isCached,
     metricsToken,
     secret: await jwtSecret(config),
+    trust: releases.trust,
     log,
   });
   // a process of a fleet counts as ready when it accepts requests, and then answers them at once

@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const releases = await openServedReleases(config.dataDir, (error) =>
     console.error('The bucket of releases cannot be read.', error),
   );
-  const site = await openSite(config, { print, dist: releases.dist });
+  const site = await openSite(config, { print, dist: releases.dist, trust: releases.trust });
   stopOnSignal(async () => {
     await site.close();
     await releases.stop();

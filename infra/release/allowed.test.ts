@@ -24,7 +24,8 @@ let store: ReleaseStore;
 let remove: () => Promise<void>;
 
 async function deployFrom(commit: string | null): Promise<void> {
-  const pointer = advance(undefined, { name: 'reader', version: '1', mounts: [], commit }, new Date());
+  const next = { name: 'reader', version: '1', mounts: [], commit, manifest: '' };
+  const pointer = advance(undefined, next, new Date());
   await store.replace(pointer, undefined);
 }
 

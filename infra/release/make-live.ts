@@ -1,6 +1,6 @@
 import { formatCheckout, getCheckout, getDeployer } from './deployer.ts';
 import { logRelease } from './log.ts';
-import type { Manifest } from './manifest.ts';
+import { getManifestHash, type Manifest } from './manifest.ts';
 import { advance, findBad, type Pointer, revert } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
@@ -31,7 +31,11 @@ export async function makeLive(
         `npm run rollback -w ${name} -- --to ${version}`,
     );
   const commit = formatCheckout(await getCheckout());
-  const pointer = advance(found?.pointer, { ...manifest, commit }, new Date());
+  const pointer = advance(
+    found?.pointer,
+    { ...manifest, commit, manifest: getManifestHash(manifest) },
+    new Date(),
+  );
   await replaceOrThrow(store, pointer, found?.mark);
   const from = found?.pointer.version ?? null;
   const entry = { at: pointer.since, name, from, to: version, by: getDeployer(), commit };
@@ -72,9 +76,12 @@ export async function rollBack(
   const found = await store.read(name);
   if (!found) throw new Error(`${name} has no live release.`);
   const by = getDeployer();
-  const pointer = revert(found.pointer, { to, by, why }, new Date());
-  const { version, since, commit } = pointer;
-  if (!(await store.manifest(name, version))) throw new Error(`The release ${name} ${version} was deleted.`);
+  const reverted = revert(found.pointer, { to, by, why }, new Date());
+  const { version, since, commit } = reverted;
+  const manifest = await store.manifest(name, version);
+  if (!manifest) throw new Error(`The release ${name} ${version} was deleted.`);
+  // versions that were live before pointers contained hashes have none
+  const pointer = { ...reverted, manifest: reverted.manifest ?? getManifestHash(manifest) };
   await replaceOrThrow(store, pointer, found.mark);
   const from = found.pointer.version;
   await logRelease(store, { at: since, action: 'rolled back', name, from, to: version, by, commit, why });

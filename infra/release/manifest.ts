@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashText } from '@ezhuthu/shell/trust';
 import { getPackage } from '../build/fronts.ts';
 import { isKit, sharedVersions } from '../build/shared.ts';
 import { type UsedExports, usedExportsFile } from '../build/used-exports-plugin.ts';
@@ -87,9 +88,14 @@ export async function describeRelease(name: string, folder: string, version?: st
     integrity: await getIntegrity(folder),
   };
   const manifest: Manifest = { ...described, version: version ?? getContentVersion(name, described) };
-  await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2));
+  await writeFile(path.join(folder, manifestFile), formatManifest(manifest));
   return manifest;
 }
+
+const formatManifest = (manifest: Manifest): string => JSON.stringify(manifest, null, 2);
+
+/** SHA-256 of the manifest's file, base64url. Pointers contain it, so that signing one vouches for all files. */
+export const getManifestHash = (manifest: Manifest): string => hashText(formatManifest(manifest));
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, manifestFile);

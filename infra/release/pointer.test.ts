@@ -3,7 +3,11 @@ import { advance, neededVersions, type Pointer, revert } from './pointer.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const live = (pointer: Pointer | undefined, version: string, on: number) =>
-  advance(pointer, { name: 'reader', version, mounts: [], commit: `c${version}` }, day(on));
+  advance(
+    pointer,
+    { name: 'reader', version, mounts: [], commit: `c${version}`, manifest: `m${version}` },
+    day(on),
+  );
 
 const versions = ({ previous }: Pointer) => previous.map(({ version }) => version);
 
@@ -16,7 +20,14 @@ test('the pointer records when each version became live and from which commit', 
     since: day(3).toISOString(),
   });
   expect(pointer.previous).toEqual([
-    { version: '1', commit: 'c1', mounts: [], since: day(1).toISOString(), until: day(3).toISOString() },
+    {
+      version: '1',
+      commit: 'c1',
+      manifest: 'm1',
+      mounts: [],
+      since: day(1).toISOString(),
+      until: day(3).toISOString(),
+    },
   ]);
 });
 

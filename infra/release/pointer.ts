@@ -1,3 +1,4 @@
+import type { Signature } from '@ezhuthu/shell/trust';
 import type { Manifest } from './manifest.ts';
 
 /** A period in which a version is live. */
@@ -8,6 +9,8 @@ interface LivePeriod {
   /** The commit it was deployed from, if known. */
   commit: string | null;
   mounts: object[];
+  /** SHA-256 of the release's manifest, base64url. */
+  manifest: string;
 }
 
 /** The period of a version that was replaced. */
@@ -17,6 +20,8 @@ interface PastPeriod extends LivePeriod {
 
 /** The contents of `trials/<name>@<version>.json`: browsers can select this release although it is not live. */
 export interface Trial extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
+  /** SHA-256 of the release's manifest, base64url. */
+  manifest: string;
   /** ISO 8601. */
   since: string;
   until: string;
@@ -40,6 +45,9 @@ export interface Pointer extends LivePeriod {
   previous: PastPeriod[];
   /** Latest first. */
   bad: BadVersion[];
+  /** Increases with each move, so that page servers recognise an old pointer. */
+  number: number;
+  signature?: Signature;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -55,24 +63,28 @@ const endedWithin = (span: number, now: Date) => (period: PastPeriod) =>
 
 function getHistory(pointer: Pointer | undefined, now: Date): PastPeriod[] {
   if (!pointer) return [];
-  const { version, since, commit, mounts } = pointer;
-  const history = [{ version, since, until: now.toISOString(), commit, mounts }, ...pointer.previous];
+  const { version, since, commit, mounts, manifest } = pointer;
+  const last = { version, since, until: now.toISOString(), commit, mounts, manifest };
+  const history = [last, ...pointer.previous];
   return history.filter((period, index) => index < rollbackVersions || endedWithin(tabLifetime, now)(period));
 }
 
 interface NextVersion extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
   commit: string | null;
+  /** SHA-256 of the release's manifest, base64url. */
+  manifest: string;
 }
 
 /** The pointer after another version has become live. */
 export function advance(
   pointer: Pointer | undefined,
-  { name, version, mounts, commit }: NextVersion,
+  { name, version, mounts, commit, manifest }: NextVersion,
   now: Date,
 ): Pointer {
-  const period = { version, since: now.toISOString(), commit, mounts };
+  const period = { version, since: now.toISOString(), commit, mounts, manifest };
+  const number = (pointer?.number ?? 0) + 1;
   const base = getBase(name, version);
-  return { name, base, ...period, previous: getHistory(pointer, now), bad: pointer?.bad ?? [] };
+  return { name, base, ...period, previous: getHistory(pointer, now), bad: pointer?.bad ?? [], number };
 }
 
 export const findBad = (pointer: Pointer | undefined, version: string): BadVersion | undefined =>

@@ -96,7 +96,7 @@ test('the webhook gets each entry, and one that fails changes nothing', async ()
 });
 
 test('a trial whose time is over is pruned, with its release if that was never live', async () => {
-  const trial = { mounts: [], since: new Date(0).toISOString() };
+  const trial = { mounts: [], manifest: '', since: new Date(0).toISOString() };
   const tried: [string, number][] = [
     ['1', -day],
     ['3', -day],

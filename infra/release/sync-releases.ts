@@ -13,6 +13,7 @@ const interval = 1000;
  */
 export async function syncReleases(store: ReleaseStore, folder: string): Promise<void> {
   const local = openFolder(folder);
+  await syncKeys(store, local);
   for (const name of await store.names()) {
     const { pointer } = (await store.read(name))!;
     const current = await local.read(name);
@@ -25,6 +26,12 @@ export async function syncReleases(store: ReleaseStore, folder: string): Promise
     await local.replace(pointer, current?.mark);
   }
   await syncTrials(store, local);
+}
+
+async function syncKeys(store: ReleaseStore, local: ReleaseStore): Promise<void> {
+  const keys = await store.readKeys();
+  if (keys && keys.signature?.value !== (await local.readKeys())?.signature?.value)
+    await local.writeKeys(keys);
 }
 
 const getId = ({ name, version }: Trial) => `${name}@${version}`;

@@ -30,6 +30,18 @@ const releases = z.object({
     allowed: 'path of a folder, or `s3://key:secret@host/bucket?region=us-east-1`',
     byDefault: '`dist`',
   }),
+  RELEASES_KEY: z.string().optional().meta({
+    description:
+      'Private key that signs deployments and rollbacks; `npm run keys` makes keys. `dist` has a key of the checkout.',
+    allowed: 'path of a PEM file',
+    byDefault: 'deployments to RELEASES_URL are not signed',
+  }),
+  RELEASES_ROOT: z.string().optional().meta({
+    description:
+      'Public root key: page servers refuse releases of RELEASES_URL that no key of this root has signed.',
+    allowed: 'printed by `npm run keys -- init`',
+    byDefault: 'signatures are not checked',
+  }),
   RELEASES_WEBHOOK: z.url().optional().meta({
     description:
       'Called with a JSON document for each deployment, trial and rollback; its `text` is a line for people.',

@@ -16,6 +16,13 @@ export interface PagesOptions {
   metricsToken?: string;
   /** Signs the cookie with the releases that a browser has selected; without a secret none can be selected. */
   secret?: string;
+  /** Only what keys of this root have signed is served; without it signatures are not checked. */
+  trust?: {
+    /** Public key of the root: SPKI, DER, base64. */
+    rootKey: string;
+    /** File that remembers accepted pointers, so that older ones are refused after a restart, too. */
+    stateFile: string;
+  };
   /** Number of render threads. */
   workers?: number;
 }

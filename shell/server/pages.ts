@@ -7,6 +7,7 @@ import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
 import { createSelection } from './registry/select-releases.ts';
+import { createTrust } from './registry/trust.ts';
 import { createPageRenderer, getLabels } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';
@@ -75,7 +76,11 @@ export function openPages(options: PagesOptions): Pages {
   const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
   const metrics = createPageMetrics(options.metricsToken);
   const cache = createPageCache(cacheBytes);
-  const releasesNow = watchReleases(dist, (error) => log.error({ err: error }, 'a release cannot be read'));
+  const releasesNow = watchReleases(
+    dist,
+    (error) => log.error({ err: error }, 'a release cannot be read'),
+    options.trust && createTrust({ dist, ...options.trust }),
+  );
   const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
   const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow });
   const selection = createSelection({ secret: options.secret, siteUrl, releasesNow });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BucketClient } from '@ezhuthu/api';
+import type { TrustedKeys } from '@ezhuthu/shell/trust';
 import { XMLParser } from 'fast-xml-parser';
 import { createLogFile, type LogEntry } from '../log-entry.ts';
 import { type Manifest, manifestFile, verifyRelease } from '../manifest.ts';
@@ -107,6 +108,12 @@ export function openBucketStore(client: BucketClient, cache: string): ReleaseSto
     },
 
     addTrial: (trial) => write(trialKey(trial), JSON.stringify(trial, null, 2)),
+
+    async readKeys() {
+      return (await (await request('keys.json'))?.json()) as TrustedKeys | undefined;
+    },
+
+    writeKeys: (keys) => write('keys.json', JSON.stringify(keys, null, 2)),
 
     appendLog: (entry) => write(createLogFile(entry), JSON.stringify(entry)),
 

@@ -36,6 +36,7 @@ export function openFolder(folder: string): ReleaseStore {
   const getRelease = (name: string, version: string) => path.join(releases(name), version);
   const getFile = (name: string) => path.join(registry, `${name}.json`);
   const trials = path.join(folder, 'trials');
+  const keysFile = path.join(folder, 'keys.json');
   const getTrialFile = ({ name, version }: Pick<Trial, 'name' | 'version'>) =>
     path.join(trials, `${name}@${version}.json`);
 
@@ -79,6 +80,13 @@ export function openFolder(folder: string): ReleaseStore {
     async addTrial(trial) {
       await mkdir(trials, { recursive: true });
       await writeAtomically(getTrialFile(trial), trial);
+    },
+
+    readKeys: async () => (existsSync(keysFile) ? readJson(keysFile) : undefined),
+
+    async writeKeys(keys) {
+      await mkdir(folder, { recursive: true });
+      await writeAtomically(keysFile, keys);
     },
 
     async appendLog(entry) {

@@ -5,7 +5,7 @@ import { createBucketClient } from '@ezhuthu/api';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startConditionalBucket } from '../../test/releases/conditional-bucket.ts';
 import { createFolder, createRelease } from '../../test/releases/small-release.ts';
-import { verifyRelease } from '../manifest.ts';
+import { getManifestHash, verifyRelease } from '../manifest.ts';
 import { advance } from '../pointer.ts';
 import { syncReleases } from '../sync-releases.ts';
 import { openBucketStore } from './bucket-store.ts';
@@ -18,7 +18,11 @@ beforeEach(async () => ({ folder, remove } = await createFolder()));
 afterEach(() => remove());
 
 const pointerTo = (version: string) =>
-  advance(undefined, { name: 'reader', version, mounts: [{ path: '/' }], commit: null }, new Date(0));
+  advance(
+    undefined,
+    { name: 'reader', version, mounts: [{ path: '/' }], commit: null, manifest: '' },
+    new Date(0),
+  );
 
 const kinds: [string, () => Promise<{ store: ReleaseStore; close(): Promise<void> }>][] = [
   ['a folder', async () => ({ store: openFolder(path.join(folder, 'store')), close: async () => {} })],
@@ -80,6 +84,7 @@ describe.each(kinds)('%s', (_, open) => {
       name: 'reader',
       version: '2',
       mounts: [],
+      manifest: '',
       since: new Date(0).toISOString(),
       until: '2999',
     };
@@ -127,7 +132,10 @@ test('a page server’s folder mirrors a bucket: the release before its pointer'
     const { manifest, folder: built } = await createRelease(folder, 'reader', version);
     await store.put(manifest, built);
     const found = await store.read('reader');
-    await store.replace(advance(found?.pointer, { ...manifest, commit: null }, new Date()), found?.mark);
+    await store.replace(
+      advance(found?.pointer, { ...manifest, commit: null, manifest: getManifestHash(manifest) }, new Date()),
+      found?.mark,
+    );
   }
   await syncReleases(store, mirror);
   const local = openFolder(mirror);
@@ -151,6 +159,7 @@ test('a page server’s folder mirrors releases on trial, as long as they are', 
     name: 'reader',
     version: '2',
     mounts: [],
+    manifest: '',
     since: new Date().toISOString(),
     until: '2999-01-01',
   };

@@ -1,3 +1,4 @@
+import type { TrustedKeys } from '@ezhuthu/shell/trust';
 import type { LogEntry } from '../log-entry.ts';
 import type { Manifest } from '../manifest.ts';
 import type { Pointer, Trial } from '../pointer.ts';
@@ -24,6 +25,9 @@ export interface ReleaseStore {
   /** Lets browsers select a stored release. */
   addTrial(trial: Trial): Promise<void>;
   removeTrial(trial: Pick<Trial, 'name' | 'version'>): Promise<void>;
+  /** Keys that may move pointers; undefined when the store has none. */
+  readKeys(): Promise<TrustedKeys | undefined>;
+  writeKeys(keys: TrustedKeys): Promise<void>;
   appendLog(entry: LogEntry): Promise<void>;
   /** Entries of the log, oldest first. */
   readLog(): Promise<LogEntry[]>;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchFromSite } from '../live-site.ts';
-import type { Manifest } from '../manifest.ts';
+import { getManifestHash, type Manifest } from '../manifest.ts';
 import type { Trial } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
@@ -30,7 +30,8 @@ export async function putOnTrial(manifest: Manifest, { store, site }: Place, lif
   const { name, version, mounts } = manifest;
   const now = Date.now();
   const [since, until] = [now, now + life].map((time) => new Date(time).toISOString()) as [string, string];
-  await store.addTrial({ name, version, mounts, since, until } satisfies Trial);
+  const trial: Trial = { name, version, mounts, since, until, manifest: getManifestHash(manifest) };
+  await store.addTrial(trial);
   const link = getTrialLink(site, manifest);
   const end = performance.now() + timeout;
   const isServed = async () => (await fetchFromSite(link, { redirect: 'manual' })).status === 303;

@@ -8,7 +8,10 @@ for (;;) {
   const { pointer, mark } = (await store.read(name))!;
   const version = pointer.version === '1' ? '2' : '1';
   await store.replace(
-    { ...advance(undefined, { name, version, mounts: [], commit: null }, new Date()), previous: [] },
+    {
+      ...advance(undefined, { name, version, mounts: [], commit: null, manifest: '' }, new Date()),
+      previous: [],
+    },
     mark,
   );
 }

@@ -1,22 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Mount, Registry, RemoteRef } from '../../src/registry/registry.ts';
+import type { SignedDocument, Trust } from './trust.ts';
 
 /** Selects the live version of a front: `registry/<name>.json`, replaced atomically by a deployment. */
-interface Pointer {
-  name: string;
-  version: string;
+interface Pointer extends SignedDocument {
   /** URL path of the release's files. */
   base: string;
   mounts: Mount[];
+  /** SHA-256 of the release's manifest, base64url. */
+  manifest?: string;
   /** Formerly live versions, latest first. */
-  previous?: { version: string; mounts: Mount[] }[];
+  previous?: { version: string; mounts: Mount[]; manifest?: string }[];
   /** Versions that were taken back. */
   bad?: { version: string }[];
 }
 
 /** A live release: its pointer, and its files by chunk group. */
-export interface Release extends Omit<Pointer, 'previous'> {
+export interface Release extends Pick<Pointer, 'name' | 'version' | 'base' | 'mounts'> {
   assets: Record<string, string[]>;
   folder: string;
   /** The previous release if it still exists, as a fallback. */
@@ -50,6 +51,13 @@ const checkInterval = 100;
 const listJson = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
+/** Where releases are, and who may change them. */
+interface Source {
+  dist: string;
+  /** Without it documents need no signatures. */
+  trust?: Trust;
+}
+
 const stampFile = (file: string): string => {
   const { mtimeMs, ino } = statSync(file);
   return `${path.basename(file)}:${mtimeMs}:${ino}`;
@@ -60,53 +68,65 @@ function stamp(dist: string): string {
   const registry = path.join(dist, 'registry');
   const pointers = readdirSync(registry).filter((name) => name.endsWith('.json'));
   const trials = path.join(dist, 'trials');
-  const stamps = pointers.map((name) => stampFile(path.join(registry, name)));
+  const keys = path.join(dist, 'keys.json');
+  const files = [...pointers.map((name) => path.join(registry, name)), ...(existsSync(keys) ? [keys] : [])];
+  const stamps = files.map(stampFile);
   // files of trials are only added and removed
   return [...stamps, ...listJson(trials)].join(' ');
 }
 
 type Named = Pick<Release, 'name' | 'version' | 'base' | 'mounts' | 'since'>;
 
-/** @throws when the release is missing or incomplete */
-function releaseIn(dist: string, named: Named): Release {
+/** @throws when the release is missing, incomplete, or not the one that was signed */
+function releaseIn({ dist, trust }: Source, named: Named, manifest: string | undefined): Release {
   const folder = path.join(dist, 'releases', named.name, named.version);
+  trust?.checkRelease(folder, manifest);
   const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'));
   return { ...named, assets, folder };
 }
 
 /** The latest former version that was not taken back, if its release still exists. */
-function releaseBefore(dist: string, pointer: Pointer): Release | undefined {
+function releaseBefore(source: Source, pointer: Pointer): Release | undefined {
   const { name, version, previous = [], bad = [] } = pointer;
   const excluded = new Set([version, ...bad.map((other) => other.version)]);
   const last = previous.find((other) => !excluded.has(other.version));
-  if (!last || !existsSync(path.join(dist, 'releases', name, last.version, 'assets.json'))) return undefined;
+  if (!last || !existsSync(path.join(source.dist, 'releases', name, last.version, 'assets.json')))
+    return undefined;
   const base = `/r/${name}/${last.version}/`;
-  return releaseIn(dist, { name, version: last.version, base, mounts: last.mounts, since: 0 });
-}
-
-function readRelease(dist: string, file: string): Release {
-  const pointerFile = path.join(dist, 'registry', file);
-  const pointer: Pointer = JSON.parse(readFileSync(pointerFile, 'utf8'));
-  const { name, version, base, mounts } = pointer;
-  const live = releaseIn(dist, { name, version, base, mounts, since: statSync(pointerFile).mtimeMs });
-  return { ...live, before: releaseBefore(dist, pointer) };
-}
-
-/** A stored release that is on trial; undefined when it is not complete. */
-function readTrial(dist: string, file: string): Trial | undefined {
+  const named = { name, version: last.version, base, mounts: last.mounts, since: 0 };
   try {
-    const { name, version, mounts, until } = JSON.parse(
-      readFileSync(path.join(dist, 'trials', file), 'utf8'),
-    );
+    return releaseIn(source, named, last.manifest);
+  } catch {
+    // a fallback that cannot be used is none
+    return undefined;
+  }
+}
+
+function readRelease(source: Source, file: string): Release {
+  const pointerFile = path.join(source.dist, 'registry', file);
+  const pointer: Pointer = JSON.parse(readFileSync(pointerFile, 'utf8'));
+  const { name, version, base, mounts, manifest } = pointer;
+  const since = statSync(pointerFile).mtimeMs;
+  source.trust?.check('pointer', pointer);
+  const live = releaseIn(source, { name, version, base, mounts, since }, manifest);
+  return { ...live, before: releaseBefore(source, pointer) };
+}
+
+/** A stored release that is on trial; undefined when it is incomplete, or not signed. */
+function readTrial(source: Source, file: string): Trial | undefined {
+  try {
+    const trial = JSON.parse(readFileSync(path.join(source.dist, 'trials', file), 'utf8'));
+    const { name, version, mounts, until, manifest } = trial;
+    source.trust?.check('trial', trial);
     const named = { name, version, base: `/r/${name}/${version}/`, mounts, since: 0 };
-    return { release: releaseIn(dist, named), until: Date.parse(until) };
+    return { release: releaseIn(source, named, manifest), until: Date.parse(until) };
   } catch {
     return undefined;
   }
 }
 
-function readTrials(dist: string): Releases['trials'] {
-  const trials = listJson(path.join(dist, 'trials')).map((file) => readTrial(dist, file));
+function readTrials(source: Source): Releases['trials'] {
+  const trials = listJson(path.join(source.dist, 'trials')).map((file) => readTrial(source, file));
   return new Map(
     trials
       .filter((trial) => trial !== undefined)
@@ -162,9 +182,9 @@ export function withSelected(releases: Releases, selected: readonly string[]): R
   };
 }
 
-function readReleases(dist: string): Releases {
-  const files = readdirSync(path.join(dist, 'registry')).filter((name) => name.endsWith('.json'));
-  const all = files.map((file) => readRelease(dist, file));
+function readReleases(source: Source): Releases {
+  const files = readdirSync(path.join(source.dist, 'registry')).filter((name) => name.endsWith('.json'));
+  const all = files.map((file) => readRelease(source, file));
   const shell = all.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('No release of the shell is live.');
   const remotes = all.filter(({ name }) => name !== 'shell');
@@ -173,17 +193,23 @@ function readReleases(dist: string): Releases {
     remotes: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: remotes.map(getRef),
     fingerprint: all.map(({ name, version, since }) => `${name}@${version}:${since}`).join(' '),
-    trials: readTrials(dist),
+    trials: readTrials(source),
   };
 }
 
 /**
  * Reads the live releases from the pointers in `dist/registry`, and those on trial from `dist/trials`, when they change.
- * If a live one cannot be read, the last valid state is kept and `onProblem` is called.
+ * If a live one cannot be read, or is not signed as `trust` demands, the last valid state is kept and `onProblem` is
+ * called.
  */
-export function watchReleases(dist: string, onProblem: (error: unknown) => void): () => Releases {
+export function watchReleases(
+  dist: string,
+  onProblem: (error: unknown) => void,
+  trust?: Trust,
+): () => Releases {
+  const source = { dist, trust };
   let seen = stamp(dist);
-  let current = readReleases(dist);
+  let current = readReleases(source);
   let checkedAt = performance.now();
   return () => {
     const now = performance.now();
@@ -193,7 +219,7 @@ export function watchReleases(dist: string, onProblem: (error: unknown) => void)
       const found = stamp(dist);
       if (found === seen) return current;
       seen = found;
-      current = readReleases(dist);
+      current = readReleases(source);
     } catch (error) {
       onProblem(error);
     }

@@ -1,0 +1,153 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import canonicalize from 'canonicalize';
+
+/** An Ed25519 signature over the canonical JSON of a document without this field. */
+export interface Signature {
+  /** Name of the key. */
+  key: string;
+  /** Base64. */
+  value: string;
+}
+
+/** A key that may sign pointers and trials. */
+export interface TrustedKey {
+  name: string;
+  /** SPKI, DER, base64. */
+  publicKey: string;
+  /** Fronts whose pointers it may move; `*` for all. */
+  fronts: string[];
+  /** ISO 8601. */
+  until: string;
+}
+
+/** The contents of `keys.json` in a store, signed by its root key. */
+export interface TrustedKeys {
+  /** ISO 8601; of two documents the later one counts. */
+  issued: string;
+  keys: TrustedKey[];
+  signature?: Signature;
+}
+
+/** A pointer or a trial. */
+export interface SignedDocument {
+  name: string;
+  version: string;
+  /** ISO 8601. */
+  since: string;
+  /** Increases with each move of the pointer. */
+  number?: number;
+  signature?: Signature;
+}
+
+/** Thrown for a document that is not signed by a key that may do so. */
+export class UntrustedError extends Error {}
+
+/** The bytes that a signature covers. The purpose keeps a signature from being valid for another kind of document. */
+export function getSignedBytes(purpose: 'keys' | 'pointer' | 'trial', document: object): Buffer {
+  return Buffer.from(`ezhuthu ${purpose}\n${canonicalize({ ...document, signature: undefined })}`);
+}
+
+const readKey = (publicKey: string) =>
+  createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+
+const isSignedBy = (publicKey: string, bytes: Buffer, signature: Signature): boolean =>
+  verify(null, bytes, readKey(publicKey), Buffer.from(signature.value, 'base64'));
+
+/** SHA-256, base64url; of a release's manifest in pointers. */
+export const hashText = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('base64url');
+
+export interface Trust {
+  /** @throws UntrustedError when the document is not signed by a key for this front, or is older than a known one */
+  check(purpose: 'pointer' | 'trial', document: SignedDocument): void;
+  /** @throws UntrustedError when a file of the release differs from the manifest with this hash */
+  checkRelease(folder: string, manifestHash: string | undefined): void;
+}
+
+interface TrustOptions {
+  /** Folder with `keys.json`. */
+  dist: string;
+  /** Public key of the root: SPKI, DER, base64. */
+  rootKey: string;
+  /** File that remembers the accepted pointers when the process ends. */
+  stateFile: string;
+}
+
+/** A pointer that was accepted. */
+interface Accepted {
+  number: number;
+  /** SHA-256 of the signed bytes, base64url. */
+  hash: string;
+}
+
+/** Checks the documents of a store against the keys that its root has signed. */
+export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
+  const accepted: Record<string, Accepted> = existsSync(stateFile)
+    ? JSON.parse(readFileSync(stateFile, 'utf8'))
+    : {};
+  const checkedReleases = new Set<string>();
+  let latest: TrustedKeys | undefined;
+
+  function readKeys(): TrustedKey[] {
+    const file = path.join(dist, 'keys.json');
+    if (!existsSync(file)) throw new UntrustedError('The store has no keys.json.');
+    const found: TrustedKeys = JSON.parse(readFileSync(file, 'utf8'));
+    const isSigned = found.signature && isSignedBy(rootKey, getSignedBytes('keys', found), found.signature);
+    if (!isSigned) throw new UntrustedError('keys.json is not signed by the root key.');
+    // an older document could contain keys that were removed since
+    if (!latest || found.issued >= latest.issued) latest = found;
+    return latest.keys;
+  }
+
+  function remember(name: string, pointer: Accepted): void {
+    accepted[name] = pointer;
+    const temporary = `${stateFile}.${process.pid}`;
+    writeFileSync(temporary, JSON.stringify(accepted));
+    renameSync(temporary, stateFile);
+  }
+
+  return {
+    check(purpose, document) {
+      const { name, version, since, signature, number = 0 } = document;
+      const label = `The ${purpose} of ${name} ${version}`;
+      const known = purpose === 'pointer' ? accepted[name] : undefined;
+      const bytes = getSignedBytes(purpose, document);
+      const hash = hashText(bytes);
+      // stays in force when its key has expired or was removed
+      if (known?.hash === hash) return;
+      if (!signature) throw new UntrustedError(`${label} is not signed.`);
+      const key = readKeys().find((trusted) => trusted.name === signature.key);
+      if (!key)
+        throw new UntrustedError(`${label} is signed by ${signature.key}, which is not in keys.json.`);
+      if (!key.fronts.includes('*') && !key.fronts.includes(name))
+        throw new UntrustedError(`${label} is signed by ${key.name}, which may not move ${name}.`);
+      if (!isSignedBy(key.publicKey, bytes, signature))
+        throw new UntrustedError(`${label} does not match its signature.`);
+      if (known && number <= known.number)
+        throw new UntrustedError(`${label} is older than the one that was accepted before.`);
+      // a machine without history accepts what was signed while the key was valid
+      if (key.until < (known ? new Date().toISOString() : since))
+        throw new UntrustedError(`${label} is signed by ${key.name}, which has expired.`);
+      if (purpose === 'pointer') remember(name, { number, hash });
+    },
+
+    checkRelease(folder, manifestHash) {
+      const id = `${folder} ${manifestHash}`;
+      if (checkedReleases.has(id)) return;
+      const text = readFileSync(path.join(folder, 'release.json'));
+      if (hashText(text) !== manifestHash)
+        throw new UntrustedError(`The manifest of ${folder} is not the one that was signed.`);
+      const { integrity } = JSON.parse(text.toString()) as { integrity: Record<string, string> };
+      // source maps are only read by people
+      for (const [file, expected] of Object.entries(integrity).filter(([name]) => !name.endsWith('.map'))) {
+        const found = createHash('sha384')
+          .update(readFileSync(path.join(folder, file)))
+          .digest('base64');
+        if (found !== expected) throw new UntrustedError(`${file} of ${folder} was changed.`);
+      }
+      checkedReleases.add(id);
+    },
+  };
+}
