@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const checkout = { commit: '1a2b3c4d5e6f', hasChanges: false };
+const checkout = { commit: '1a2b3c4d5e6f', tree: '9f8e7d6c5b4a', hasChanges: false };
 const check = (options: Parameters<typeof checkCheckout>[3], hasChanges = false) =>
   checkCheckout('reader', { ...checkout, hasChanges }, store, { unchecked: true, ...options });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../build/fronts.ts';
-import { type Checkout, descendsFrom } from './deployer.ts';
+import { type Checkout, descendsFrom, wasChecked } from './deployer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /** Checks that a deployment can leave out by name; the log of releases says so. */
@@ -19,7 +19,8 @@ export const listExceptions = (exceptions: Exceptions): string[] =>
   Object.entries(exceptions).flatMap(([name, isMade]) => (isMade ? [name] : []));
 
 /**
- * Checks that what is checked out may be deployed: it is committed, contains what is live, and passes `npm run check`.
+ * Checks that what is checked out may be deployed: it is committed, contains what is live, and passes `npm run check`,
+ * which is not repeated for a commit that has passed it here.
  * Outside of a git repository only the last is checked.
  * @throws with the option that leaves out the check
  */
@@ -36,7 +37,7 @@ export async function checkCheckout(
     throw new Error(
       `${name} is not deployed: ${checkout.commit} does not contain ${live}, which is live. Merge it, or add --older.`,
     );
-  if (unchecked) return;
+  if (unchecked || (checkout && wasChecked(checkout))) return;
   const check = spawn(process.execPath, ['infra/test/check.ts'], { cwd: root, stdio: 'inherit' });
   const [code] = await once(check, 'exit');
   if (code !== 0)

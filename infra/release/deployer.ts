@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../build/fronts.ts';
 
@@ -13,6 +15,8 @@ export const getDeployer = (): string => `${os.userInfo().username}@${os.hostnam
 export interface Checkout {
   /** Abbreviated hash of the commit. */
   commit: string;
+  /** Hash of the commit's files. */
+  tree: string;
   hasChanges: boolean;
 }
 
@@ -20,7 +24,8 @@ export interface Checkout {
 export async function getCheckout(): Promise<Checkout | undefined> {
   try {
     const commit = await git('rev-parse', '--short=12', 'HEAD');
-    return { commit, hasChanges: (await git('status', '--porcelain')) !== '' };
+    const tree = await git('rev-parse', 'HEAD^{tree}');
+    return { commit, tree, hasChanges: (await git('status', '--porcelain')) !== '' };
   } catch {
     return undefined;
   }
@@ -29,6 +34,20 @@ export async function getCheckout(): Promise<Checkout | undefined> {
 /** Names what is checked out, with `+` when there are uncommitted changes; null outside of a repository. */
 export const formatCheckout = (checkout: Checkout | undefined): string | null =>
   checkout ? checkout.commit + (checkout.hasChanges ? '+' : '') : null;
+
+const checkedFile = path.join(root, '.cache/checked');
+
+/** Remembers that all checks have passed for what is checked out, if that is a commit. */
+export async function rememberChecked(): Promise<void> {
+  const checkout = await getCheckout();
+  if (!checkout || checkout.hasChanges) return;
+  mkdirSync(path.dirname(checkedFile), { recursive: true });
+  writeFileSync(checkedFile, checkout.tree);
+}
+
+/** Whether all checks have passed for this checkout, here. */
+export const wasChecked = ({ tree, hasChanges }: Checkout): boolean =>
+  !hasChanges && existsSync(checkedFile) && readFileSync(checkedFile, 'utf8') === tree;
 
 /** Whether the checked out commit contains another one; false also when that one is unknown here. */
 export const descendsFrom = (commit: string): Promise<boolean> =>

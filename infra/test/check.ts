@@ -2,6 +2,7 @@
  * `npm run check`: runs type check, lint, import rules and the search for dead code in parallel; with `--metrics` it
  * prints sizes of files and functions instead.
  */
+import { rememberChecked } from '../release/deployer.ts';
 import { printMetrics } from './code-metrics.ts';
 import type { TestResult } from './results.ts';
 import { runCommand } from './run-command.ts';
@@ -45,5 +46,6 @@ export const runChecks = (): Promise<TestResult[]> =>
 if (import.meta.main && process.argv.includes('--metrics')) printMetrics();
 else if (import.meta.main) {
   const results = await runChecks();
-  process.exitCode = results.some(({ hasFailed }) => hasFailed) ? 1 : 0;
+  if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
+  else await rememberChecked();
 }
