@@ -16,7 +16,10 @@ beforeEach(async () => {
   tree = mkdtempSync(path.join(os.tmpdir(), 'ezhuthu-fronts-'));
   cpSync(path.join(import.meta.dirname, 'fronts.ts'), path.join(tree, 'infra/build/fronts.ts'));
   write('package.json', '{"type":"module"}');
-  write('package-lock.json', '{}');
+  for (const file of ['package-lock.json', 'shell/kit/package.json', 'api/contract/package.json'])
+    write(file, '{}');
+  for (const file of ['shell/kit/exports.txt', 'infra/release/manifest.ts', 'infra/release/kit-record.ts'])
+    write(file, '');
   write('reader/package.json', '{"version":"0.1.0","dependencies":{"@ezhuthu/members":"0.1.0"}}');
   write('insights/package.json', '{"version":"0.1.0"}');
   write('insights/src/routes.tsx', '');
@@ -39,6 +42,8 @@ test.each([
   ['the contract', 'api/contract/src/posts.ts'],
   ['a workspace that the front depends on', 'members/src/account/index.ts'],
   ['the build configuration', 'infra/build/base.ts'],
+  ["the record of the kit's exports", 'shell/kit/exports.txt'],
+  ['the manifest', 'infra/release/manifest.ts'],
   ['the installed packages', 'package-lock.json'],
 ])('the hash changes with %s', (_, file) => {
   const before = hash();

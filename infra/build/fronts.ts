@@ -44,19 +44,29 @@ function filesBelow(folder: string): string[] {
 /** Folders that may be part of every front's bundles, or change how they are built. */
 const commonFolders = ['shell/kit/src', 'api/contract/src', 'infra/build'];
 
+/** Files on which bundles or manifests depend. */
+const commonFiles = [
+  'package-lock.json',
+  'shell/kit/package.json',
+  'shell/kit/exports.txt',
+  'api/contract/package.json',
+  'infra/release/manifest.ts',
+  'infra/release/kit-record.ts',
+];
+
 /** Workspace packages that may be part of the bundles of only those fronts that depend on them. */
 const optionalPackages: Record<string, string> = { '@ezhuthu/members': 'members/src' };
 
 /**
- * A hash of every file that a front's bundles may depend on. When it is unchanged, so are the bundles; the reverse does
- * not hold.
+ * A hash of every file that a front's release may depend on. When it is unchanged, so is the release; the reverse does not
+ * hold.
  */
 export function getSourceHash(front: string): string {
   const hash = createHash('sha256');
   const { dependencies = {} } = getPackage(front);
   const used = Object.keys(dependencies).flatMap((name) => optionalPackages[name] ?? []);
   const folders = [...new Set([front, ...commonFolders, ...used])];
-  for (const file of [...folders.flatMap(filesBelow), 'package-lock.json']) {
+  for (const file of [...folders.flatMap(filesBelow), ...commonFiles]) {
     hash
       .update(file)
       .update('\0')

@@ -6,6 +6,7 @@ const createManifest = (name: string, options: Partial<Manifest> = {}): Manifest
   name,
   version: '1',
   mounts: [],
+  exposes: [],
   budget: 215,
   needs: {},
   provides: {},
@@ -51,4 +52,24 @@ test('a front that needs a newer contract is rejected until the API has it', () 
 
 test('without a live shell a remote is rejected', () => {
   expect(findIncompatibility(reader, { remotes: [], api: '0.3.0' })).toContain('npm run deploy -w shell');
+});
+
+test('a remote cannot take a path of another one', () => {
+  const live = createManifest('reader', { mounts: [{ path: '/' }, { path: '/books' }] });
+  const candidate = createManifest('fourth', { mounts: [{ path: '/map' }, { path: '/books' }] });
+  expect(findIncompatibility(candidate, { shell, remotes: [live], api: '0.3.0' })).toBe(
+    'fourth has a mount /books, which reader has already',
+  );
+  const below = createManifest('fourth', { mounts: [{ path: '/books/map' }] });
+  expect(findIncompatibility(below, { shell, remotes: [live], api: '0.3.0' })).toBeUndefined();
+});
+
+test('a module that a remote exposes stays, as open pages of others load it', () => {
+  const same = createManifest('insights', { exposes: ['./routes', './panel'] });
+  const candidate = createManifest('insights', { exposes: ['./routes'] });
+  expect(findIncompatibility(candidate, { shell, remotes: [], same, api: '0.3.0' })).toMatch(
+    /^insights no longer exposes \.\/panel/,
+  );
+  const extended = createManifest('insights', { exposes: ['./routes', './panel', './map'] });
+  expect(findIncompatibility(extended, { shell, remotes: [], same, api: '0.3.0' })).toBeUndefined();
 });

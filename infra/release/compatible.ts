@@ -6,6 +6,8 @@ export interface LiveVersions {
   /** Live releases of the other fronts. */
   shell?: Manifest;
   remotes: Manifest[];
+  /** The live release of the candidate's own front. */
+  same?: Manifest;
   /** Contract version of the running API; undefined when there is none. */
   api: string | undefined;
 }
@@ -21,16 +23,40 @@ function findMissingPackage(remote: Manifest, shell: Manifest): string | undefin
   return undefined;
 }
 
+const getPaths = ({ mounts }: Manifest): string[] => (mounts as { path: string }[]).map(({ path }) => path);
+
+/** Describes a path that two remotes would own. */
+function findMountConflict(candidate: Manifest, remotes: Manifest[]): string | undefined {
+  const own = getPaths(candidate);
+  for (const remote of remotes) {
+    const taken = getPaths(remote).find((path) => own.includes(path));
+    if (taken) return `${candidate.name} has a mount ${taken}, which ${remote.name} has already`;
+  }
+  return undefined;
+}
+
+/** Describes an exposed module that pages of other fronts, which may be open, still load. */
+function findMissingModule(candidate: Manifest, same: Manifest | undefined): string | undefined {
+  // releases built before manifests named their modules have no list
+  const missing = same?.exposes?.find((name) => !candidate.exposes.includes(name));
+  return (
+    missing &&
+    `${candidate.name} no longer exposes ${missing}, which other fronts may load. Keep it, empty if need be, until none does`
+  );
+}
+
 /** @returns why a release must not become live, and what to deploy first; undefined when it is compatible */
 export function findIncompatibility(
   candidate: Manifest,
-  { shell, remotes, api }: LiveVersions,
+  { shell, remotes, same, api }: LiveVersions,
 ): string | undefined {
   if (api && semver.gt(candidate.contract, api))
     return (
       `${candidate.name} ${candidate.version} needs contract ${candidate.contract}, and the running API has ${api}. ` +
       'Deploy the API first: npm run deploy -w api'
     );
+  const missingModule = findMissingModule(candidate, same);
+  if (missingModule) return missingModule;
   if (candidate.name === 'shell') {
     const incompatible = remotes
       .map((remote) => ({ remote, missing: findMissingPackage(remote, candidate) }))
@@ -41,6 +67,8 @@ export function findIncompatibility(
     );
   }
   if (!shell) return `No shell is live yet. Deploy it first: npm run deploy -w shell`;
+  const conflict = findMountConflict(candidate, remotes);
+  if (conflict) return conflict;
   const missing = findMissingPackage(candidate, shell);
   return missing && `${missing}. Deploy the shell first: npm run deploy -w shell`;
 }

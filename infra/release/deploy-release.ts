@@ -60,6 +60,7 @@ async function checkCompatibility(
   const incompatibility = findIncompatibility(candidate, {
     shell: others.find(({ name }) => name === 'shell'),
     remotes: others.filter(({ name }) => name !== 'shell'),
+    same: manifests.get(candidate.name),
     api: await getContractVersion(site),
   });
   if (incompatibility) throw new Error(incompatibility);

@@ -18,6 +18,8 @@ export interface Manifest {
   needs: Record<string, string>;
   /** Versions of the shared packages that the shell provides; empty for a remote. */
   provides: Record<string, string>;
+  /** Names of its exposed modules, such as `./routes`. */
+  exposes: string[];
   /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
   budget: number;
   /** Version of the contract that it was built with. */
@@ -81,6 +83,7 @@ export async function describeRelease(name: string, folder: string, version?: st
   const described = {
     name,
     mounts: front.mounts,
+    exposes: Object.keys(front.exposes),
     budget: front.budget,
     needs: isShell ? {} : await getNeeds(folder),
     provides: isShell ? sharedVersions : {},
