@@ -173,6 +173,8 @@ test('what cannot be sent without a connection is sent once there is one', async
 }) => {
   troubles.allow(/ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/);
   const id = await readInVain(page, site, relay);
+  // what the shell loads when the page is idle
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect.poll(() => waitingIn(page)).toHaveLength(1);
   await page.context().setOffline(false);

@@ -5,6 +5,7 @@ import { makeLive } from './make-live.ts';
 import { type Manifest, verifyRelease } from './manifest.ts';
 import type { ReleaseStore } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
+import { endTrialSession, openTrialSession } from './trial/trial-session.ts';
 import { getTrials } from './trial/trials.ts';
 import { tryPages } from './trial/try-pages.ts';
 
@@ -70,14 +71,18 @@ async function checkCompatibility(
 async function runTrial(
   candidate: Manifest,
   { manifests }: LiveState,
-  { site, print, pagesAtMost }: Deployment,
+  deployment: Deployment,
 ): Promise<void> {
+  const { site, print, pagesAtMost } = deployment;
   const { name, version } = candidate;
   // every page contains the shell
   const others = name === 'shell' ? [...manifests.values()].filter((other) => other.name !== 'shell') : [];
-  const trials = (await getTrials(site, [candidate, ...others])).slice(0, pagesAtMost);
+  const session = await openTrialSession(candidate, deployment);
+  const trials = (await getTrials(site, [candidate, ...others], Boolean(session))).slice(0, pagesAtMost);
   print(`Trying ${trials.length} pages beside the live releases`);
-  const faults = await tryPages(trials, { site, selected: `${name}@${version}`, print });
+  const faults = await tryPages(trials, { site, selected: `${name}@${version}`, session, print }).finally(
+    () => session && endTrialSession(session, site),
+  );
   if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
 }
 

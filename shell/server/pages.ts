@@ -7,6 +7,7 @@ import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
 import { createSelection } from './registry/select-releases.ts';
+import { createTrialSessions, trialSessionPath } from './registry/trial-session.ts';
 import { createTrust } from './registry/trust.ts';
 import { createPageRenderer, getLabels } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
@@ -76,10 +77,12 @@ export function openPages(options: PagesOptions): Pages {
   const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
   const metrics = createPageMetrics(options.metricsToken);
   const cache = createPageCache(cacheBytes);
+  const trust = options.trust && createTrust({ dist, ...options.trust });
+  const giveTrialSession = createTrialSessions({ trust, secret: options.secret, apiUrl });
   const releasesNow = watchReleases(
     dist,
     (error) => log.error({ err: error }, 'a release cannot be read'),
-    options.trust && createTrust({ dist, ...options.trust }),
+    trust,
   );
   const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
   const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow });
@@ -145,6 +148,7 @@ export function openPages(options: PagesOptions): Pages {
       if (report.labels) metrics.failed(report.labels, report.failure);
       return sendNothing(req, res);
     }
+    if (req.method === 'POST' && url.pathname === trialSessionPath) return giveTrialSession(req, res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     if (url.pathname === metricsPath) return metrics.send(req, res);
     if (url.pathname === '/favicon.ico') return sendIcon(res, releases);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, linkToken, messageResponse } from './common.ts';
+import { emailAddress, instant, linkToken, messageResponse } from './common.ts';
 import { maxPassword, minPassword } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -32,6 +32,17 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const login = operation('login', 'POST /api/auth/login', {
   access: 'public',
   body: credentials,
+  response: signedIn,
+});
+
+/**
+ * A session of the author that can only read, for the trial of a release. `proof` shows that a page server asks for it,
+ * which has checked who tries the release.
+ * @throws 403 when the proof is wrong or older than a minute
+ */
+export const createTrialSession = operation('createTrialSession', 'POST /api/auth/trial-session', {
+  access: 'public',
+  body: z.object({ at: instant, proof: z.string().max(200) }),
   response: signedIn,
 });
 

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  createTrialSession,
   endOtherSessions,
   endSession,
   forgotPassword,
@@ -15,6 +16,7 @@ import { accountMessages } from './messages.ts';
 import * as passwords from './passwords.ts';
 import * as service from './service.ts';
 import type { Sessions } from './sessions.ts';
+import { beginTrialSession } from './trial-session.ts';
 
 /** Limits floods of requests per address; password guessing is limited by counts in the database. */
 const signInLimit = { points: 60, seconds: 60 };
@@ -26,6 +28,8 @@ export const accountRoutes = (sessions: Sessions) => [
     async (call) => rememberDevice(call, await service.signIn(call, { ...call.body, ...getOrigin(call) })),
     { limit: signInLimit },
   ),
+
+  on(createTrialSession, (call) => beginTrialSession(call, call.body), { limit: signInLimit }),
 
   on(logout, async (call) => {
     await service.signOut(call, call.viewer);

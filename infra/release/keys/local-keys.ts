@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../../build/fronts.ts';
 import { getManifestHash } from '../manifest.ts';
 import type { Pointer } from '../pointer.ts';
-import type { ReleaseStore } from '../store/store.ts';
-import { createSigner, generateKey, getPublicKey, type Signer, signKeys, withSigner } from './signer.ts';
+import type { ReleaseStore, Signer } from '../store/store.ts';
+import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
 
 const localName = 'local';
 

@@ -1,13 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { getSignedBytes, type Signature, type TrustedKey, type TrustedKeys } from '@ezhuthu/shell/trust';
-import type { ReleaseStore } from '../store/store.ts';
-
-type Signed<T> = T & { signature: Signature };
-
-/** Signs with one Ed25519 key. */
-export interface Signer {
-  sign<T extends object>(purpose: 'keys' | 'pointer' | 'trial', document: T): Signed<T>;
-}
+import { getSignedBytes, type TrustedKey, type TrustedKeys } from '@ezhuthu/shell/trust';
+import type { ReleaseStore, Signer } from '../store/store.ts';
 
 /** @param name of the key in `keys.json` */
 export const createSigner = (name: string, privateKey: KeyObject): Signer => ({
@@ -32,6 +25,7 @@ export const signKeys = (rootKey: KeyObject, keys: TrustedKey[]): TrustedKeys =>
 /** A store that signs every pointer and trial that is written to it. */
 export const withSigner = (store: ReleaseStore, signer: Signer): ReleaseStore => ({
   ...store,
+  signer,
   replace: (pointer, mark) => store.replace(signer.sign('pointer', pointer), mark),
   addTrial: (trial) => store.addTrial(signer.sign('trial', trial)),
 });

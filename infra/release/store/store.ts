@@ -1,4 +1,4 @@
-import type { TrustedKeys } from '@ezhuthu/shell/trust';
+import type { Purpose, Signature, TrustedKeys } from '@ezhuthu/shell/trust';
 import type { LogEntry } from '../log-entry.ts';
 import type { Manifest } from '../manifest.ts';
 import type { Pointer, Trial } from '../pointer.ts';
@@ -9,8 +9,15 @@ interface Found {
   mark: string;
 }
 
+/** Signs with one Ed25519 key. */
+export interface Signer {
+  sign<T extends object>(purpose: Purpose, document: T): T & { signature: Signature };
+}
+
 /** Stores releases and pointers: in a folder, or in a bucket that several machines share. */
 export interface ReleaseStore {
+  /** Who writes to the store; undefined when nothing is signed. */
+  signer?: Signer;
   /** Fronts with a live release. */
   names(): Promise<string[]>;
   read(name: string): Promise<Found | undefined>;

@@ -4,6 +4,8 @@ import { XMLParser } from 'fast-xml-parser';
 export interface Mount {
   path: string;
   query?: string[];
+  /** Required role. */
+  access?: 'reader' | 'author';
 }
 
 /** A page to try. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { SignedIn } from '@ezhuthu/contract';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { browserFile, browserFlags } from '../../browser.ts';
 import type { Sample } from './sample-paths.ts';
@@ -19,6 +20,8 @@ const desktop = { width: 1280, height: 800 };
 export interface Trial extends Sample {
   /** Kilobytes of JavaScript that a first visit may load. */
   budget: number;
+  /** Opened as the author. */
+  isSignedIn?: boolean;
 }
 
 export interface TrialOptions {
@@ -26,6 +29,8 @@ export interface TrialOptions {
   site: string;
   /** The release on trial, `name@version`. */
   selected: string;
+  /** Session of the author; without it only visitors' pages are tried. */
+  session?: SignedIn;
   print(line: string): void;
 }
 
@@ -53,6 +58,9 @@ const scriptBytes = (page: Page): Promise<number> =>
 const isScrolledSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** A missing page is judged by its status; the author's session cannot write, which pages may try. */
+const expected = /status of 40[34]/;
+
 /** Milliseconds in which a page may still become interactive after it has reported an error. */
 const grace = 2000;
 
@@ -68,8 +76,7 @@ function collectErrors(page: Page, faults: string[]): Promise<void> {
     };
     page.on('pageerror', (error) => report(`throws in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // a missing page is judged by its status
-      const isExpected = /status of 404/.test(message.text());
+      const isExpected = expected.test(message.text());
       if (['error', 'warning'].includes(message.type()) && !isExpected) report(`logs: ${message.text()}`);
     });
   });
@@ -98,6 +105,9 @@ async function checkPage(
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   faults.push(...violations.map(({ id, help }) => `is not accessible: ${help} (${id})`));
 }
+
+const getLabel = ({ path, isSignedIn }: Trial): string =>
+  decodeURI(path) + (isSignedIn ? ' as the author' : '');
 
 /** Opens a page; it stays open to be watched for later errors. */
 async function openPage(context: BrowserContext, site: string, trial: Trial): Promise<OpenedPage> {
@@ -161,22 +171,45 @@ async function openContext(browser: Browser, { site, selected }: TrialOptions): 
   return context;
 }
 
+/** Browsers of a visitor and of the author. */
+interface Contexts {
+  visitor: BrowserContext;
+  author?: BrowserContext;
+}
+
+async function openContexts(browser: Browser, options: TrialOptions): Promise<Contexts> {
+  const visitor = await openContext(browser, options);
+  const { session } = options;
+  if (!session) return { visitor };
+  const author = await openContext(browser, options);
+  // where the shell keeps its session
+  await author.addInitScript(({ token, user }) => {
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('userProfile', JSON.stringify(user));
+  }, session);
+  return { visitor, author };
+}
+
 /** Pages that load at the same time; while one waits for the network, the other computes. */
 const concurrency = 2;
 
 /** Tries pages, while earlier ones are still watched. @returns pages with faults */
-async function tryEach(context: BrowserContext, trials: Trial[], { site, print }: TrialOptions) {
+async function tryEach(
+  { visitor, author = visitor }: Contexts,
+  trials: Trial[],
+  { site, print }: TrialOptions,
+) {
   const opened: OpenedPage[] = [];
   const remaining = [...trials];
   const tryNext = async (): Promise<void> => {
     const trial = remaining.shift();
     if (!trial) return;
     const started = performance.now();
-    const page = await openPage(context, site, trial);
+    const page = await openPage(trial.isSignedIn ? author : visitor, site, trial);
     opened.push(page);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const sign = page.faults.length === 0 ? '✓' : '✗';
-    print(`  ${sign} ${decodeURI(trial.path)} (${opened.length}/${trials.length}, ${seconds} s)`);
+    print(`  ${sign} ${getLabel(trial)} (${opened.length}/${trials.length}, ${seconds} s)`);
     return tryNext();
   };
   await Promise.all(Array.from({ length: concurrency }, tryNext));
@@ -192,16 +225,16 @@ async function tryEach(context: BrowserContext, trials: Trial[], { site, print }
 export async function tryPages(trials: Trial[], options: TrialOptions): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: browserFile(), args: browserFlags });
   try {
-    const context = await openContext(browser, options);
-    const failed = await tryEach(context, trials, options);
+    const contexts = await openContexts(browser, options);
+    const failed = await tryEach(contexts, trials, options);
     const again = await tryEach(
-      context,
+      contexts,
       failed.map(({ trial }) => trial),
       options,
     );
-    const navigation = failed.length > 0 ? [] : await clickThrough(context, options.site);
+    const navigation = failed.length > 0 ? [] : await clickThrough(contexts.visitor, options.site);
     return [
-      ...again.flatMap(({ trial, faults }) => faults.map((fault) => `${decodeURI(trial.path)} ${fault}`)),
+      ...again.flatMap(({ trial, faults }) => faults.map((fault) => `${getLabel(trial)} ${fault}`)),
       ...navigation,
     ];
   } finally {

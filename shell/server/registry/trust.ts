@@ -44,8 +44,11 @@ export interface SignedDocument {
 /** Thrown for a document that is not signed by a key that may do so. */
 export class UntrustedError extends Error {}
 
+/** What a document is for; `session` requests the session of a trial. */
+export type Purpose = 'keys' | 'pointer' | 'trial' | 'session';
+
 /** The bytes that a signature covers. The purpose keeps a signature from being valid for another kind of document. */
-export function getSignedBytes(purpose: 'keys' | 'pointer' | 'trial', document: object): Buffer {
+export function getSignedBytes(purpose: Purpose, document: object): Buffer {
   return Buffer.from(`ezhuthu ${purpose}\n${canonicalize({ ...document, signature: undefined })}`);
 }
 
@@ -61,7 +64,7 @@ export const hashText = (text: string | Buffer): string =>
 
 export interface Trust {
   /** @throws UntrustedError when the document is not signed by a key for this front, or is older than a known one */
-  check(purpose: 'pointer' | 'trial', document: SignedDocument): void;
+  check(purpose: Exclude<Purpose, 'keys'>, document: SignedDocument): void;
   /** @throws UntrustedError when a file of the release differs from the manifest with this hash */
   checkRelease(folder: string, manifestHash: string | undefined): void;
 }

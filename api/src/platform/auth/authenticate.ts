@@ -10,6 +10,8 @@ export interface TokenPayload {
   sub: string;
   /** Session id; the token is valid only while the row of the session is. */
   sid: string;
+  /** Restricts the session to reading. */
+  scope?: 'read';
 }
 
 const tokenAlgorithm = 'HS256';
@@ -35,7 +37,7 @@ export function authenticate(secret: string, findViewer: FindViewer): Middleware
       },
       (payload: TokenPayload, done) => {
         findViewer(payload.sid, payload.sub).then(
-          (viewer) => done(null, viewer ?? false),
+          (viewer) => done(null, viewer ? { ...viewer, isReadOnly: payload.scope === 'read' } : false),
           (error) => done(error, false),
         );
       },

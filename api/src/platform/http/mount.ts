@@ -3,7 +3,7 @@ import { stripForbidden } from '@ezhuthu/contract/text';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import { guard, type Viewer } from '../auth/viewer.ts';
+import { guard, refuseWrite, type Viewer } from '../auth/viewer.ts';
 import type { ChangeKey } from '../changes.ts';
 import { invalid } from '../errors/app-error.ts';
 import { createAttempt } from '../idempotency.ts';
@@ -131,6 +131,7 @@ export function mount(router: Router, route: Route, platform: Platform): void {
     ctx.state.operation = operation.name;
     await limiter?.consume(addressKey(ctx.ip));
     guard(operation.access, ctx.state.viewer ?? null);
+    refuseWrite(operation, ctx.state.viewer ?? null);
     if (!operation.file) return serve(ctx, route, platform, undefined);
     const { dataDir } = platform.config;
     return withUpload(ctx, { field: operation.file, dataDir }, (file) => serve(ctx, route, platform, file));

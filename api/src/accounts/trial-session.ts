@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SignedIn } from '@ezhuthu/contract';
+import { signToken } from '../platform/auth/authenticate.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { newId } from '../platform/ids.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+import type { Platform } from '../platform/platform.ts';
+import { toUser } from './account.ts';
+import { findAuthor, insertSession } from './queries.ts';
+
+/** Milliseconds after which a session ends by itself when its trial was interrupted. */
+const lifetime = 30 * 60 * 1000;
+/** Milliseconds for which a proof is valid. */
+const maxAge = 60 * 1000;
+
+function isEqual(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Begins a session of the author that can only read.
+ * @param proof keyed hash of the time, made by a page server with the secret that it shares with the API
+ * @throws AppError `forbidden` when the proof is wrong or too old
+ */
+export async function beginTrialSession(
+  platform: Platform,
+  { at, proof }: { at: string; proof: string },
+): Promise<SignedIn> {
+  const now = platform.clock.now();
+  const age = Math.abs(now.getTime() - Date.parse(at));
+  if (age > maxAge || !isEqual(proof, keyedHash(platform, `trial session ${at}`)))
+    throw new AppError('forbidden', 'The proof is not valid.');
+  const author = await findAuthor(platform.database.read);
+  if (!author) throw notFound('There is no author yet.');
+  const expiresAt = new Date(now.getTime() + lifetime);
+  const session = { id: newId(), accountId: author.id, device: 'trial of a release', now, expiresAt };
+  await platform.database.transaction((tx) => insertSession(tx, session));
+  const payload = { sub: author.id, sid: session.id, scope: 'read' as const };
+  return { token: signToken(payload, platform.jwtSecret, expiresAt), user: toUser(author) };
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createTrialSession } from '@ezhuthu/contract';
+import { type SignedDocument, type Trust, UntrustedError } from './trust.ts';
+
+export const trialSessionPath = '/release-session';
+
+/** Milliseconds between signing a request and its arrival. */
+const maxAge = 5 * 60 * 1000;
+const maxBytes = 4096;
+const timeout = 10_000;
+
+interface TrialSessionOptions {
+  /** Without it nobody can be identified, and no session is given. */
+  trust: Trust | undefined;
+  /** Shared with the API. */
+  secret: string | undefined;
+  apiUrl: string;
+}
+
+/** @throws UntrustedError when the body is too long or no document */
+async function readDocument(req: IncomingMessage): Promise<SignedDocument> {
+  let text = '';
+  for await (const chunk of req) {
+    text += chunk;
+    if (text.length > maxBytes) throw new UntrustedError('The request is too long.');
+  }
+  try {
+    const document: unknown = JSON.parse(text);
+    if (typeof document === 'object' && document) return document as SignedDocument;
+  } catch {
+    // refused below
+  }
+  throw new UntrustedError('The request is not JSON.');
+}
+
+function send(res: ServerResponse, status: number, body: string): void {
+  res
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'private, no-store' })
+    .end(body);
+}
+
+const refuse = (res: ServerResponse, message: string) => send(res, 403, JSON.stringify({ message }));
+
+/**
+ * Gives a session of the author, which can only read, to whoever may deploy the release on trial: the request is signed
+ * like a pointer.
+ */
+export function createTrialSessions({ trust, secret, apiUrl }: TrialSessionOptions) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (!trust || !secret) return refuse(res, 'This site does not check signatures.');
+    try {
+      const document = await readDocument(req);
+      if (!(Math.abs(Date.now() - Date.parse(document.since)) <= maxAge))
+        throw new UntrustedError('The request is too old.');
+      trust.check('session', document);
+    } catch (error) {
+      if (!(error instanceof UntrustedError)) throw error;
+      return refuse(res, error.message);
+    }
+    const at = new Date().toISOString();
+    const proof = createHmac('sha256', secret).update(`trial session ${at}`).digest('base64url');
+    const response = await fetch(apiUrl + createTrialSession.path, {
+      method: createTrialSession.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ at, proof }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    send(res, response.status, await response.text());
+  };
+}
