@@ -64,12 +64,15 @@ export interface ServedReleases {
   stop(): Promise<void>;
 }
 
-/** Trusts the key of this checkout, by which all of its own pointers are signed. */
-async function trustLocal(stateFile: string): Promise<PagesOptions['trust']> {
+/**
+ * Trusts the key of this checkout, by which all of its own pointers are signed. What was accepted is remembered in the
+ * store itself, since the numbers of pointers begin again when that is deleted.
+ */
+async function trustLocal(): Promise<PagesOptions['trust']> {
   const store = openFolder(dist);
   const keys = await ensureLocalKeys(store);
   await signLocalPointers(store, keys);
-  return { rootKey: keys.rootKey, stateFile };
+  return { rootKey: keys.rootKey, stateFile: path.join(dist, 'accepted-releases.json') };
 }
 
 /**
@@ -83,9 +86,8 @@ export async function openServedReleases(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServedReleases> {
   const { RELEASES_URL: location, RELEASES_ROOT: rootKey } = env;
-  const stateFile = path.join(dataDir, 'accepted-releases.json');
-  const trust = rootKey ? { rootKey, stateFile } : undefined;
-  if (!location) return { dist, trust: await trustLocal(stateFile), stop: async () => {} };
+  if (!location) return { dist, trust: await trustLocal(), stop: async () => {} };
+  const trust = rootKey ? { rootKey, stateFile: path.join(dataDir, 'accepted-releases.json') } : undefined;
   if (!isBucket(location)) return { dist: getFolder(location), trust, stop: async () => {} };
   const { syncReleases, startReleaseSync } = await import('./sync-releases.ts');
   const folder = path.join(dataDir, 'releases');

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTrust, UntrustedError } from '@ezhuthu/shell/trust';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -165,6 +165,12 @@ test("a checkout's own store has keys without anybody's doing, and old pointers 
   await signLocalPointers(store, keys);
   const server = createTrust({ dist, rootKey: keys.rootKey, stateFile: path.join(folder, 'accepted.json') });
   expect(await refusal(server)).toBeUndefined();
+  // a root that was lost is replaced
+  await rm(path.join(folder, 'keys/root.pem'));
+  const { rootKey: another } = await ensureLocalKeys(store, path.join(folder, 'keys'));
+  expect(
+    await refusal(createTrust({ dist, rootKey: another, stateFile: path.join(folder, 'new/accepted.json') })),
+  ).toBeUndefined();
   const before = await store.read('reader');
   await signLocalPointers(store, await ensureLocalKeys(store, path.join(folder, 'keys')));
   expect(await store.read('reader')).toEqual(before);

@@ -44,8 +44,11 @@ export async function ensureLocalKeys(
   const rootKey = ensureKey(path.join(folder, 'root.pem'));
   const own = ensureKey(path.join(folder, `${localName}.pem`));
   const publicKey = getPublicKey(own);
-  const known = await store.readKeys();
-  if (!known?.keys.some((key) => key.publicKey === publicKey)) {
+  const { signature, ...known } = (await store.readKeys()) ?? { issued: '', keys: [] };
+  const isListed = known.keys.some((key) => key.publicKey === publicKey);
+  // signatures by Ed25519 are always the same
+  const expected = createSigner('root', rootKey).sign('keys', known).signature.value;
+  if (!isListed || signature?.value !== expected) {
     const key = { name: localName, publicKey, fronts: ['*'], until: '9999-12-31T00:00:00.000Z' };
     await store.writeKeys(signKeys(rootKey, [key]));
   }

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import canonicalize from 'canonicalize';
 
@@ -106,6 +106,7 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
 
   function remember(name: string, pointer: Accepted): void {
     accepted[name] = pointer;
+    mkdirSync(path.dirname(stateFile), { recursive: true });
     const temporary = `${stateFile}.${process.pid}`;
     writeFileSync(temporary, JSON.stringify(accepted));
     renameSync(temporary, stateFile);
