@@ -94,7 +94,8 @@ async function checkPage(
   { path, isKnown, isFirst, budget }: Trial,
   faults: string[],
 ) {
-  const status = (await page.goto(site + path, { timeout }))?.status();
+  // not until `load`, so that the status is known before the page reports errors
+  const status = (await page.goto(site + path, { timeout, waitUntil: 'commit' }))?.status();
   if (status !== 200 && (status !== 404 || isKnown)) faults.push(`responds with ${status}`);
   await waitUntilInteractive(page);
   const kilobytes = (await scriptBytes(page)) / 1000;
