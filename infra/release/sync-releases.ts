@@ -35,16 +35,18 @@ async function syncKeys(store: ReleaseStore, local: ReleaseStore): Promise<void>
 }
 
 const getId = ({ name, version }: Trial) => `${name}@${version}`;
+/** Differs when a trial was extended. */
+const getState = (trial: Trial) => `${getId(trial)} ${trial.until}`;
 
 /** Fetches the releases on trial, and forgets those that no longer are. */
 async function syncTrials(store: ReleaseStore, local: ReleaseStore): Promise<void> {
   const trials = await store.trials();
   const known = await local.trials();
   const ids = new Set(trials.map(getId));
-  const knownIds = new Set(known.map(getId));
+  const knownStates = new Set(known.map(getState));
   for (const trial of known) if (!ids.has(getId(trial))) await local.removeTrial(trial);
   for (const trial of trials)
-    if (!knownIds.has(getId(trial)) && new Date(trial.until) > new Date()) {
+    if (!knownStates.has(getState(trial)) && new Date(trial.until) > new Date()) {
       await store.getFolder(trial.name, trial.version);
       await local.addTrial(trial);
     }

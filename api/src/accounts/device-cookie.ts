@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@ezhuthu/contract';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The client of a sign-in. */
@@ -50,8 +50,7 @@ const input = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{22})\\.([\\w-]{43})\\s*(?:;
 export function knownDevice(platform: Sealing, accountId: string, cookies: string): string | null {
   const [, nonce, seal] = input.exec(cookies) ?? [];
   if (nonce === undefined || seal === undefined) return null;
-  const expected = getSignature(platform, accountId, nonce);
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(expected)) ? nonce : null;
+  return isSameText(seal, getSignature(platform, accountId, nonce)) ? nonce : null;
 }
 
 interface Answering extends Pick<Platform, 'jwtSecret' | 'config'> {

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toUser } from './account.ts';
 import { findAuthor, insertSession } from './queries.ts';
@@ -12,11 +11,6 @@ import { findAuthor, insertSession } from './queries.ts';
 const lifetime = 30 * 60 * 1000;
 /** Milliseconds for which a proof is valid. */
 const maxAge = 60 * 1000;
-
-function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /**
  * Begins a session of the author that can only read.
@@ -29,7 +23,7 @@ export async function beginTrialSession(
 ): Promise<SignedIn> {
   const now = platform.clock.now();
   const age = Math.abs(now.getTime() - Date.parse(at));
-  if (age > maxAge || !isEqual(proof, keyedHash(platform, `trial session ${at}`)))
+  if (age > maxAge || !isSameText(proof, keyedHash(platform, `trial session ${at}`)))
     throw new AppError('forbidden', 'The proof is not valid.');
   const author = await findAuthor(platform.database.read);
   if (!author) throw notFound('There is no author yet.');

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { invalid } from '../platform/errors/app-error.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newsletterMessages } from './messages.ts';
 import type { SubscriberRow } from './queries.ts';
@@ -33,10 +32,8 @@ export function tokenFor(
 export function readToken(secret: Secret, right: Right, token: string): { id: string; generation: number } {
   const cut = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(0, cut));
-  const [input, genuine] = [Buffer.from(token.slice(cut + 1)), Buffer.from(seal(secret, right, subject))];
-  if (input.length !== genuine.length || !timingSafeEqual(input, genuine)) {
+  if (!isSameText(token.slice(cut + 1), seal(secret, right, subject)))
     throw invalid(newsletterMessages.deadLink);
-  }
   const [id = '', generation = '0'] = subject.split('.');
   return { id, generation: Number(generation) };
 }

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Post, PreviewLink } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { newId } from '../platform/ids.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockPostRef, readWritten, visiblePostRef } from '../posts/service.ts';
 import { deleteLink, findLink, type LinkRow, storeLink } from './queries.ts';
@@ -23,10 +22,8 @@ const tokenFor = (secret: Secret, row: Sealed): string => row.post_id + seal(sec
 
 const postIdIn = (token: string): string => token.slice(0, idLength);
 
-function isTokenOf(secret: Secret, row: Sealed, token: string): boolean {
-  const [input, genuine] = [Buffer.from(token), Buffer.from(tokenFor(secret, row))];
-  return input.length === genuine.length && timingSafeEqual(input, genuine);
-}
+const isTokenOf = (secret: Secret, row: Sealed, token: string): boolean =>
+  isSameText(token, tokenFor(secret, row));
 
 /** Validity in milliseconds. */
 const validity = 30 * 24 * 60 * 60 * 1000;

@@ -96,6 +96,13 @@ test('a pointer that was changed after it was signed is refused', async () => {
   expect(await refusal()).toContain('does not match its signature');
 });
 
+test('a signature that is not even text is refused', async () => {
+  await deploy('1');
+  const { pointer, mark } = (await store.read('reader'))!;
+  await store.replace({ ...pointer, signature: { key: 'reader-team', value: {} as string } }, mark);
+  expect(await refusal()).toContain('does not match its signature');
+});
+
 test('an expired key moves nothing; what it has moved before stays', async () => {
   const server = trust();
   await deploy('1');

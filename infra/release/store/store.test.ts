@@ -167,6 +167,9 @@ test('a page server’s folder mirrors releases on trial, as long as they are', 
   await syncReleases(store, mirror);
   const local = openFolder(mirror);
   expect([await local.trials(), await local.versions('reader')]).toEqual([[trial], ['2']]);
+  await store.addTrial({ ...trial, until: '3000-01-01' });
+  await syncReleases(store, mirror);
+  expect((await local.trials())[0]!.until).toBe('3000-01-01');
   await store.removeTrial(trial);
   await syncReleases(store, mirror);
   expect(await local.trials()).toEqual([]);

@@ -159,8 +159,20 @@ async function clickThrough(context: BrowserContext, site: string): Promise<stri
 }
 
 /** A browser in which the release is selected. @throws when the site does not know the release */
-async function openContext(browser: Browser, { site, selected }: TrialOptions): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  { site, selected }: TrialOptions,
+  session?: SignedIn,
+): Promise<BrowserContext> {
+  // where the shell keeps its session; storage of the site alone, which frames of others cannot read
+  const localStorage = session
+    ? [
+        { name: 'authToken', value: session.token },
+        { name: 'userProfile', value: JSON.stringify(session.user) },
+      ]
+    : [];
   const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: new URL(site).origin, localStorage }] },
     locale: 'ta-IN',
     reducedMotion: 'reduce',
     viewport: phone,
@@ -184,13 +196,7 @@ async function openContexts(browser: Browser, options: TrialOptions): Promise<Co
   const visitor = await openContext(browser, options);
   const { session } = options;
   if (!session) return { visitor };
-  const author = await openContext(browser, options);
-  // where the shell keeps its session
-  await author.addInitScript(({ token, user }) => {
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('userProfile', JSON.stringify(user));
-  }, session);
-  return { visitor, author };
+  return { visitor, author: await openContext(browser, options, session) };
 }
 
 /** Pages that load at the same time; while one waits for the network, the other computes. */
@@ -235,7 +241,7 @@ export async function tryPages(trials: Trial[], options: TrialOptions): Promise<
       failed.map(({ trial }) => trial),
       options,
     );
-    const navigation = failed.length > 0 ? [] : await clickThrough(contexts.visitor, options.site);
+    const navigation = again.length > 0 ? [] : await clickThrough(contexts.visitor, options.site);
     return [
       ...again.flatMap(({ trial, faults }) => faults.map((fault) => `${getLabel(trial)} ${fault}`)),
       ...navigation,

@@ -58,21 +58,24 @@ interface Source {
   trust?: Trust;
 }
 
-const stampFile = (file: string): string => {
-  const { mtimeMs, ino } = statSync(file);
-  return `${path.basename(file)}:${mtimeMs}:${ino}`;
-};
+/** Changes with the file; empty when there is none, or none any more. */
+function stampFile(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${path.basename(file)}:${found.mtimeMs}:${found.ino}` : '';
+}
 
-/** Changes when a pointer or a trial does. @throws when there is no registry */
+/** Changes when a pointer, a trial or the list of keys does. @throws when there is no registry */
 function stamp(dist: string): string {
   const registry = path.join(dist, 'registry');
-  const pointers = readdirSync(registry).filter((name) => name.endsWith('.json'));
   const trials = path.join(dist, 'trials');
-  const keys = path.join(dist, 'keys.json');
-  const files = [...pointers.map((name) => path.join(registry, name)), ...(existsSync(keys) ? [keys] : [])];
-  const stamps = files.map(stampFile);
-  // files of trials are only added and removed
-  return [...stamps, ...listJson(trials)].join(' ');
+  const pointers = readdirSync(registry).filter((name) => name.endsWith('.json'));
+  return [
+    ...pointers.map((name) => path.join(registry, name)),
+    ...listJson(trials).map((name) => path.join(trials, name)),
+    path.join(dist, 'keys.json'),
+  ]
+    .map(stampFile)
+    .join(' ');
 }
 
 type Named = Pick<Release, 'name' | 'version' | 'base' | 'mounts' | 'since'>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { watchReleases } from './releases.ts';
 import { createSelection } from './select-releases.ts';
 
@@ -96,6 +96,18 @@ test('a release whose trial is over is refused, and a browser that has it gets w
   putOnTrial('reader', '2', '2020-01-01T00:00:00Z');
   expect(open('/?release=reader@2')!.status).toBe(404);
   expect(versions(cookie)).toEqual(['shell@1', 'reader@1']);
+});
+
+test('a trial that is extended can be selected for longer', () => {
+  putOnTrial('reader', '2', '2020-01-01T00:00:00Z');
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  const selection = select();
+  expect(open('/?release=reader@2', selection)!.status).toBe(404);
+  putOnTrial('reader', '2');
+  // beyond the delay between two checks of the files
+  jest.advanceTimersByTime(1000);
+  expect(open('/?release=reader@2', selection)!.status).toBe(303);
+  jest.useRealTimers();
 });
 
 test.each([

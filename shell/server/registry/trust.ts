@@ -56,6 +56,7 @@ const readKey = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
 
 const isSignedBy = (publicKey: string, bytes: Buffer, signature: Signature): boolean =>
+  typeof signature.value === 'string' &&
   verify(null, bytes, readKey(publicKey), Buffer.from(signature.value, 'base64'));
 
 /** SHA-256, base64url; of a release's manifest in pointers. */

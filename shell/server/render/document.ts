@@ -1,7 +1,8 @@
 import { type HeadTag, themeScript } from '@ezhuthu/kit';
 import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
-import { getReleaseBar } from './release-bar.ts';
+import { releaseBarText } from '../../src/messages/shell.ts';
+import { releaseParameter } from '../registry/release-cookie.ts';
 import type { RenderTask } from './task.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -53,6 +54,19 @@ const feeds = [
   { type: 'application/atom+xml', path: '/atom.xml' },
   { type: 'application/feed+json', path: '/feed.json' },
 ];
+
+/**
+ * A bar below the page that names the releases which the browser has selected, and a link that ends the selection on
+ * whatever page it is shown. It stands outside of the root, so it needs no script and stays on navigation.
+ * @param selected `name@version`, of characters that HTML does not escape
+ */
+const getReleaseBar = (selected: readonly string[]): string =>
+  `<style>.release-bar{position:sticky;bottom:0;z-index:1000;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;
+justify-content:center;padding:.5rem 1rem;font:.875rem/1.5 system-ui,sans-serif;color:#fff;background:#5b2a86}
+.release-bar code{font-size:.8125rem;overflow-wrap:anywhere}
+.release-bar a{color:#fff;min-height:1.5rem;text-decoration:underline}</style>
+<aside class="release-bar" aria-label="${releaseBarText.label}"><span>${releaseBarText.label}</span>
+${selected.map((id) => `<code>${id}</code>`).join(' ')} <a href="?${releaseParameter}=">${releaseBarText.end}</a></aside>`;
 
 const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 

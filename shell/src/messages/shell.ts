@@ -40,3 +40,9 @@ export const shellText = {
 
 /** Rendered by the server only, so that no bundle contains it. */
 export const needsScripts = 'இந்தப் பக்கத்துக்கு JavaScript தேவை. உங்கள் உலாவியில் அதை இயக்கி, பக்கத்தை மீண்டும் திறக்கவும்.';
+
+/** The bar that names selected releases; rendered by the server only, too. */
+export const releaseBarText = {
+  label: 'சோதனைப் பதிப்பு',
+  end: 'நடப்புப் பதிப்புக்குத் திரும்பு',
+} as const;

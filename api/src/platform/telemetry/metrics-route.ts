@@ -1,18 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import type Router from '@koa/router';
 import { AppError, notFound } from '../errors/app-error.ts';
+import { isSameText } from '../keyed-hash.ts';
 import type { Platform } from '../platform.ts';
-
-function sameText(input: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(input), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** Prometheus metrics for callers with METRICS_TOKEN; 404 when it is not set. */
 export function mountMetrics(router: Router, { config, metrics }: Platform): void {
   router.get('/api/metrics', async (ctx) => {
     if (!config.metricsToken) throw notFound();
-    if (!sameText(ctx.get('authorization'), `Bearer ${config.metricsToken}`)) {
+    if (!isSameText(ctx.get('authorization'), `Bearer ${config.metricsToken}`)) {
       throw new AppError('unauthorized', 'The metrics need their token.');
     }
     ctx.type = metrics.registry.contentType;
