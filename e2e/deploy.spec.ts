@@ -3,16 +3,17 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { cardText } from '@ezhuthu/kit/text';
+import { compressFolder } from '@ezhuthu/remote/build/compress';
+import { readManifest } from '@ezhuthu/remote/build/manifest';
+import { deployRelease } from '@ezhuthu/remote/release/deploy-release';
+import { waitUntilServed } from '@ezhuthu/remote/release/live-site';
+import { rollBack } from '@ezhuthu/remote/release/make-live';
+import { getBase } from '@ezhuthu/remote/release/pointer';
+import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import { putOnTrial } from '@ezhuthu/remote/release/trial/on-trial';
 import { releaseBarText, shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
-import { compressFolder } from '../infra/build/compress.ts';
-import { deployRelease } from '../infra/release/deploy-release.ts';
-import { waitUntilServed } from '../infra/release/live-site.ts';
-import { rollBack } from '../infra/release/make-live.ts';
-import { readManifest } from '../infra/release/manifest.ts';
-import { getBase } from '../infra/release/pointer.ts';
-import { openFolder } from '../infra/release/store/folder-store.ts';
-import { putOnTrial } from '../infra/release/trial/on-trial.ts';
+import { root } from '../infra/build/fronts.ts';
 import { open } from './site/alive.ts';
 import {
   type Edit,
@@ -41,7 +42,13 @@ const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
   });
 
 const deploy = (site: Site, folder: string) =>
-  deployRelease(folder, { store: storeOf(site), site: site.url, print: () => {}, pagesAtMost: 2 });
+  deployRelease(folder, {
+    store: storeOf(site),
+    site: site.url,
+    commit: null,
+    print: () => {},
+    pagesAtMost: 2,
+  });
 
 const getLive = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
 
@@ -177,14 +184,15 @@ test('the commands say what is live, and go back', async ({ site }) => {
   const folder = await build(site, 'insights', async () => {});
   await deploy(site, folder);
   const command = async (name: string, ...overrides: string[]) => {
-    const file = path.resolve(import.meta.dirname, `../infra/release/${name}.ts`);
+    const cli = path.join(root, 'remote/src/cli.ts');
     const env = { ...process.env, RELEASES_URL: site.releases.folder, SITE: site.url };
-    return (await promisify(execFile)(process.execPath, [file, ...overrides], { env })).stdout;
+    const options = { env, cwd: path.join(root, 'insights') };
+    return (await promisify(execFile)(process.execPath, [cli, name, ...overrides], options)).stdout;
   };
   const version = path.basename(folder);
   expect(await command('releases')).toContain(`● insights  ${version}`);
   const first = site.releases.first('insights').version;
-  expect(await command('rollback', 'insights', '--why', 'it is a test')).toContain(
+  expect(await command('rollback', '--why', 'it is a test')).toContain(
     `insights ${first} is live again, and ${version} is marked as bad`,
   );
   expect(await command('releases', '--log')).toMatch(

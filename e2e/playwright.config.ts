@@ -1,5 +1,5 @@
+import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
 import { defineConfig, devices } from '@playwright/test';
-import { browserFile, browserFlags } from '../infra/browser.ts';
 
 const resultFile = process.env.E2E_RESULT_FILE;
 

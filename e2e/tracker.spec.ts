@@ -1,6 +1,6 @@
+import { fullBrowserFile } from '@ezhuthu/remote/browser';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { test as base, chromium, type Page } from '@playwright/test';
-import { fullBrowserFile } from '../infra/browser.ts';
 import { open } from './site/alive.ts';
 import { expect, test as siteTest } from './site/fixtures.ts';
 import { type Relay, startRelay } from './site/relay.ts';

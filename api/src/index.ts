@@ -16,11 +16,9 @@ import { hooks, jobHandlers, prunes } from './slices.ts';
 
 export { setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
-export { type Bucket, parseBucket } from './platform/config/bucket.ts';
 export { type Config, ConfigError, parseSettings, readConfig } from './platform/config/config.ts';
 export { serverSettings } from './platform/config/settings.ts';
 export { jwtSecret } from './platform/jwt-secret.ts';
-export { type BucketClient, createBucketClient } from './platform/storage/bucket-client.ts';
 export { createLogger } from './platform/telemetry/logger.ts';
 
 export interface Api {

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeRelease } from '../../infra/release/manifest.ts';
+import { describeRelease } from '@ezhuthu/remote/build/manifest';
+import { getFront } from '../../infra/build/fronts.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist');
 
@@ -75,7 +76,7 @@ export async function copyReleases(folder: string): Promise<Releases> {
       const { version: live } = await readPointer(folder, name);
       await cp(getRelease(name, live), getRelease(name, version), { recursive: true });
       await edit(getRelease(name, version));
-      await describeRelease(name, getRelease(name, version), version);
+      await describeRelease(getFront(name), getRelease(name, version), version);
       return getRelease(name, version);
     },
   };

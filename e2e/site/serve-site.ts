@@ -1,8 +1,8 @@
 /** Serves a whole site for the tests, from the releases in DIST_DIR. */
 import { readConfig } from '@ezhuthu/api';
+import { print } from '@ezhuthu/remote/terminal';
 import { stopOnSignal } from '../../infra/launch/serve.ts';
 import { openSite } from '../../infra/launch/site.ts';
-import { print } from '../../infra/launch/terminal.ts';
 import { insertReader } from './insert-reader.ts';
 
 const config = readConfig(process.env);

@@ -12,10 +12,10 @@ import {
   type Post,
   signup,
 } from '@ezhuthu/contract';
+import { waitUntilServed } from '@ezhuthu/remote/release/live-site';
+import { getBase } from '@ezhuthu/remote/release/pointer';
 import type { Email } from 'postal-mime';
 import { allFronts } from '../../infra/build/fronts.ts';
-import { waitUntilServed } from '../../infra/release/live-site.ts';
-import { getBase } from '../../infra/release/pointer.ts';
 import { freePort } from '../../infra/test/free-ports.ts';
 import { type Caller, callApi } from './call-api.ts';
 import { linkIn, mailTo } from './mails.ts';

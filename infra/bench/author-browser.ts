@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { browserFile, browserFlags } from '@ezhuthu/remote/browser';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { browserFile, browserFlags } from '../browser.ts';
 import type { Session } from './site-client.ts';
 
 export interface AuthorBrowser {

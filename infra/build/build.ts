@@ -1,12 +1,13 @@
 import os from 'node:os';
 import path from 'node:path';
+import { readManifest } from '@ezhuthu/remote/build/manifest';
+import type { BuildResult } from '@ezhuthu/remote/build/release';
+import { formatCheckout, getCheckout } from '@ezhuthu/remote/release/deployer';
+import { makeLive } from '@ezhuthu/remote/release/make-live';
+import { openStore } from '@ezhuthu/remote/release/open-store';
+import { findBad } from '@ezhuthu/remote/release/pointer';
 import { Piscina } from 'piscina';
-import { makeLive } from '../release/make-live.ts';
-import { readManifest } from '../release/manifest.ts';
-import { openStore } from '../release/open-store.ts';
-import { findBad } from '../release/pointer.ts';
-import { allFronts } from './fronts.ts';
-import type { BuildResult } from './release.ts';
+import { allFronts, dist, root } from './fronts.ts';
 
 /** The front that takes longest, since it contains the editor. Built first, so that the others are built beside it. */
 const slowest = 'studio';
@@ -19,11 +20,12 @@ const memoryOfBuild = 1.2e9;
  * a trial. Builds run in threads, since most of the bundler's work is on one.
  */
 export async function buildFronts(names: readonly string[], print: (line: string) => void): Promise<void> {
-  const store = await openStore();
+  const store = await openStore({ root, dist });
+  const commit = formatCheckout(await getCheckout({ root }));
   const memory = Math.floor(os.freemem() / memoryOfBuild);
   const threads = new Piscina<string, BuildResult>({
-    filename: path.join(import.meta.dirname, 'release.ts'),
-    name: 'buildRelease',
+    filename: path.join(import.meta.dirname, 'build-front.ts'),
+    name: 'buildFront',
     maxThreads: Math.max(1, Math.min(names.length, os.availableParallelism(), memory)),
   });
   const build = async (name: string) => {
@@ -33,7 +35,7 @@ export async function buildFronts(names: readonly string[], print: (line: string
     if (isNew) print(`Built ${name} ${version}`);
     const bad = findBad((await store.read(name))?.pointer, version);
     if (bad) print(`${name} ${version} was taken back by ${bad.by}: ${bad.why}. It is not made live.`);
-    else await makeLive(store, manifest);
+    else await makeLive(store, manifest, { commit });
   };
   try {
     await Promise.all(names.toSorted((a, b) => Number(b === slowest) - Number(a === slowest)).map(build));

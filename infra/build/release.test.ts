@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { verifyRelease } from '@ezhuthu/remote/build/manifest';
+import { usedExportsFile } from '@ezhuthu/remote/build/used-exports-plugin';
 import { expect, test } from '@jest/globals';
-import { verifyRelease } from '../release/manifest.ts';
-import { createFolder } from '../test/releases/small-release.ts';
+import { createFolder } from '../../remote/testing/small-release.ts';
 import { root } from './fronts.ts';
-import { usedExportsFile } from './used-exports-plugin.ts';
 
 const script = (name: string) => path.resolve(import.meta.dirname, '../test/releases', name);
 

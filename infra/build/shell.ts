@@ -1,15 +1,24 @@
 import path from 'node:path';
+import { baseConfig, clientOutput, getSlimIcons, publicPath } from '@ezhuthu/remote/build/base';
+import { clientPlugins } from '@ezhuthu/remote/build/client-plugins';
+import { federationOptimization, getSharedByShell } from '@ezhuthu/remote/build/shared';
+import type { Project } from '@ezhuthu/remote/project';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, clientOutput, publicPath, slimIcons } from './base.ts';
-import { clientPlugins } from './client-plugins.ts';
 import { root } from './fronts.ts';
-import { federationOptimization, sharedByShell } from './shared.ts';
 
 export interface ShellBuild {
+  project: Project;
   out: string;
   isDev: boolean;
 }
+
+/** react-router selects its production files by NODE_ENV at run time, where the bundler cannot follow. */
+const productionFile = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
+const productionRouter = {
+  'react-router/dom$': productionFile('dom-export.mjs'),
+  'react-router$': productionFile('index.mjs'),
+};
 
 /** Without this alias the federation runtime is bundled twice. */
 const oneRuntime = {
@@ -19,8 +28,8 @@ const oneRuntime = {
   ),
 };
 
-export function shellClient({ out, isDev }: ShellBuild): Configuration {
-  const base = baseConfig({ folder: 'shell', isServer: false, isDev });
+export function shellClient({ project, out, isDev }: ShellBuild): Configuration {
+  const base = baseConfig({ project, isServer: false, isDev });
   return {
     ...base,
     name: 'shell:client',
@@ -31,15 +40,15 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
       uniqueName: 'shell',
       ...clientOutput(isDev),
     },
-    resolve: { ...base.resolve, alias: { ...(base.resolve?.alias as object), ...oneRuntime } },
+    resolve: { ...base.resolve, alias: { ...(isDev ? {} : productionRouter), ...oneRuntime } },
     plugins: [
-      ...clientPlugins('shell', isDev),
+      ...clientPlugins(project, isDev),
       new ModuleFederationPlugin({
         name: 'shell',
         dts: false,
         manifest: false,
         remotes: {},
-        shared: sharedByShell,
+        shared: getSharedByShell(project),
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true, optimization: federationOptimization },
       }),
@@ -48,12 +57,14 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
 }
 
 /** The bundle of a render worker: the shell with React, and the loader of the remotes' server bundles. */
-export function shellServer({ out, isDev }: ShellBuild): Configuration {
+export function shellServer({ project, out, isDev }: ShellBuild): Configuration {
+  const base = baseConfig({ project, isServer: true, isDev });
   return {
-    ...baseConfig({ folder: 'shell', isServer: true, isDev }),
+    ...base,
+    resolve: { ...base.resolve, alias: isDev ? {} : productionRouter },
     name: 'shell:server',
     entry: { worker: './server/render/worker.tsx' },
     output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-    plugins: [slimIcons, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [getSlimIcons(project), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

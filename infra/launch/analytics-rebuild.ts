@@ -1,7 +1,7 @@
 /** `npm run analytics:rebuild`: recomputes all metrics from the stored views; the site may run meanwhile. */
 import { openPlatform, readConfig, rebuildMetrics } from '@ezhuthu/api';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { explain } from './failures.ts';
-import { fail, print } from './terminal.ts';
 
 try {
   const platform = await openPlatform(readConfig(process.env));

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openPlatform, readConfig, setAuthor } from '@ezhuthu/api';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { explain } from './failures.ts';
-import { fail, print } from './terminal.ts';
 
 const { values } = parseArgs({
   options: {

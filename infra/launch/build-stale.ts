@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findBuilt } from '../build/built.ts';
-import { allFronts, getSourceHash, pointerFile } from '../build/fronts.ts';
-import { openStore } from '../release/open-store.ts';
-import { findBad, type Pointer } from '../release/pointer.ts';
+import { findBuilt } from '@ezhuthu/remote/build/built';
+import { getSourceHash } from '@ezhuthu/remote/project';
+import { openStore } from '@ezhuthu/remote/release/open-store';
+import { findBad, type Pointer } from '@ezhuthu/remote/release/pointer';
+import { getRecipe } from '../build/build-front.ts';
+import { allFronts, dist, getFront, pointerFile, root } from '../build/fronts.ts';
 
 function readPointer(name: string): Pointer | undefined {
   const file = pointerFile(name);
@@ -13,7 +15,7 @@ function readPointer(name: string): Pointer | undefined {
 
 /** A version that was taken back is not made live again. */
 function isStale(name: string): boolean {
-  const built = findBuilt(name, getSourceHash(name));
+  const built = findBuilt(name, getSourceHash(getFront(name), getRecipe(name).sources), dist);
   const pointer = readPointer(name);
   return built === undefined || (pointer?.version !== built && !findBad(pointer, built));
 }
@@ -24,7 +26,7 @@ function isStale(name: string): boolean {
  */
 async function staleFronts({ RELEASES_URL } = process.env): Promise<string[]> {
   if (!RELEASES_URL) return allFronts.filter(isStale);
-  const deployed = await (await openStore()).names();
+  const deployed = await (await openStore({ root, dist })).names();
   return allFronts.filter((name) => !deployed.includes(name));
 }
 

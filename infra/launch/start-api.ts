@@ -1,8 +1,8 @@
 /** `npm run start:api`: the API alone, behind a proxy. */
 import { openApi, readConfig } from '@ezhuthu/api';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { explain } from './failures.ts';
 import { serve, stopOnSignal } from './serve.ts';
-import { fail, print } from './terminal.ts';
 
 try {
   const config = readConfig(process.env);

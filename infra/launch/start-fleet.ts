@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { parseSettings, readConfig } from '@ezhuthu/api';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { fleetSettings } from '../settings/command-settings.ts';
 import { explain } from './failures.ts';
 import { startFleet } from './fleet/fleet.ts';
@@ -11,7 +12,6 @@ import { writeFleet } from './fleet/fleet-state.ts';
 import type { Place } from './fleet/member.ts';
 import { lockDataFolder } from './locks.ts';
 import { stopOnSignal } from './serve.ts';
-import { fail, print } from './terminal.ts';
 
 const getPlaces = (kind: 'api' | 'pages', count: number, first: number): Place[] =>
   Array.from({ length: count }, (_, index) => ({

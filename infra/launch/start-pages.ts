@@ -1,10 +1,10 @@
 /** `npm run start:pages`: the page server alone; it uses the API at API_URL. */
 import { createLogger, jwtSecret, readConfig } from '@ezhuthu/api';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { openPages } from '@ezhuthu/shell/server';
-import { openServedReleases } from '../release/open-store.ts';
+import { openServedReleases } from '../release/served-releases.ts';
 import { explain } from './failures.ts';
 import { serve, stopOnSignal } from './serve.ts';
-import { fail, print } from './terminal.ts';
 
 try {
   const config = readConfig(process.env);

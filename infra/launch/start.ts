@@ -1,12 +1,12 @@
 /** `npm start`: builds the fronts that have changed, then serves the whole site on one port. */
 import { readConfig } from '@ezhuthu/api';
-import { openServedReleases } from '../release/open-store.ts';
+import { fail, print } from '@ezhuthu/remote/terminal';
+import { openServedReleases } from '../release/served-releases.ts';
 import { buildStale } from './build-stale.ts';
 import { explain } from './failures.ts';
 import { DataFolderLockedError, lockDataFolder } from './locks.ts';
 import { stopOnSignal } from './serve.ts';
 import { openSite } from './site.ts';
-import { fail, print } from './terminal.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

@@ -1,8 +1,9 @@
 import { contractVersion } from '@ezhuthu/contract';
+import { getPackage } from '@ezhuthu/remote/project';
 import { describe, expect, test } from '@jest/globals';
 import semver from 'semver';
 import { z } from 'zod';
-import { getPackage } from '../build/fronts.ts';
+import { contractFolder } from '../build/fronts.ts';
 import { contractSurface, operationSurface } from './contract-surface.ts';
 import { breakingChanges, releasedContract } from './released-contract.ts';
 
@@ -18,7 +19,7 @@ describe('the contract', () => {
   });
 
   test('has the version of its package', () => {
-    expect(getPackage('api/contract').version).toBe(contractVersion);
+    expect(getPackage({ folder: contractFolder }).version).toBe(contractVersion);
   });
 });
 

@@ -3,10 +3,10 @@
  * contract breaks the live fronts. The first new process runs the migrations while old ones still serve.
  */
 import { contractVersion } from '@ezhuthu/contract';
+import { getContractVersion, siteAddress } from '@ezhuthu/remote/release/live-site';
+import { print, runScript } from '@ezhuthu/remote/terminal';
 import { restartFleet } from '../launch/fleet/fleet-state.ts';
-import { print, runScript } from '../launch/terminal.ts';
 import { contractSurface } from './contract-surface.ts';
-import { getContractVersion, siteAddress } from './live-site.ts';
 import { breakingChanges, recordContract, releasedContract } from './released-contract.ts';
 
 await runScript(async () => {

@@ -1,18 +1,18 @@
-import { expect, test } from '@jest/globals';
-import { getPackage } from '../build/fronts.ts';
 import {
-  formatKitRecord,
   getNeededVersion,
   type KitRecord,
   parseKitRecord,
   readKitRecord,
-  updateKitRecord,
-} from './kit-record.ts';
+} from '@ezhuthu/remote/build/kit-record';
+import { getPackage } from '@ezhuthu/remote/project';
+import { expect, test } from '@jest/globals';
+import { kitFolder } from '../build/fronts.ts';
+import { formatKitRecord, updateKitRecord } from './kit-record.ts';
 import { kitSurface } from './kit-surface.ts';
 
 test("the kit's exports are recorded, with a version that says what has changed", () => {
-  const record = readKitRecord();
-  const now = updateKitRecord(record, kitSurface(), getPackage('shell/kit').version);
+  const record = readKitRecord({ folder: kitFolder });
+  const now = updateKitRecord(record, kitSurface(), getPackage({ folder: kitFolder }).version);
   const isCurrent = formatKitRecord(now) === formatKitRecord(record);
   expect(isCurrent ? 'up to date' : 'out of date: node infra/release/record-kit.ts').toBe('up to date');
 });

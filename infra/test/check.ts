@@ -2,12 +2,13 @@
  * `npm run check`: runs type check, lint, import rules and the search for dead code in parallel; with `--metrics` it
  * prints sizes of files and functions instead.
  */
-import { rememberChecked } from '../release/deployer.ts';
+import { rememberChecked } from '@ezhuthu/remote/release/deployer';
+import { root } from '../build/fronts.ts';
 import { printMetrics } from './code-metrics.ts';
 import type { TestResult } from './results.ts';
 import { runCommand } from './run-command.ts';
 
-const folders = ['api', 'shell', 'members', 'reader', 'studio', 'insights', 'infra', 'e2e'];
+const folders = ['api', 'shell', 'members', 'reader', 'studio', 'insights', 'remote', 'infra', 'e2e'];
 
 const checks: Record<string, string[]> = {
   'type check': ['node_modules/typescript-7/bin/tsc', '-p', '.'],
@@ -47,5 +48,5 @@ if (import.meta.main && process.argv.includes('--metrics')) printMetrics();
 else if (import.meta.main) {
   const results = await runChecks();
   if (results.some(({ hasFailed }) => hasFailed)) process.exitCode = 1;
-  else await rememberChecked();
+  else await rememberChecked({ root });
 }

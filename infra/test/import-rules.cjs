@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const fronts = '^(reader|studio|insights)/';
-const tests = '\\.test\\.tsx?$|^(api/testing|infra/test|e2e)/|^shell/kit/src/testing/';
+const tests = '\\.test\\.tsx?$|^(api/testing|remote/testing|infra/test|e2e)/|^shell/kit/src/testing/';
 const throughTheKit = '^node_modules/(react-router|react-router-dom|@tanstack/react-query)(/|$)';
 
 module.exports = {
@@ -28,7 +28,7 @@ module.exports = {
       comment: 'Only the exports of their package.json are public.',
       severity: 'error',
       from: {
-        path: `${fronts}|^members/|^shell/(src|server)/|^(api/src|api/seeds|api/testing|infra|e2e)/`,
+        path: `${fronts}|^members/|^shell/(src|server)/|^(api/src|api/seeds|api/testing|remote|infra|e2e)/`,
         pathNot: '^infra/test/',
       },
       to: {
@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^members/' },
       to: {
-        path: '^(shell/(src|server)|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
+        path: '^(shell/(src|server)|reader|studio|insights|api/(src|migrations|seeds)|remote|infra|e2e)/',
         pathNot: '^infra/test/',
       },
     },
@@ -78,13 +78,30 @@ module.exports = {
       comment: 'Remotes may import no other workspaces; reader and studio also import members.',
       severity: 'error',
       from: { path: fronts },
-      to: { path: '^(api/(src|migrations|seeds)|infra|e2e)/' },
+      to: { path: '^(api/(src|migrations|seeds)|remote|infra|e2e)/' },
     },
     {
       name: 'api-imports-no-front',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^(shell|members|reader|studio|insights)/' },
+    },
+    {
+      name: 'published-packages-stand-alone',
+      comment:
+        'Repositories of remotes install them without the rest: they may import kit, contract and each other.',
+      severity: 'error',
+      from: { path: '^(remote|api/bucket)/src/', pathNot: tests },
+      to: {
+        path: '^(shell/(src|server)|members|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
+      },
+    },
+    {
+      name: 'page-server-uses-light-code-of-the-tool',
+      comment: 'Of the deployment tool the page server loads the check of signatures, not the bundler.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^remote/', pathNot: '^remote/src/release/trust\\.ts$' },
     },
     {
       name: 'contract-imports-zod-alone',
@@ -98,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^shell/kit/' },
       to: {
-        path: '^(shell/src|shell/server|members|reader|studio|insights|api/(src|migrations|seeds)|infra|e2e)/',
+        path: '^(shell/src|shell/server|members|reader|studio|insights|api/(src|migrations|seeds)|remote|infra|e2e)/',
         pathNot: '^infra/test/',
       },
     },

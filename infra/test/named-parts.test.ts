@@ -6,8 +6,8 @@ import { root } from '../build/fronts.ts';
 /** Required libraries, and the workspace that must use each. */
 const requiredLibraries: [library: string, folder: string][] = [
   ['@module-federation/enhanced', 'shell'],
-  ['@module-federation/enhanced', 'infra'],
-  ['webpack', 'infra'],
+  ['@module-federation/enhanced', 'remote'],
+  ['webpack', 'remote'],
   ['react', 'shell'],
   ['react-dom', 'shell'],
   ['react-router-dom', 'shell/kit'],
@@ -22,7 +22,7 @@ const requiredLibraries: [library: string, folder: string][] = [
   ['@ckeditor/ckeditor5-react', 'studio'],
   ['echarts', 'insights'],
   ['echarts-for-react', 'insights'],
-  ['playwright', 'infra'],
+  ['playwright', 'remote'],
   ['@playwright/test', 'e2e'],
 ];
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fullBrowsers, headlessShell } from '../browser.ts';
+import { fullBrowsers, headlessShell } from '@ezhuthu/remote/browser';
 
 interface Needed {
   /** Which tests need it. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createTrust } from '@ezhuthu/remote/release/trust';
 import { getOwner } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -8,7 +9,6 @@ import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
 import { createSelection } from './registry/select-releases.ts';
 import { createTrialSessions, trialSessionPath } from './registry/trial-session.ts';
-import { createTrust } from './registry/trust.ts';
 import { createPageRenderer, getLabels } from './render/page-renderer.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
 import { serveStatic } from './static/static-files.ts';

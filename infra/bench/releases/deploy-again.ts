@@ -5,12 +5,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildRelease } from '../../build/release.ts';
-import { runScript } from '../../launch/terminal.ts';
-import { deployRelease, lowerPriority } from '../../release/deploy-release.ts';
-import { siteAddress } from '../../release/live-site.ts';
-import { describeRelease } from '../../release/manifest.ts';
-import { openStore } from '../../release/open-store.ts';
+import { describeRelease } from '@ezhuthu/remote/build/manifest';
+import { deployRelease, lowerPriority } from '@ezhuthu/remote/release/deploy-release';
+import { siteAddress } from '@ezhuthu/remote/release/live-site';
+import { openStore } from '@ezhuthu/remote/release/open-store';
+import { print, runScript } from '@ezhuthu/remote/terminal';
+import { buildFront } from '../../build/build-front.ts';
+import { getFront } from '../../build/fronts.ts';
 
 const [version = ''] = process.argv.slice(2);
 
@@ -18,11 +19,16 @@ await runScript(async () => {
   lowerPriority();
   const under = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   try {
-    const { folder } = await buildRelease('reader', under);
+    const { folder } = await buildFront('reader', under);
     const another = path.join(under, version);
     await cp(folder, another, { recursive: true });
-    await describeRelease('reader', another, version);
-    await deployRelease(another, { store: await openStore(), site: siteAddress(), print: console.log });
+    await describeRelease(getFront('reader'), another, version);
+    await deployRelease(another, {
+      store: await openStore(getFront('reader')),
+      site: siteAddress(),
+      commit: null,
+      print,
+    });
   } finally {
     await rm(under, { recursive: true });
   }

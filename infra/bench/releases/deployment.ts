@@ -59,6 +59,7 @@ async function waitUntilSwitched(releases: string, matches: (version: string) =>
 const command = (file: string, options: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [path.join(root, file), ...options], {
     env: { ...process.env, ...env },
+    cwd: path.join(root, 'reader'),
   });
 
 /** Reports what readers notice while `change` runs and shortly afterwards. */
@@ -94,7 +95,7 @@ export async function measureDeployment(): Promise<void> {
     console.log(`${connections} readers, ${pause} ms after each answer: ${summary(await baseline.stop())}`);
     const deploy = () => change((live) => live === version, 'infra/bench/releases/deploy-again.ts', version);
     console.log(`  deployment: ${await measureChange(readerOptions, deploy)}`);
-    const rollBack = () => change((live) => live === first, 'infra/release/rollback.ts', 'reader');
+    const rollBack = () => change((live) => live === first, 'remote/src/cli.ts', 'rollback');
     console.log(`  rollback: ${await measureChange(readerOptions, rollBack)}`);
   }
   await site.stop();

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { remoteClient, remoteServer } from '@ezhuthu/remote/build/remote';
+import { getPackage } from '@ezhuthu/remote/project';
+import { print } from '@ezhuthu/remote/terminal';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import DevServer from 'webpack-dev-server';
-import { getPackage } from '../../build/fronts.ts';
-import { remoteClient, remoteServer } from '../../build/remote.ts';
+import { getFront } from '../../build/fronts.ts';
 import { shellClient, shellServer } from '../../build/shell.ts';
-import { print } from '../terminal.ts';
 
 /** Fronts under development, and the folder of `registry/` and `releases/` that they are built into. */
 export interface DevBuild {
@@ -29,14 +30,16 @@ const getOutputFolder = ({ dist }: DevBuild, name: string) => path.join(dist, 'r
 function clients(build: DevBuild): Configuration[] {
   return build.names.map((name) => {
     const out = getOutputFolder(build, name);
-    return name === 'shell' ? shellClient({ out, isDev }) : remoteClient({ name, out, isDev });
+    const project = getFront(name);
+    return (name === 'shell' ? shellClient : remoteClient)({ project, out, isDev });
   });
 }
 
 function servers(build: DevBuild): Configuration[] {
   return build.names.map((name) => {
     const out = getOutputFolder(build, name);
-    return name === 'shell' ? shellServer({ out, isDev }) : remoteServer({ name, out, isDev });
+    const project = getFront(name);
+    return (name === 'shell' ? shellServer : remoteServer)({ project, out, isDev });
   });
 }
 
@@ -48,7 +51,7 @@ export function writeDevPointers({ names, dist }: DevBuild): void {
       name,
       version: 'dev',
       base: `/r/${name}/dev/`,
-      mounts: getPackage(name).ezhuthu.mounts,
+      mounts: getPackage(getFront(name)).ezhuthu.mounts,
     };
     writeFileSync(path.join(dist, 'registry', `${name}.json`), JSON.stringify(pointer));
   }

@@ -7,11 +7,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
+import { fetchFromSite, getTimezone, siteAddress, unknownPath } from '@ezhuthu/remote/release/live-site';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
 import { root } from '../../build/fronts.ts';
-import { fetchFromSite, getTimezone, siteAddress, unknownPath } from '../../release/live-site.ts';
 import { apiPaths } from '../site.ts';
-import { fail, print } from '../terminal.ts';
 import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointers } from './dev-build.ts';
 
 const [name = ''] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 /** The site that `npm run dev` starts behind the development server; Node restarts it when its code changes. */
 import path from 'node:path';
 import { readConfig } from '@ezhuthu/api';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { root } from '../../build/fronts.ts';
 import { explain } from '../failures.ts';
 import { stopOnSignal } from '../serve.ts';
 import { openSite } from '../site.ts';
-import { fail, print } from '../terminal.ts';
 
 try {
   const config = readConfig(process.env);

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@ezhuthu/api';
+import { fail, print } from '@ezhuthu/remote/terminal';
 import { allFronts, root } from '../../build/fronts.ts';
 import { explain } from '../failures.ts';
 import { DataFolderLockedError, lockDataFolder } from '../locks.ts';
-import { fail, print } from '../terminal.ts';
 import { type DevBuild, isServedHere, serveClients, watchServers, writeDevPointers } from './dev-build.ts';
 
 const build: DevBuild = { names: allFronts, dist: path.join(root, '.cache/dev') };

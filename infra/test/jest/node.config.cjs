@@ -9,6 +9,8 @@ module.exports = {
     '<rootDir>/api/contract',
     '<rootDir>/shell',
     '<rootDir>/infra',
+    '<rootDir>/remote',
+    '<rootDir>/api/bucket',
     '<rootDir>/members',
     '<rootDir>/reader',
     '<rootDir>/insights',

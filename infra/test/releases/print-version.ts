@@ -3,14 +3,14 @@
  * and JSON of the changes: new contents by the path of the file in the project.
  */
 import path from 'node:path';
-import { root } from '../../build/fronts.ts';
-import { bundle } from '../../build/release.ts';
-import { describeRelease } from '../../release/manifest.ts';
+import { describeRelease } from '@ezhuthu/remote/build/manifest';
+import { bundleFront } from '../../build/build-front.ts';
+import { getFront, root } from '../../build/fronts.ts';
 
 const [name = '', folder = '', changes = '{}'] = process.argv.slice(2);
 const replaced = Object.entries<string>(JSON.parse(changes)).map(([file, content]) => [
   path.join(root, file),
   content,
 ]);
-await bundle(name, folder, Object.fromEntries(replaced));
-console.log((await describeRelease(name, folder)).version);
+await bundleFront(name, folder, Object.fromEntries(replaced));
+console.log((await describeRelease(getFront(name), folder)).version);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { SignedDocument, Trust } from '@ezhuthu/remote/release/trust';
 import type { Mount, Registry, RemoteRef } from '../../src/registry/registry.ts';
-import type { SignedDocument, Trust } from './trust.ts';
 
 /** Selects the live version of a front: `registry/<name>.json`, replaced atomically by a deployment. */
 interface Pointer extends SignedDocument {

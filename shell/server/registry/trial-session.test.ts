@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { type Trust, UntrustedError } from '@ezhuthu/remote/release/trust';
 import { afterEach, expect, test } from '@jest/globals';
 import { createTrialSessions } from './trial-session.ts';
-import { type Trust, UntrustedError } from './trust.ts';
 
 const secret = 'a secret of the tests';
 let servers: Server[] = [];

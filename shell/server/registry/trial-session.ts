@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTrialSession } from '@ezhuthu/contract';
-import { type SignedDocument, type Trust, UntrustedError } from './trust.ts';
+import { type SignedDocument, type Trust, UntrustedError } from '@ezhuthu/remote/release/trust';
 
 export const trialSessionPath = '/release-session';
 

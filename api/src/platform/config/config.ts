@@ -1,5 +1,5 @@
+import { parseBucket } from '@ezhuthu/bucket';
 import type { z } from 'zod';
-import { parseBucket } from './bucket.ts';
 import { environment } from './settings.ts';
 
 export type Config = Readonly<ReturnType<typeof toConfig>>;

@@ -1,5 +1,5 @@
+import { parseBucket } from '@ezhuthu/bucket';
 import { z } from 'zod';
-import { parseBucket } from './bucket.ts';
 
 declare module 'zod' {
   /** Shown in docs/settings.md. `meta` must be the last call of a schema, as later calls drop it. */

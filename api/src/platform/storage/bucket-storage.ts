@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Bucket } from '../config/bucket.ts';
+import type { Bucket } from '@ezhuthu/bucket';
+import { createBucketClient } from '@ezhuthu/bucket';
 import { AppError } from '../errors/app-error.ts';
-import { createBucketClient } from './bucket-client.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 const types: Record<string, string> = {

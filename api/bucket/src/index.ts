@@ -1,0 +1,2 @@
+export { type Bucket, parseBucket } from './bucket.ts';
+export { type BucketClient, createBucketClient } from './bucket-client.ts';

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as contract from '@ezhuthu/contract';
+import { beforeAll, expect, test } from '@jest/globals';
+
+const folder = path.resolve(import.meta.dirname, '../../../api/contract/src');
+const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
+
+/** Runs the loader on all files of the contract as webpack does. */
+const script = `
+  const loader = require('./contract-loader.cjs');
+  for (const name of ${JSON.stringify(sources)}) loader.call({
+    resourcePath: ${JSON.stringify(folder)} + '/' + name,
+    addContextDependency() {},
+    async: () => (error, code) => (error ? console.error(error) : console.log(code)),
+  });`;
+
+let exports: Map<string, unknown>;
+
+beforeAll(() => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (!stdout) throw new Error(stderr);
+  const exported = stdout.matchAll(/^export const (\w+) = (.*);$/gm);
+  exports = new Map([...exported].map(([, name, value]) => [name!, JSON.parse(value!)]));
+});
+
+const operations = Object.entries(contract).flatMap(([name, value]) =>
+  typeof value === 'object' && 'method' in value ? [[name, value] as const] : [],
+);
+
+test.each(operations)(
+  '%s keeps only the fields that a call needs',
+  (exported, { name, method, path, ...more }) => {
+    const file = 'file' in more ? { file: more.file } : {};
+    expect(exports.get(exported)).toEqual({ name, method, path, ...file });
+  },
+);
+
+test('limits are kept', () => {
+  expect(exports.get('homePageSize')).toBe(contract.homePageSize);
+});
+
+test('lists are kept', () => {
+  expect(exports.get('builtInCategories')).toEqual(contract.builtInCategories);
+});
+
+test.each(['post', 'newPost', 'errorBody', 'text', 'operation'])(
+  '%s, which needs zod, is left out',
+  (name) => {
+    expect(exports.has(name)).toBe(false);
+  },
+);

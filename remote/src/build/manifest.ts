@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getInstalledVersion, getPackage, type Project } from '../project.ts';
+import { hashText } from '../release/trust.ts';
+import { getNeededVersion, readKitRecord } from './kit-record.ts';
+import { getSharedVersions, isKit } from './shared.ts';
+import { type UsedExports, usedExportsFile } from './used-exports-plugin.ts';
+
+/** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */
+export interface Manifest {
+  name: string;
+  version: string;
+  /** Paths below which its pages are; copied into the pointer. */
+  mounts: object[];
+  /** Version ranges of the shared packages that a remote needs from the shell; empty for the shell. */
+  needs: Record<string, string>;
+  /** Versions of the shared packages that the shell provides; empty for a remote. */
+  provides: Record<string, string>;
+  /** Names of its exposed modules, such as `./routes`. */
+  exposes: string[];
+  /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
+  budget: number;
+  /** Version of the contract that it was built with. */
+  contract: string;
+  /** SHA-384 of every file, base64, by its path in the release folder. */
+  integrity: Record<string, string>;
+}
+
+export const manifestFile = 'release.json';
+
+const digest = async (file: string): Promise<string> =>
+  createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64');
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== manifestFile)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}
+
+async function getIntegrity(folder: string): Promise<Record<string, string>> {
+  const integrity: Record<string, string> = {};
+  for (const file of await filesIn(folder)) integrity[file] = await digest(path.join(folder, file));
+  return integrity;
+}
+
+/** Files that follow from others: source maps and compressed variants. */
+const derived = /\.(?:map|br|gz)$/;
+
+/** Version ranges of the shared packages; of the kit from the version that has all exports in use. */
+async function getNeeds(project: Project, folder: string): Promise<Record<string, string>> {
+  const file = path.join(folder, usedExportsFile);
+  const used: UsedExports = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const record = readKitRecord(project);
+  const needed = Object.entries(getSharedVersions(project)).map(([name, version]) => {
+    const names = isKit(name) ? used[name] : undefined;
+    return [name, `^${names ? getNeededVersion(record, name, names) : version}`];
+  });
+  return Object.fromEntries(needed);
+}
+
+/** The version of the front's package, and a hash of what a release contains and declares. */
+function getContentVersion(project: Project, { integrity, ...declared }: Omit<Manifest, 'version'>): string {
+  const files = Object.entries(integrity).filter(([file]) => !derived.test(file));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([declared, files]))
+    .digest('hex');
+  return `${getPackage(project).version}-${hash.slice(0, 8)}`;
+}
+
+/**
+ * Writes the manifest of a newly built release.
+ * @param version by default made of the content
+ */
+export async function describeRelease(project: Project, folder: string, version?: string): Promise<Manifest> {
+  const { name } = project;
+  const isShell = name === 'shell';
+  const front = getPackage(project).ezhuthu;
+  const described = {
+    name,
+    mounts: front.mounts,
+    exposes: Object.keys(front.exposes),
+    budget: front.budget,
+    needs: isShell ? {} : await getNeeds(project, folder),
+    provides: isShell ? getSharedVersions(project) : {},
+    contract: getInstalledVersion('@ezhuthu/contract', project),
+    integrity: await getIntegrity(folder),
+  };
+  const manifest: Manifest = { ...described, version: version ?? getContentVersion(project, described) };
+  await writeFile(path.join(folder, manifestFile), formatManifest(manifest));
+  return manifest;
+}
+
+const formatManifest = (manifest: Manifest): string => JSON.stringify(manifest, null, 2);
+
+/** SHA-256 of the manifest's file, base64url. Pointers contain it, so that signing one vouches for all files. */
+export const getManifestHash = (manifest: Manifest): string => hashText(formatManifest(manifest));
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = path.join(folder, manifestFile);
+  if (!existsSync(file)) throw new Error(`${folder} is not a complete release: it has no ${manifestFile}.`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/**
+ * Compares all files with the manifest.
+ * @throws when a file is missing, changed or not listed
+ */
+export async function verifyRelease(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const found = await getIntegrity(folder);
+  const names = new Set([...Object.keys(manifest.integrity), ...Object.keys(found)]);
+  const wrong = [...names].filter((file) => manifest.integrity[file] !== found[file]);
+  if (wrong.length > 0)
+    throw new Error(
+      `${manifest.name} ${manifest.version} does not match its manifest: ${wrong.slice(0, 3).join(', ')}` +
+        `${wrong.length > 3 ? ` and ${wrong.length - 3} more files differ` : ' differs'}. Build it again.`,
+    );
+  return manifest;
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { getSourceHash, type Project } from '../project.ts';
+import { findBuilt, recordBuilt } from './built.ts';
+import { compressFolder } from './compress.ts';
+import { describeRelease } from './manifest.ts';
+import { remoteClient, remoteServer } from './remote.ts';
+
+/** Lets a file system read other contents of some files than those on disk. */
+function replaceContents(files: webpack.InputFileSystem, replaced: Record<string, string>): void {
+  const readFile = files.readFile.bind(files) as (...args: unknown[]) => void;
+  files.readFile = ((file: string, ...rest: unknown[]) => {
+    const content = replaced[file];
+    if (content === undefined) return readFile(file, ...rest);
+    const done = rest.at(-1) as (error: null, content: Buffer) => void;
+    return done(null, Buffer.from(content));
+  }) as never;
+}
+
+/** How a front is built. */
+export interface Recipe {
+  /** Configurations of the bundler. */
+  configure(project: Project, out: string): Configuration[];
+  /** Files and folders with the configuration, on which releases depend, too. */
+  sources: readonly string[];
+}
+
+export const remoteRecipe: Recipe = {
+  configure: (project, out) =>
+    [remoteClient, remoteServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
+  sources: [],
+};
+
+/**
+ * Writes a front's bundles, compressed ones beside them.
+ * @param replaced contents of source files that differ from those on disk, by absolute path
+ * @throws with webpack's messages when it reports errors
+ */
+export async function bundle(
+  project: Project,
+  out: string,
+  { configure }: Recipe = remoteRecipe,
+  replaced: Record<string, string> = {},
+): Promise<void> {
+  const compiler = webpack(configure(project, out))!;
+  for (const { inputFileSystem } of compiler.compilers) replaceContents(inputFileSystem!, replaced);
+  const stats = await new Promise<webpack.MultiStats>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result!))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+  await compressFolder(path.join(out, 'client'));
+}
+
+/**
+ * Renames atomically. If another process has built the same version meanwhile, its folder is kept: both are
+ * identical.
+ */
+async function moveIntoPlace(temporary: string, folder: string): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  try {
+    await rename(temporary, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+export interface BuildResult {
+  version: string;
+  folder: string;
+  /** False when this version was there already. */
+  isNew: boolean;
+}
+
+/**
+ * Builds a front into an immutable release folder, unless its sources are unchanged. Its version is known afterwards: it
+ * is made of what the bundles contain. Does not make it live.
+ * @param outputRoot the folder of `releases/`
+ */
+export async function buildRelease(
+  project: Project,
+  recipe: Recipe = remoteRecipe,
+  outputRoot = project.dist,
+): Promise<BuildResult> {
+  const { name } = project;
+  const getFolder = (version: string) => path.join(outputRoot, 'releases', name, version);
+  const sources = getSourceHash(project, recipe.sources);
+  const built = findBuilt(name, sources, outputRoot);
+  if (built) return { version: built, folder: getFolder(built), isNew: false };
+  const temporary = path.join(outputRoot, 'unfinished', `${name}-${process.pid}`);
+  await rm(temporary, { recursive: true, force: true });
+  await bundle(project, temporary, recipe);
+  const { version } = await describeRelease(project, temporary);
+  const isNew = !existsSync(getFolder(version));
+  await moveIntoPlace(temporary, getFolder(version));
+  recordBuilt(name, { sources, version }, outputRoot);
+  return { version, folder: getFolder(version), isNew };
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { getPackage, type Project } from '../project.ts';
+import { baseConfig, clientOutput, getSlimIcons, publicPath } from './base.ts';
+import { clientPlugins, withRefresh } from './client-plugins.ts';
+import { federationOptimization, getSharedByRemote, sharedEntries } from './shared.ts';
+import { UsedExportsPlugin } from './used-exports-plugin.ts';
+
+export interface RemoteBuild {
+  project: Project;
+  /** Folder of the release. */
+  out: string;
+  isDev: boolean;
+}
+
+/** A remote's browser bundle: a federation entry, and chunks that are loaded on demand. */
+export function remoteClient({ project, out, isDev }: RemoteBuild): Configuration {
+  const { exposes } = getPackage(project).ezhuthu;
+  const { name } = project;
+  const base = baseConfig({ project, isServer: false, isDev });
+  return {
+    ...base,
+    name: `${name}:client`,
+    entry: {},
+    output: {
+      path: path.join(out, 'client'),
+      publicPath: publicPath(name, isDev),
+      uniqueName: name,
+      ...clientOutput(isDev),
+    },
+    plugins: [
+      ...clientPlugins(project, isDev),
+      new UsedExportsPlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        manifest: true,
+        dts: false,
+        exposes: isDev ? withRefresh(exposes) : exposes,
+        shared: getSharedByRemote(project),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: federationOptimization },
+      }),
+    ],
+  };
+}
+
+/** A remote's server bundle for render workers: one CommonJS file that requires the shared packages by name. */
+export function remoteServer({ project, out, isDev }: RemoteBuild): Configuration {
+  const { exposes } = getPackage(project).ezhuthu;
+  const { name } = project;
+  return {
+    ...baseConfig({ project, isServer: true, isDev }),
+    name: `${name}:server`,
+    entry: { remote: exposes['./routes']! },
+    output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    externals: [
+      ({ request }, done) =>
+        request && sharedEntries.includes(request) ? done(undefined, `commonjs ${request}`) : done(),
+    ],
+    plugins: [getSlimIcons(project), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

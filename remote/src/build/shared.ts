@@ -1,0 +1,61 @@
+import { getInstalledVersion, type Project } from '../project.ts';
+
+/** Entries that all fronts share at run time, and their packages. Only the shell bundles them. */
+const shared: Record<string, string> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  '@ezhuthu/kit': '@ezhuthu/kit',
+  '@ezhuthu/kit/router': '@ezhuthu/kit',
+  '@ezhuthu/kit/query': '@ezhuthu/kit',
+};
+
+export const sharedEntries = Object.keys(shared);
+
+/** Versions of the shared entries that are installed for a project. */
+export const getSharedVersions = (project: Project): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shared).map(([entry, name]) => [entry, getInstalledVersion(name, project)]),
+  );
+
+const range = (version: string) => `^${version}`;
+
+/** Whether the kit has this entry. */
+export const isKit = (entry: string) => shared[entry] === '@ezhuthu/kit';
+
+/**
+ * Which of the kit's minor versions a remote needs depends on what it imports. The manifest says that, and deployments
+ * check it; browsers check the major version only.
+ */
+const rangeInBrowsers = (entry: string, version: string) =>
+  range(isKit(entry) ? `${version.split('.')[0]}.0.0` : version);
+
+/** The shell bundles every shared package into its entry file. */
+export const getSharedByShell = (project: Project) =>
+  Object.fromEntries(
+    Object.entries(getSharedVersions(project)).map(([entry, version]) => [
+      entry,
+      { singleton: true, eager: true, version, requiredVersion: range(version) },
+    ]),
+  );
+
+/**
+ * Remotes bundle no fallback copy, which makes their entries two thirds smaller. With incompatible versions in the
+ * shell a remote fails to load at once, instead of failing later.
+ */
+export const getSharedByRemote = (project: Project) =>
+  Object.fromEntries(
+    Object.entries(getSharedVersions(project)).map(([entry, version]) => [
+      entry,
+      {
+        singleton: true,
+        import: false as const,
+        requiredVersion: rangeInBrowsers(entry, version),
+        strictVersion: true,
+      },
+    ]),
+  );
+
+/** The registry gives the browser every remote's entry, so the federation runtime needs no manifests or snapshots. */
+export const federationOptimization = { target: 'web' as const, disableSnapshot: true };

@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+/** `ezhuthu-remote`: builds, develops and deploys remotes of an Ezhuthu site. */
+import { findWorkspace, openProject, type Project, type Workspace } from './project.ts';
+import { print, runScript } from './terminal.ts';
+
+interface Command {
+  usage: string;
+  run(args: string[]): Promise<void>;
+}
+
+/** A command in the folder of a remote; its code is loaded only when it runs. */
+const ofProject = (
+  usage: string,
+  load: () => Promise<(project: Project, args: string[]) => Promise<void>>,
+) => ({
+  usage,
+  run: async (args: string[]) => (await load())(openProject(), args),
+});
+
+/** A command that concerns all fronts in a store. */
+const ofStore = (
+  usage: string,
+  load: () => Promise<(workspace: Workspace, args: string[]) => Promise<void>>,
+) => ({ usage, run: async (args: string[]) => (await load())(findWorkspace(), args) });
+
+const commands: Record<string, Command> = {
+  build: ofProject('builds a release', async () => (await import('./commands/build.ts')).build),
+  try: ofProject(
+    '[--for 48h]  lets whoever opens the printed link see it on the running site',
+    async () => (await import('./commands/try.ts')).tryRelease,
+  ),
+  deploy: ofProject(
+    '[--dirty] [--older] [--unchecked]  builds a release, tries it on the running site, and makes it live',
+    async () => (await import('./commands/deploy.ts')).deploy,
+  ),
+  rollback: ofProject(
+    '[--to VERSION] [--why "the list is empty"]  makes the version before live again',
+    async () => (await import('./commands/rollback.ts')).rollback,
+  ),
+  releases: ofStore(
+    '[--log] [--prune]  lists releases, or deployments; deletes old releases',
+    async () => (await import('./commands/releases.ts')).releases,
+  ),
+  keys: ofStore(
+    'init|add|remove|list  who may deploy what',
+    async () => (await import('./commands/keys.ts')).keys,
+  ),
+};
+
+function showUsage(): void {
+  print('ezhuthu-remote COMMAND\n');
+  for (const [name, { usage }] of Object.entries(commands)) print(`  ${name.padEnd(9)} ${usage}`);
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+await runScript(async () => {
+  const command = commands[name];
+  if (!command) {
+    showUsage();
+    throw new Error(name ? `There is no command "${name}".` : 'Name a command.');
+  }
+  await command.run(args);
+});

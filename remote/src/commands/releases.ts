@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import type { Workspace } from '../project.ts';
+import { listReleases, prune } from '../release/list.ts';
+import { formatEntry } from '../release/log-entry.ts';
+import { openStore } from '../release/open-store.ts';
+import { print } from '../terminal.ts';
+
+/**
+ * Lists the stored and live releases of each front, or with `--log` all deployments and rollbacks; with `--prune` deletes
+ * old releases first.
+ */
+export async function releases(workspace: Workspace, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { prune: { type: 'boolean' }, log: { type: 'boolean' } } });
+  const store = await openStore(workspace);
+  if (values.prune)
+    for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);
+  if (values.log) {
+    for (const entry of await store.readLog()) print(formatEntry(entry));
+    return;
+  }
+  for (const { name, version, isLive, isBad, since, commit } of await listReleases(store)) {
+    const when = since ? since.slice(0, 16).replace('T', ' ') : 'never live';
+    const sign = isLive ? '●' : isBad ? '✗' : ' ';
+    print(`${sign} ${name.padEnd(9)} ${version.padEnd(18)} ${when.padEnd(16)}  ${commit}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { verifyRelease } from '../build/manifest.ts';
+import { buildRelease, type Recipe } from '../build/release.ts';
+import type { Project } from '../project.ts';
+import { formatCheckout, getCheckout, getDeployer } from '../release/deployer.ts';
+import { parseDuration } from '../release/duration.ts';
+import { siteAddress } from '../release/live-site.ts';
+import { logRelease } from '../release/log.ts';
+import { openStore } from '../release/open-store.ts';
+import { putOnTrial } from '../release/trial/on-trial.ts';
+import { print } from '../terminal.ts';
+
+/**
+ * Builds a front and lets browsers that open the printed link see it on the running site, for seven days or as long as
+ * `--for 48h` says; everybody else sees what is live.
+ */
+export async function tryRelease(project: Project, args: string[], recipe?: Recipe): Promise<void> {
+  const { values } = parseArgs({ args, options: { for: { type: 'string', default: '7d' } } });
+  const life = parseDuration(values.for);
+  const { folder } = await buildRelease(project, recipe);
+  const manifest = await verifyRelease(folder);
+  const [store, site] = [await openStore(project), siteAddress()];
+  await store.put(manifest, folder);
+  const commit = formatCheckout(await getCheckout(project));
+  const { name, version } = manifest;
+  const link = await putOnTrial(manifest, { store, site }, life);
+  const from = (await store.read(name))?.pointer.version ?? null;
+  const entry = { at: new Date().toISOString(), name, from, to: version, by: getDeployer(), commit };
+  await logRelease(store, { ...entry, action: 'put on trial', why: `for ${values.for}` });
+  print(`${name} ${version} can be seen for ${values.for} by whoever opens\n  ${link}`);
+  print(`and is left again by\n  ${site}/?release=`);
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A repository of one or more fronts. */
+export interface Workspace {
+  /** Folder of the lock file. */
+  root: string;
+  /** Folder of built releases. */
+  dist: string;
+}
+
+/** The package of a front: of a remote, or of the shell. */
+export interface Project extends Workspace {
+  /** The last part of the package's name: `@ezhuthu/reader` is `reader`. */
+  name: string;
+  folder: string;
+}
+
+/** The fields of a package.json that are read. */
+export interface FrontPackage {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  ezhuthu: {
+    /** Paths below which its pages are; stored in its pointer. */
+    mounts: object[];
+    /** Exposed modules: federation name to source file. */
+    exposes: Record<string, string>;
+    /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
+    budget: number;
+  };
+}
+
+const readPackage = (file: string): FrontPackage => JSON.parse(readFileSync(file, 'utf8'));
+
+export const getPackage = ({ folder }: Pick<Project, 'folder'>): FrontPackage =>
+  readPackage(path.join(folder, 'package.json'));
+
+/** The repository that a folder belongs to: the nearest one above it with a lock file, else the folder itself. */
+export function findWorkspace(folder = process.cwd()): Workspace {
+  let root = path.resolve(folder);
+  while (!existsSync(path.join(root, 'package-lock.json')) && path.dirname(root) !== root)
+    root = path.dirname(root);
+  if (!existsSync(path.join(root, 'package-lock.json'))) root = path.resolve(folder);
+  return { root, dist: path.join(root, 'dist') };
+}
+
+/** Whether a repository contains the site itself, whose releases are then in its `dist`. */
+export const isSite = ({ root }: Workspace): boolean => existsSync(path.join(root, 'shell/package.json'));
+
+/** Names are parts of addresses, of cookies and of metrics. */
+const validName = /^[a-z]+$/;
+
+/** @throws when the folder contains no front */
+export function openProject(folder = process.cwd()): Project {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file))
+    throw new Error(`${folder} has no package.json. Run this in the folder of a remote.`);
+  const { name = '', ezhuthu } = readPackage(file);
+  if (!ezhuthu) throw new Error(`${file} is not of a remote: it has no field "ezhuthu".`);
+  const short = name.slice(name.lastIndexOf('/') + 1);
+  if (!validName.test(short))
+    throw new Error(`"${name}" in ${file} is no name for a remote: it may contain the letters a to z only.`);
+  return { ...findWorkspace(folder), name: short, folder: path.resolve(folder) };
+}
+
+/**
+ * The folder of a package that another one depends on, without symbolic links.
+ * @throws when it is not installed
+ */
+export function getPackageFolder(name: string, from: Pick<Project, 'folder'>): string {
+  const file = findPackageJSON(name, pathToFileURL(path.join(from.folder, 'package.json')));
+  if (!file) throw new Error(`${name} is not installed in ${from.folder}. Run npm install.`);
+  return path.dirname(realpathSync(file));
+}
+
+/** Version of a package that a project depends on. */
+export const getInstalledVersion = (name: string, project: Pick<Project, 'folder'>): string =>
+  getPackage({ folder: getPackageFolder(name, project) }).version;
+
+const source = /\.(ts|tsx|js|css|cjs|json|txt)$/;
+const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|(^|\/)src\/testing\/|\.test\.tsx?$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && source.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !notBuilt.test(file))
+    .sort()
+    .map((file) => path.join(folder, file));
+}
+
+const isInstalled = (folder: string) => folder.includes(`${path.sep}node_modules${path.sep}`);
+
+/**
+ * Folders of a project and of the workspaces that it depends on. Of installed packages the lock file has the versions.
+ */
+function findSources(folder: string, found = new Set<string>()): Set<string> {
+  found.add(folder);
+  const { dependencies = {} } = getPackage({ folder });
+  for (const name of Object.keys(dependencies)) {
+    const file = findPackageJSON(name, pathToFileURL(path.join(folder, 'package.json')));
+    const used = file && path.dirname(realpathSync(file));
+    if (used && !isInstalled(used) && !found.has(used)) findSources(used, found);
+  }
+  return found;
+}
+
+/** The parts of this package that determine what a release contains. */
+const ownSources = ['build', 'project.ts'].map((name) => path.join(import.meta.dirname, name));
+
+/**
+ * A hash of every file that a front's release may depend on. When it is unchanged, so is the release; the reverse does
+ * not hold.
+ * @param others further files and folders
+ */
+export function getSourceHash({ folder, root }: Project, others: readonly string[] = []): string {
+  const hash = createHash('sha256');
+  const tool = isInstalled(import.meta.dirname) ? [] : ownSources;
+  const places = [...findSources(realpathSync(folder)), ...tool, ...others].sort();
+  const files = places.flatMap((place) => (path.extname(place) ? [place] : filesBelow(place)));
+  const lockFile = path.join(root, 'package-lock.json');
+  for (const file of [...new Set(files), ...(existsSync(lockFile) ? [lockFile] : [])])
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}

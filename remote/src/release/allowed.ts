@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Project } from '../project.ts';
+import { type Checkout, descendsFrom, rememberChecked, wasChecked } from './deployer.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+/** Checks that a deployment can leave out by name; the log of releases says so. */
+export interface Exceptions {
+  /** Deploys uncommitted changes. */
+  dirty?: boolean;
+  /** Deploys a commit that does not contain what is live. */
+  older?: boolean;
+  /** Deploys without `npm run check`. */
+  unchecked?: boolean;
+}
+
+/** Names of the exceptions that were asked for. */
+export const listExceptions = (exceptions: Exceptions): string[] =>
+  Object.entries(exceptions).flatMap(([name, isMade]) => (isMade ? [name] : []));
+
+/**
+ * Checks that what is checked out may be deployed: it is committed, contains what is live, and passes `npm run check`,
+ * which is not repeated for a commit that has passed it here.
+ * Outside of a git repository only the last is checked.
+ * @throws with the option that leaves out the check
+ */
+export async function checkCheckout(
+  { name, root }: Project,
+  checkout: Checkout | undefined,
+  store: ReleaseStore,
+  { dirty, older, unchecked }: Exceptions,
+): Promise<void> {
+  if (checkout?.hasChanges && !dirty)
+    throw new Error(`${name} is not deployed: there are uncommitted changes. Commit them, or add --dirty.`);
+  const live = (await store.read(name))?.pointer.commit?.replace('+', '');
+  if (checkout && live && !older && !(await descendsFrom(checkout, live)))
+    throw new Error(
+      `${name} is not deployed: ${checkout.commit} does not contain ${live}, which is live. Merge it, or add --older.`,
+    );
+  if (unchecked || (checkout && wasChecked(checkout))) return;
+  const check = spawn('npm', ['run', 'check', '--if-present'], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(check, 'exit');
+  if (code !== 0)
+    throw new Error(`${name} is not deployed: a check has failed. Correct it, or add --unchecked.`);
+  await rememberChecked({ root });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import type { Manifest } from '../build/manifest.ts';
+import { findIncompatibility } from './compatible.ts';
+
+const createManifest = (name: string, options: Partial<Manifest> = {}): Manifest => ({
+  name,
+  version: '1',
+  mounts: [],
+  exposes: [],
+  budget: 215,
+  needs: {},
+  provides: {},
+  contract: '0.3.0',
+  integrity: {},
+  ...options,
+});
+const shell = createManifest('shell', { provides: { react: '19.3.1', '@ezhuthu/kit': '0.2.0' } });
+const reader = createManifest('reader', { needs: { react: '^19.1.0', '@ezhuthu/kit': '^0.2.0' } });
+
+const check = (candidate: Manifest, api = '0.3.0') =>
+  findIncompatibility(candidate, { shell, remotes: [reader], api });
+
+test('a remote is accepted when the shell provides everything it needs', () => {
+  expect(check(reader)).toBeUndefined();
+});
+
+test('a remote that needs a newer package is rejected until the shell has it', () => {
+  expect(check(createManifest('studio', { needs: { react: '^19.4.0' } }))).toBe(
+    'studio needs react ^19.4.0, and the shell has 19.3.1. Deploy the shell first: npm run deploy -w shell',
+  );
+});
+
+test('a remote that needs a package the shell does not share is rejected', () => {
+  expect(check(createManifest('studio', { needs: { 'react-dom': '^19.0.0' } }))).toContain(
+    'studio needs react-dom ^19.0.0, which the shell does not share.',
+  );
+});
+
+test('a shell that is incompatible with a live remote is rejected', () => {
+  const newer = createManifest('shell', { provides: { react: '20.0.0', '@ezhuthu/kit': '0.2.0' } });
+  expect(check(newer)).toBe(
+    'reader needs react ^19.1.0, and the shell has 20.0.0. Deploy a reader that works with both first: npm run deploy -w reader',
+  );
+});
+
+test('a front that needs a newer contract is rejected until the API has it', () => {
+  expect(check(reader, '0.2.9')).toBe(
+    'reader 1 needs contract 0.3.0, and the running API has 0.2.9. Deploy the API first: npm run deploy -w api',
+  );
+  expect(check(reader, '0.4.0')).toBeUndefined();
+});
+
+test('without a live shell a remote is rejected', () => {
+  expect(findIncompatibility(reader, { remotes: [], api: '0.3.0' })).toContain('npm run deploy -w shell');
+});
+
+test('a remote cannot take a path of another one', () => {
+  const live = createManifest('reader', { mounts: [{ path: '/' }, { path: '/books' }] });
+  const candidate = createManifest('fourth', { mounts: [{ path: '/map' }, { path: '/books' }] });
+  expect(findIncompatibility(candidate, { shell, remotes: [live], api: '0.3.0' })).toBe(
+    'fourth has a mount /books, which reader has already',
+  );
+  const below = createManifest('fourth', { mounts: [{ path: '/books/map' }] });
+  expect(findIncompatibility(below, { shell, remotes: [live], api: '0.3.0' })).toBeUndefined();
+});
+
+test('a module that a remote exposes stays, as open pages of others load it', () => {
+  const same = createManifest('insights', { exposes: ['./routes', './panel'] });
+  const candidate = createManifest('insights', { exposes: ['./routes'] });
+  expect(findIncompatibility(candidate, { shell, remotes: [], same, api: '0.3.0' })).toMatch(
+    /^insights no longer exposes \.\/panel/,
+  );
+  const extended = createManifest('insights', { exposes: ['./routes', './panel', './map'] });
+  expect(findIncompatibility(extended, { shell, remotes: [], same, api: '0.3.0' })).toBeUndefined();
+});

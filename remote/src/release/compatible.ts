@@ -1,0 +1,74 @@
+import semver from 'semver';
+import type { Manifest } from '../build/manifest.ts';
+
+/** What a candidate release must be compatible with. */
+export interface LiveVersions {
+  /** Live releases of the other fronts. */
+  shell?: Manifest;
+  remotes: Manifest[];
+  /** The live release of the candidate's own front. */
+  same?: Manifest;
+  /** Contract version of the running API; undefined when there is none. */
+  api: string | undefined;
+}
+
+/** Describes a shared package that the remote needs and the shell does not provide. */
+function findMissingPackage(remote: Manifest, shell: Manifest): string | undefined {
+  for (const [name, range] of Object.entries(remote.needs)) {
+    const provided = shell.provides[name];
+    if (!provided) return `${remote.name} needs ${name} ${range}, which the shell does not share`;
+    if (!semver.satisfies(provided, range))
+      return `${remote.name} needs ${name} ${range}, and the shell has ${provided}`;
+  }
+  return undefined;
+}
+
+const getPaths = ({ mounts }: Manifest): string[] => (mounts as { path: string }[]).map(({ path }) => path);
+
+/** Describes a path that two remotes would own. */
+function findMountConflict(candidate: Manifest, remotes: Manifest[]): string | undefined {
+  const own = getPaths(candidate);
+  for (const remote of remotes) {
+    const taken = getPaths(remote).find((path) => own.includes(path));
+    if (taken) return `${candidate.name} has a mount ${taken}, which ${remote.name} has already`;
+  }
+  return undefined;
+}
+
+/** Describes an exposed module that pages of other fronts, which may be open, still load. */
+function findMissingModule(candidate: Manifest, same: Manifest | undefined): string | undefined {
+  // releases built before manifests named their modules have no list
+  const missing = same?.exposes?.find((name) => !candidate.exposes.includes(name));
+  return (
+    missing &&
+    `${candidate.name} no longer exposes ${missing}, which other fronts may load. Keep it, empty if need be, until none does`
+  );
+}
+
+/** @returns why a release must not become live, and what to deploy first; undefined when it is compatible */
+export function findIncompatibility(
+  candidate: Manifest,
+  { shell, remotes, same, api }: LiveVersions,
+): string | undefined {
+  if (api && semver.gt(candidate.contract, api))
+    return (
+      `${candidate.name} ${candidate.version} needs contract ${candidate.contract}, and the running API has ${api}. ` +
+      'Deploy the API first: npm run deploy -w api'
+    );
+  const missingModule = findMissingModule(candidate, same);
+  if (missingModule) return missingModule;
+  if (candidate.name === 'shell') {
+    const incompatible = remotes
+      .map((remote) => ({ remote, missing: findMissingPackage(remote, candidate) }))
+      .find(({ missing }) => missing);
+    return (
+      incompatible &&
+      `${incompatible.missing}. Deploy a ${incompatible.remote.name} that works with both first: npm run deploy -w ${incompatible.remote.name}`
+    );
+  }
+  if (!shell) return `No shell is live yet. Deploy it first: npm run deploy -w shell`;
+  const conflict = findMountConflict(candidate, remotes);
+  if (conflict) return conflict;
+  const missing = findMissingPackage(candidate, shell);
+  return missing && `${missing}. Deploy the shell first: npm run deploy -w shell`;
+}

@@ -1,0 +1,126 @@
+import os from 'node:os';
+import { type Manifest, verifyRelease } from '../build/manifest.ts';
+import { findIncompatibility } from './compatible.ts';
+import { getContractVersion, waitUntilServed } from './live-site.ts';
+import { makeLive } from './make-live.ts';
+import type { ReleaseStore } from './store/store.ts';
+import { withTrial } from './trial/on-trial.ts';
+import { endTrialSession, openTrialSession } from './trial/trial-session.ts';
+import { getTrials } from './trial/trials.ts';
+import { tryPages } from './trial/try-pages.ts';
+
+/** Runs this process and its children at low priority, since they may share the machine with the servers. */
+export const lowerPriority = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);
+
+export interface Deployment {
+  store: ReleaseStore;
+  /** Address of the running site. */
+  site: string;
+  /** What was built, from `formatCheckout`. */
+  commit: string | null;
+  print(line: string): void;
+  /** Highest number of pages in the trial; unlimited by default. */
+  pagesAtMost?: number;
+  /** Checks that were left out before; recorded in the log. */
+  without?: string[];
+}
+
+/** What is live at one moment: manifests by front, and the marks of their pointers. */
+interface LiveState {
+  manifests: Map<string, Manifest>;
+  marks: Map<string, string>;
+}
+
+/** @throws when the live release of another front is incomplete */
+async function getLiveState(candidate: string, store: ReleaseStore): Promise<LiveState> {
+  const state: LiveState = { manifests: new Map(), marks: new Map() };
+  for (const name of await store.names()) {
+    const { pointer, mark } = (await store.read(name))!;
+    const manifest = await store.manifest(name, pointer.version);
+    if (!manifest && name !== candidate)
+      throw new Error(
+        `The live release ${name} ${pointer.version} is incomplete. Deploy ${name} again first.`,
+      );
+    state.marks.set(name, mark);
+    if (manifest) state.manifests.set(name, manifest);
+  }
+  return state;
+}
+
+/** Fronts whose pointers differ. */
+const findMoved = (before: LiveState, now: LiveState): string[] =>
+  [...new Set([...before.marks.keys(), ...now.marks.keys()])].filter(
+    (name) => before.marks.get(name) !== now.marks.get(name),
+  );
+
+/** @throws when the release does not fit to what is live */
+async function checkCompatibility(
+  candidate: Manifest,
+  { manifests }: LiveState,
+  site: string,
+): Promise<void> {
+  const others = [...manifests.values()].filter(({ name }) => name !== candidate.name);
+  const incompatibility = findIncompatibility(candidate, {
+    shell: others.find(({ name }) => name === 'shell'),
+    remotes: others.filter(({ name }) => name !== 'shell'),
+    same: manifests.get(candidate.name),
+    api: await getContractVersion(site),
+  });
+  if (incompatibility) throw new Error(incompatibility);
+}
+
+/** @throws with all faults that were found */
+async function runTrial(
+  candidate: Manifest,
+  { manifests }: LiveState,
+  deployment: Deployment,
+): Promise<void> {
+  const { site, print, pagesAtMost } = deployment;
+  const { name, version } = candidate;
+  // every page contains the shell
+  const others = name === 'shell' ? [...manifests.values()].filter((other) => other.name !== 'shell') : [];
+  const session = await openTrialSession(candidate, deployment);
+  const trials = (await getTrials(site, [candidate, ...others], Boolean(session))).slice(0, pagesAtMost);
+  print(`Trying ${trials.length} pages beside the live releases`);
+  const faults = await tryPages(trials, { site, selected: `${name}@${version}`, session, print }).finally(
+    () => session && endTrialSession(session, site),
+  );
+  if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
+}
+
+/**
+ * Tries a release beside what is live, until nothing else has become live meanwhile.
+ * @returns the state beside which it was tried
+ */
+async function tryBesideLive(candidate: Manifest, deployment: Deployment): Promise<LiveState> {
+  const { store, site, print } = deployment;
+  for (;;) {
+    const before = await getLiveState(candidate.name, store);
+    await checkCompatibility(candidate, before, site);
+    await runTrial(candidate, before, deployment);
+    const moved = findMoved(before, await getLiveState(candidate.name, store));
+    if (moved.length === 0 || moved.includes(candidate.name)) return before;
+    print(`Meanwhile ${moved.join(' and ')} went live: trying again beside that`);
+  }
+}
+
+/**
+ * Stores a built release, tries it on the running site beside the live ones, and moves the pointer to it.
+ * @throws when it is rejected, or another deployment has moved the pointer; what is live is then unchanged
+ */
+export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
+  const { store, site, commit, without, print } = deployment;
+  const manifest = await verifyRelease(folder);
+  const { name, version } = manifest;
+  if ((await store.read(name))?.pointer.version === version)
+    return print(`${name} ${version} is live already`);
+  await checkCompatibility(manifest, await getLiveState(name, store), site);
+  await store.put(manifest, folder);
+  await withTrial(manifest, { store, site }, async () => {
+    const { marks } = await tryBesideLive(manifest, deployment);
+    await makeLive(store, manifest, { commit, expected: { mark: marks.get(name) }, without });
+  });
+  const { base } = (await store.read(name))!.pointer;
+  const milliseconds = await waitUntilServed(site, base);
+  print(`${name} ${version} is live (${milliseconds.toFixed(0)} ms after the switch)`);
+}

@@ -1,0 +1,77 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { getManifestHash } from '../../build/manifest.ts';
+import type { Workspace } from '../../project.ts';
+import type { Pointer } from '../pointer.ts';
+import type { ReleaseStore, Signer } from '../store/store.ts';
+import { createSigner, generateKey, getPublicKey, signKeys, withSigner } from './signer.ts';
+
+const localName = 'local';
+
+/** Reads a private key; makes a new one first if there is none. Of concurrent processes one makes it. */
+function ensureKey(file: string): KeyObject {
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, generateKey(), { mode: 0o600 });
+    try {
+      linkSync(aside, file);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error;
+    }
+    rmSync(aside);
+  }
+  return createPrivateKey(readFileSync(file));
+}
+
+/** A root of this checkout, and a key of its own. */
+export interface LocalKeys {
+  /** Public key of the root: SPKI, DER, base64. */
+  rootKey: string;
+  signer: Signer;
+}
+
+/** The folder of a repository's private keys. */
+export const getKeyFolder = ({ root }: Pick<Workspace, 'root'>): string => path.join(root, '.keys');
+
+/**
+ * Makes a root and a key for this checkout's own store, unless that was done, so that nobody who runs a site on one
+ * machine has to know about keys.
+ * @param folder of the private keys; see `getKeyFolder`
+ */
+export async function ensureLocalKeys(store: ReleaseStore, folder: string): Promise<LocalKeys> {
+  const rootKey = ensureKey(path.join(folder, 'root.pem'));
+  const own = ensureKey(path.join(folder, `${localName}.pem`));
+  const publicKey = getPublicKey(own);
+  const { signature, ...known } = (await store.readKeys()) ?? { issued: '', keys: [] };
+  const isListed = known.keys.some((key) => key.publicKey === publicKey);
+  // signatures by Ed25519 are always the same
+  const expected = createSigner('root', rootKey).sign('keys', known).signature.value;
+  if (!isListed || signature?.value !== expected) {
+    const key = { name: localName, publicKey, fronts: ['*'], until: '9999-12-31T00:00:00.000Z' };
+    await store.writeKeys(signKeys(rootKey, [key]));
+  }
+  return { rootKey: getPublicKey(rootKey), signer: createSigner(localName, own) };
+}
+
+/** Adds the hashes of manifests to the periods of a pointer. */
+async function withHashes(store: ReleaseStore, pointer: Pointer): Promise<Pointer> {
+  const hash = async <T extends { version: string }>(period: T): Promise<T> => {
+    const manifest = await store.manifest(pointer.name, period.version);
+    return manifest ? { ...period, manifest: getManifestHash(manifest) } : period;
+  };
+  const previous = await Promise.all(pointer.previous.map(hash));
+  return { ...(await hash(pointer)), previous, number: (pointer.number ?? 0) + 1 };
+}
+
+/** Signs pointers of this checkout's own store that were written before it had keys, or with others. */
+export async function signLocalPointers(store: ReleaseStore, { signer }: LocalKeys): Promise<void> {
+  const signing = withSigner(store, signer);
+  for (const name of await store.names()) {
+    const { pointer, mark } = (await store.read(name))!;
+    const { signature, ...unsigned } = pointer;
+    const isSigned = signer.sign('pointer', unsigned).signature.value === signature?.value;
+    if (!isSigned) await signing.replace(await withHashes(store, unsigned), mark);
+  }
+}

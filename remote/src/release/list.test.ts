@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createFolder, createRelease } from '../../testing/small-release.ts';
+import { listReleases, prune } from './list.ts';
+import { logRelease } from './log.ts';
+import { makeLive, rollBack } from './make-live.ts';
+import { openFolder } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let store: ReleaseStore;
+let remove: () => Promise<void>;
+
+async function release(name: string, version: string): Promise<void> {
+  const { manifest, folder: built } = await createRelease(folder, name, version);
+  await store.put(manifest, built);
+  await makeLive(store, manifest);
+}
+
+beforeEach(async () => {
+  ({ folder, remove } = await createFolder());
+  store = openFolder(path.join(folder, 'store'));
+  await release('reader', '1');
+  await release('reader', '2');
+});
+afterEach(() => remove());
+
+const getLive = async (name: string) => (await store.read(name))!.pointer.version;
+const listed = async () =>
+  (await listReleases(store)).map(({ name, version, isLive }) => `${isLive ? '*' : ''}${name} ${version}`);
+
+test('stored releases are listed, the live one first', async () => {
+  await release('studio', '1');
+  expect(await listed()).toEqual(['*reader 2', 'reader 1', '*studio 1']);
+});
+
+test('a rollback needs no build and leaves other fronts alone', async () => {
+  await release('studio', '1');
+  await rollBack(store, 'reader');
+  expect([await getLive('reader'), await getLive('studio')]).toEqual(['1', '1']);
+});
+
+test('a version that was taken back is not deployed again', async () => {
+  await rollBack(store, 'reader', { why: 'an empty list' });
+  await expect(release('reader', '2')).rejects.toThrow(/^reader 2 was taken back by .*: an empty list\./);
+  expect(await getLive('reader')).toBe('1');
+  await rollBack(store, 'reader', { to: '2' });
+  expect(await getLive('reader')).toBe('2');
+});
+
+test('every move of a pointer is in the log', async () => {
+  await rollBack(store, 'reader', { why: 'an empty list' });
+  const entries = await store.readLog();
+  expect(entries.map(({ action, from, to, why }) => [action, from, to, why])).toEqual([
+    ['deployed', null, '1', undefined],
+    ['deployed', '1', '2', undefined],
+    ['rolled back', '2', '1', 'an empty list'],
+  ]);
+});
+
+test('the webhook gets each entry, and one that fails changes nothing', async () => {
+  const posted: unknown[] = [];
+  const server = createServer(async (req, res) => {
+    posted.push(JSON.parse(await text(req)));
+    res.writeHead(500).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const RELEASES_WEBHOOK = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const entry = {
+    at: '2026-01-31T10:20:30Z',
+    name: 'reader',
+    from: '2',
+    to: '3',
+    by: 'me@here',
+    commit: 'c3+',
+  };
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await logRelease(store, { ...entry, action: 'deployed', without: ['dirty'] }, { RELEASES_WEBHOOK });
+  server.close();
+  expect(posted).toEqual([
+    {
+      ...entry,
+      action: 'deployed',
+      without: ['dirty'],
+      text: '2026-01-31 10:20 · me@here · deployed: reader 2 → 3 · commit c3+ · with --dirty',
+    },
+  ]);
+  expect(error).toHaveBeenCalledWith('The webhook was not called: it responded with 500');
+  expect((await store.readLog()).map(({ to }) => to)).toContain('3');
+});
+
+test('a trial whose time is over is pruned, with its release if that was never live', async () => {
+  const trial = { mounts: [], manifest: '', since: new Date(0).toISOString() };
+  const tried: [string, number][] = [
+    ['1', -day],
+    ['3', -day],
+    ['4', day],
+  ];
+  for (const [version, span] of tried) {
+    const { manifest, folder: built } = await createRelease(folder, 'reader', version);
+    await store.put(manifest, built);
+    const until = new Date(Date.now() + span).toISOString();
+    await store.addTrial({ ...trial, name: 'reader', version, until });
+  }
+  expect(await prune(store, new Date())).toEqual([{ name: 'reader', version: '3' }]);
+  expect((await store.trials()).map(({ version }) => version)).toEqual(['4']);
+  expect(await store.versions('reader')).toEqual(['1', '2', '4']);
+});
+
+test('a rollback to a deleted release fails', async () => {
+  await store.remove('reader', '1');
+  await expect(rollBack(store, 'reader')).rejects.toThrow('The release reader 1 was deleted.');
+  expect(await getLive('reader')).toBe('2');
+});
+
+test('a deployment does not overwrite a concurrent one', async () => {
+  const { manifest } = await createRelease(folder, 'reader', '3');
+  const racingStore: ReleaseStore = {
+    ...store,
+    async read(name) {
+      const found = await store.read(name);
+      // another deployment moves the pointer between reading and writing
+      if ((await getLive('reader')) === '2') await rollBack(store, 'reader');
+      return found;
+    },
+  };
+  await expect(makeLive(racingStore, manifest)).rejects.toThrow(
+    'Another deployment has just made reader 1 live.',
+  );
+});
+
+test('making the live version live again changes nothing', async () => {
+  const before = await store.read('reader');
+  await release('reader', '2');
+  expect(await store.read('reader')).toEqual(before);
+});
+
+test('a version is pruned when open tabs can no longer request it', async () => {
+  expect(await prune(store, new Date())).toEqual([]);
+  expect(await prune(store, new Date(Date.now() + 8 * day))).toEqual([{ name: 'reader', version: '1' }]);
+  expect(await listed()).toEqual(['*reader 2']);
+});
+
+test('a version that is live again is not pruned', async () => {
+  await rollBack(store, 'reader');
+  await prune(store, new Date(Date.now() + 8 * day));
+  expect(await listed()).toEqual(['*reader 1']);
+});

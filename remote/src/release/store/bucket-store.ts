@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BucketClient } from '@ezhuthu/bucket';
+import { XMLParser } from 'fast-xml-parser';
+import { type Manifest, manifestFile, verifyRelease } from '../../build/manifest.ts';
+import { createLogFile, type LogEntry } from '../log-entry.ts';
+import type { Trial } from '../pointer.ts';
+import type { TrustedKeys } from '../trust.ts';
+import type { ReleaseStore } from './store.ts';
+
+const pointerKey = (name: string) => `registry/${name}.json`;
+const trialKey = ({ name, version }: Pick<Trial, 'name' | 'version'>) => `trials/${name}@${version}.json`;
+const releaseKey = (name: string, version: string) => `releases/${name}/${version}/`;
+/** Number of parallel transfers. */
+const concurrency = 8;
+
+const parser = new XMLParser({ isArray: (name) => name === 'CommonPrefixes' || name === 'Contents' });
+
+interface Listing {
+  /** Names below the prefix; folders end with a slash. */
+  names: string[];
+  next?: string;
+}
+
+function parseListing(xml: string): Listing {
+  const { CommonPrefixes = [], Contents = [], NextContinuationToken } = parser.parse(xml).ListBucketResult;
+  return {
+    names: [
+      ...CommonPrefixes.map(({ Prefix }: { Prefix: string }) => Prefix),
+      ...Contents.map(({ Key }: { Key: string }) => Key),
+    ],
+    next: NextContinuationToken,
+  };
+}
+
+async function forEachParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const remaining = [...items];
+  const worker = async () => {
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+/**
+ * A store in an S3-compatible bucket that supports conditional writes (`If-Match`, `If-None-Match`).
+ * @param cache folder of fetched releases
+ */
+export function openBucketStore(client: BucketClient, cache: string): ReleaseStore {
+  /** @returns undefined when the file does not exist, or the condition of a write fails */
+  async function request(name: string, init: RequestInit = {}): Promise<Response | undefined> {
+    const response = await client.fetch(name, init);
+    if (response.ok) return response;
+    const errorBody = (await response.text()).slice(0, 300);
+    if (response.status === 404 || response.status === 412 || response.status === 409) return undefined;
+    throw new Error(`The bucket responded with ${response.status} for ${name}: ${errorBody}`);
+  }
+
+  async function list(prefix: string): Promise<string[]> {
+    const found: string[] = [];
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter: '/' });
+      if (next) query.set('continuation-token', next);
+      const listing = parseListing(await (await request(`?${query}`))!.text());
+      found.push(...listing.names.map((name) => name.slice(prefix.length)));
+      next = listing.next;
+    }
+    return found;
+  }
+
+  async function manifest(name: string, version: string): Promise<Manifest | undefined> {
+    const response = await request(releaseKey(name, version) + manifestFile);
+    return (await response?.json()) as Manifest | undefined;
+  }
+
+  async function write(name: string, body: Buffer | string): Promise<void> {
+    const response = await request(name, { method: 'PUT', body: body as BodyInit });
+    if (!response) throw new Error(`The bucket rejected ${name}.`);
+  }
+
+  return {
+    async names() {
+      const files = (await list('registry/')).filter((file) => file.endsWith('.json'));
+      return files.map((file) => path.basename(file, '.json'));
+    },
+
+    async read(name) {
+      const response = await request(pointerKey(name));
+      if (!response) return undefined;
+      const mark = response.headers.get('etag') ?? '';
+      return { pointer: { previous: [], bad: [], ...((await response.json()) as object) } as never, mark };
+    },
+
+    async replace(pointer, mark) {
+      const condition: Record<string, string> = mark ? { 'if-match': mark } : { 'if-none-match': '*' };
+      const headers = { 'content-type': 'application/json', ...condition };
+      const body = JSON.stringify(pointer, null, 2);
+      return (await request(pointerKey(pointer.name), { method: 'PUT', headers, body })) !== undefined;
+    },
+
+    async trials() {
+      const files = (await list('trials/')).filter((file) => file.endsWith('.json'));
+      const found = await Promise.all(files.map((file) => request(`trials/${file}`)));
+      // one that was removed meanwhile is missing
+      return Promise.all(
+        found.filter((response) => response !== undefined).map((response) => response.json()),
+      ) as Promise<Trial[]>;
+    },
+
+    addTrial: (trial) => write(trialKey(trial), JSON.stringify(trial, null, 2)),
+
+    async readKeys() {
+      return (await (await request('keys.json'))?.json()) as TrustedKeys | undefined;
+    },
+
+    writeKeys: (keys) => write('keys.json', JSON.stringify(keys, null, 2)),
+
+    appendLog: (entry) => write(createLogFile(entry), JSON.stringify(entry)),
+
+    async readLog() {
+      const files = (await list('log/')).sort();
+      const entries: LogEntry[] = [];
+      for (const file of files) entries.push((await (await request(`log/${file}`))!.json()) as LogEntry);
+      return entries;
+    },
+
+    async removeTrial(trial) {
+      await request(trialKey(trial), { method: 'DELETE' });
+    },
+
+    versions: async (name) => (await list(`releases/${name}/`)).map((folder) => folder.replace(/\/$/, '')),
+    manifest,
+
+    async put({ name, version, integrity }, from) {
+      if (await manifest(name, version)) return;
+      const to = releaseKey(name, version);
+      await forEachParallel(Object.keys(integrity), async (file) =>
+        write(to + file, await readFile(path.join(from, file))),
+      );
+      // the manifest is written last: a release without one is incomplete
+      await write(to + manifestFile, await readFile(path.join(from, manifestFile)));
+    },
+
+    async getFolder(name, version) {
+      const folder = path.join(cache, 'releases', name, version);
+      if (existsSync(folder)) return folder;
+      const found = await manifest(name, version);
+      if (!found) throw new Error(`The bucket has no complete release ${name} ${version}.`);
+      const temporary = path.join(cache, 'unfinished', `${name}-${version}-${process.pid}`);
+      await rm(temporary, { recursive: true, force: true });
+      await forEachParallel([...Object.keys(found.integrity), manifestFile], async (file) => {
+        const response = await request(releaseKey(name, version) + file);
+        if (!response) throw new Error(`The bucket has no ${file} of ${name} ${version}.`);
+        await mkdir(path.dirname(path.join(temporary, file)), { recursive: true });
+        await writeFile(path.join(temporary, file), Buffer.from(await response.arrayBuffer()));
+      });
+      await verifyRelease(temporary);
+      await mkdir(path.dirname(folder), { recursive: true });
+      await rename(temporary, folder);
+      return folder;
+    },
+
+    async remove(name, version) {
+      const found = await manifest(name, version);
+      // the manifest is deleted first: a release without one is incomplete
+      await request(releaseKey(name, version) + manifestFile, { method: 'DELETE' });
+      await forEachParallel(Object.keys(found?.integrity ?? {}), async (file) => {
+        await request(releaseKey(name, version) + file, { method: 'DELETE' });
+      });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { manifestFile, readManifest } from '../../build/manifest.ts';
+import { lockFile } from '../../lock-file.ts';
+import { createLogFile } from '../log-entry.ts';
+import type { Trial } from '../pointer.ts';
+import type { ReleaseStore } from './store.ts';
+
+const getMark = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+
+async function writeAtomically(file: string, content: object): Promise<void> {
+  const temporary = `${file}.${process.pid}`;
+  await writeFile(temporary, JSON.stringify(content, null, 2), { flush: true });
+  await rename(temporary, file);
+}
+
+/** Runs `work` while holding a lock file; polls until the lock is free. */
+async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  let release = lockFile(lock);
+  while (!release) {
+    await wait(20);
+    release = lockFile(lock);
+  }
+  return work().finally(release);
+}
+
+/** A store in a folder with `registry/` and `releases/`, which page servers on this machine read directly. */
+export function openFolder(folder: string): ReleaseStore {
+  const registry = path.join(folder, 'registry');
+  const releases = (name: string) => path.join(folder, 'releases', name);
+  const getRelease = (name: string, version: string) => path.join(releases(name), version);
+  const getFile = (name: string) => path.join(registry, `${name}.json`);
+  const trials = path.join(folder, 'trials');
+  const keysFile = path.join(folder, 'keys.json');
+  const getTrialFile = ({ name, version }: Pick<Trial, 'name' | 'version'>) =>
+    path.join(trials, `${name}@${version}.json`);
+
+  async function list(parent: string): Promise<string[]> {
+    return existsSync(parent) ? (await readdir(parent)).sort() : [];
+  }
+
+  const getText = (name: string): Promise<string | undefined> =>
+    readFile(getFile(name), 'utf8').catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+      return undefined;
+    });
+
+  return {
+    async names() {
+      const files = await list(registry);
+      return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
+    },
+
+    async read(name) {
+      const text = await getText(name);
+      if (text === undefined) return undefined;
+      return { pointer: { previous: [], bad: [], ...JSON.parse(text) }, mark: getMark(text) };
+    },
+
+    async replace(pointer, mark) {
+      await mkdir(registry, { recursive: true });
+      return withLock(path.join(registry, `.${pointer.name}.lock`), async () => {
+        const text = await getText(pointer.name);
+        if ((text === undefined ? undefined : getMark(text)) !== mark) return false;
+        await writeAtomically(getFile(pointer.name), pointer);
+        return true;
+      });
+    },
+
+    async trials() {
+      const files = (await list(trials)).filter((file) => file.endsWith('.json'));
+      return Promise.all(files.map((file) => readJson(path.join(trials, file))));
+    },
+
+    async addTrial(trial) {
+      await mkdir(trials, { recursive: true });
+      await writeAtomically(getTrialFile(trial), trial);
+    },
+
+    readKeys: async () => (existsSync(keysFile) ? readJson(keysFile) : undefined),
+
+    async writeKeys(keys) {
+      await mkdir(folder, { recursive: true });
+      await writeAtomically(keysFile, keys);
+    },
+
+    async appendLog(entry) {
+      await mkdir(path.join(folder, 'log'), { recursive: true });
+      await writeAtomically(path.join(folder, createLogFile(entry)), entry);
+    },
+
+    async readLog() {
+      const files = (await list(path.join(folder, 'log'))).filter((file) => file.endsWith('.json'));
+      return Promise.all(files.map((file) => readJson(path.join(folder, 'log', file))));
+    },
+
+    removeTrial: (trial) => rm(getTrialFile(trial), { force: true }),
+
+    versions: (name) => list(releases(name)),
+
+    async manifest(name, version) {
+      const release = getRelease(name, version);
+      return existsSync(path.join(release, manifestFile)) ? readManifest(release) : undefined;
+    },
+
+    async put({ name, version }, from) {
+      const to = getRelease(name, version);
+      if (existsSync(to)) return;
+      const temporary = path.join(folder, 'unfinished', `${name}-${version}-${process.pid}`);
+      await cp(from, temporary, { recursive: true });
+      await mkdir(releases(name), { recursive: true });
+      await rename(temporary, to).catch(async (error) => {
+        // another process has stored the same release
+        if (!existsSync(to)) throw error;
+        await rm(temporary, { recursive: true, force: true });
+      });
+    },
+
+    getFolder: async (name, version) => getRelease(name, version),
+    remove: (name, version) => rm(getRelease(name, version), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createBucketClient } from '@ezhuthu/bucket';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startConditionalBucket } from '../../../testing/conditional-bucket.ts';
+import { createFolder, createRelease } from '../../../testing/small-release.ts';
+import { getManifestHash, verifyRelease } from '../../build/manifest.ts';
+import { advance } from '../pointer.ts';
+import { syncReleases } from '../sync-releases.ts';
+import { openBucketStore } from './bucket-store.ts';
+import { openFolder } from './folder-store.ts';
+import type { ReleaseStore } from './store.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => ({ folder, remove } = await createFolder()));
+afterEach(() => remove());
+
+const pointerTo = (version: string) =>
+  advance(
+    undefined,
+    { name: 'reader', version, mounts: [{ path: '/' }], commit: null, manifest: '' },
+    new Date(0),
+  );
+
+const kinds: [string, () => Promise<{ store: ReleaseStore; close(): Promise<void> }>][] = [
+  ['a folder', async () => ({ store: openFolder(path.join(folder, 'store')), close: async () => {} })],
+  [
+    'a bucket',
+    async () => {
+      const bucket = await startConditionalBucket();
+      return {
+        store: openBucketStore(createBucketClient(bucket), path.join(folder, 'cache')),
+        close: bucket.remove,
+      };
+    },
+  ],
+];
+
+describe.each(kinds)('%s', (_, open) => {
+  let store: ReleaseStore;
+  let close: () => Promise<void>;
+  beforeEach(async () => ({ store, close } = await open()));
+  afterEach(() => close());
+
+  test('is empty at first', async () => {
+    expect([await store.names(), await store.versions('reader'), await store.read('reader')]).toEqual([
+      [],
+      [],
+      undefined,
+    ]);
+    expect(await store.manifest('reader', '1')).toBeUndefined();
+  });
+
+  test('stores a release unchanged', async () => {
+    const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
+    await store.put(manifest, built);
+    await store.put(manifest, built);
+    expect(await store.versions('reader')).toEqual(['1']);
+    expect(await store.manifest('reader', '1')).toEqual(manifest);
+    expect(await verifyRelease(await store.getFolder('reader', '1'))).toEqual(manifest);
+  });
+
+  test('removes a release', async () => {
+    const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
+    await store.put(manifest, built);
+    await store.remove('reader', '1');
+    expect([await store.versions('reader'), await store.manifest('reader', '1')]).toEqual([[], undefined]);
+  });
+
+  test('replaces a pointer only with the mark of the current one', async () => {
+    expect(await store.replace(pointerTo('1'), undefined)).toBe(true);
+    const { pointer, mark } = (await store.read('reader'))!;
+    expect([pointer, await store.names()]).toEqual([pointerTo('1'), ['reader']]);
+    expect(await store.replace(pointerTo('2'), mark)).toBe(true);
+    expect(await store.replace(pointerTo('3'), mark)).toBe(false);
+    expect(await store.replace(pointerTo('3'), undefined)).toBe(false);
+    expect((await store.read('reader'))!.pointer.version).toBe('2');
+  });
+
+  test('keeps trials until they are removed', async () => {
+    const trial = {
+      name: 'reader',
+      version: '2',
+      mounts: [],
+      manifest: '',
+      since: new Date(0).toISOString(),
+      until: '2999',
+    };
+    await store.addTrial(trial);
+    await store.addTrial({ ...trial, until: '3000' });
+    expect([await store.trials(), await store.names()]).toEqual([[{ ...trial, until: '3000' }], []]);
+    await store.removeTrial(trial);
+    await store.removeTrial(trial);
+    expect(await store.trials()).toEqual([]);
+  });
+
+  test('appends to a log', async () => {
+    const entry = { action: 'deployed', name: 'reader', from: null, by: 'me@here', commit: null } as const;
+    const at = (second: number) => new Date(second * 1000).toISOString();
+    await store.appendLog({ ...entry, at: at(2), to: '2' });
+    await store.appendLog({ ...entry, at: at(1), to: '1' });
+    await store.appendLog({ ...entry, at: at(2), to: '3' });
+    expect((await store.readLog()).map(({ to }) => to).toSorted()).toEqual(['1', '2', '3']);
+    expect((await store.readLog())[0]).toEqual({ ...entry, at: at(1), to: '1' });
+  });
+
+  test('of concurrent replacements one succeeds, and other fronts are not blocked', async () => {
+    const others = Array.from({ length: 5 }, (_, n) => store.replace(pointerTo(`${n}`), undefined));
+    const studio = store.replace({ ...pointerTo('1'), name: 'studio' }, undefined);
+    expect((await Promise.all(others)).filter(Boolean)).toHaveLength(1);
+    expect(await studio).toBe(true);
+    expect(await store.names()).toEqual(['reader', 'studio']);
+  });
+});
+
+test('temporary pointer files of a killed deployment are ignored', async () => {
+  const store = openFolder(folder);
+  await store.replace(pointerTo('1'), undefined);
+  await writeFile(path.join(folder, 'registry/reader.json.4711'), '{"name": "rea');
+  const { pointer, mark } = (await store.read('reader'))!;
+  expect([pointer.version, await store.names()]).toEqual(['1', ['reader']]);
+  expect(await store.replace(pointerTo('2'), mark)).toBe(true);
+});
+
+test('a page server’s folder mirrors a bucket: the release before its pointer', async () => {
+  const bucket = await startConditionalBucket();
+  const mirror = path.join(folder, 'mirror');
+  const store = openBucketStore(createBucketClient(bucket), mirror);
+  for (const version of ['1', '2']) {
+    const { manifest, folder: built } = await createRelease(folder, 'reader', version);
+    await store.put(manifest, built);
+    const found = await store.read('reader');
+    await store.replace(
+      advance(found?.pointer, { ...manifest, commit: null, manifest: getManifestHash(manifest) }, new Date()),
+      found?.mark,
+    );
+  }
+  await syncReleases(store, mirror);
+  const local = openFolder(mirror);
+  expect((await local.read('reader'))!.pointer).toEqual((await store.read('reader'))!.pointer);
+  // open tabs may still request the previous version
+  expect(await local.versions('reader')).toEqual(['1', '2']);
+  const { pointer, mark } = (await store.read('reader'))!;
+  await store.replace({ ...pointer, version: '9', since: new Date().toISOString() }, mark);
+  await expect(syncReleases(store, mirror)).rejects.toThrow('The bucket has no complete release reader 9.');
+  expect((await local.read('reader'))!.pointer.version).toBe('2');
+  await bucket.remove();
+});
+
+test('a page server’s folder mirrors releases on trial, as long as they are', async () => {
+  const bucket = await startConditionalBucket();
+  const mirror = path.join(folder, 'mirror');
+  const store = openBucketStore(createBucketClient(bucket), mirror);
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '2');
+  await store.put(manifest, built);
+  const trial = {
+    name: 'reader',
+    version: '2',
+    mounts: [],
+    manifest: '',
+    since: new Date().toISOString(),
+    until: '2999-01-01',
+  };
+  await store.addTrial(trial);
+  await syncReleases(store, mirror);
+  const local = openFolder(mirror);
+  expect([await local.trials(), await local.versions('reader')]).toEqual([[trial], ['2']]);
+  await store.addTrial({ ...trial, until: '3000-01-01' });
+  await syncReleases(store, mirror);
+  expect((await local.trials())[0]!.until).toBe('3000-01-01');
+  await store.removeTrial(trial);
+  await syncReleases(store, mirror);
+  expect(await local.trials()).toEqual([]);
+  await bucket.remove();
+});
+
+test('an interrupted upload leaves no release', async () => {
+  const bucket = await startConditionalBucket();
+  const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
+  await rm(path.join(built, 'client/remoteEntry.js'));
+  await expect(store.put(manifest, built)).rejects.toThrow();
+  expect(await store.manifest('reader', '1')).toBeUndefined();
+  await bucket.remove();
+});
+
+test('a release that was modified in transfer is refused', async () => {
+  const bucket = await startConditionalBucket();
+  const store = openBucketStore(createBucketClient(bucket), path.join(folder, 'cache'));
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '1');
+  await writeFile(path.join(built, 'assets.json'), '{"main": []}');
+  await store.put(manifest, built);
+  await expect(store.getFolder('reader', '1')).rejects.toThrow('assets.json differs. Build it again.');
+  expect(existsSync(path.join(folder, 'cache/releases/reader/1'))).toBe(false);
+  await bucket.remove();
+});
+
+test.each([
+  ['changed', (built: string) => writeFile(path.join(built, 'assets.json'), '{ }'), 'assets.json differs'],
+  ['missing', (built: string) => rm(path.join(built, 'assets.json')), 'assets.json differs'],
+  ['not listed', (built: string) => writeFile(path.join(built, 'client/x.js'), ''), 'client/x.js differs'],
+  [
+    'the missing manifest',
+    (built: string) => rm(path.join(built, 'release.json')),
+    'is not a complete release',
+  ],
+])('verification fails when a file is %s', async (_, change, message) => {
+  const { folder: built } = await createRelease(folder, 'reader', '1');
+  await change(built);
+  await expect(verifyRelease(built)).rejects.toThrow(message);
+});
+
+test('describing a release again gives the same manifest', async () => {
+  const { folder: built } = await createRelease(folder, 'reader', '1');
+  const before = await readFile(path.join(built, 'release.json'), 'utf8');
+  await createRelease(folder, 'reader', '1');
+  expect(await readFile(path.join(built, 'release.json'), 'utf8')).toBe(before);
+});

@@ -1,0 +1,17 @@
+/** Switches a front between two versions until it is killed. Arguments: the store's folder, the front. */
+import { advance } from '../src/release/pointer.ts';
+import { openFolder } from '../src/release/store/folder-store.ts';
+
+const [folder = '', name = ''] = process.argv.slice(2);
+const store = openFolder(folder);
+for (;;) {
+  const { pointer, mark } = (await store.read(name))!;
+  const version = pointer.version === '1' ? '2' : '1';
+  await store.replace(
+    {
+      ...advance(undefined, { name, version, mounts: [], commit: null, manifest: '' }, new Date()),
+      previous: [],
+    },
+    mark,
+  );
+}
