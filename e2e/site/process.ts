@@ -37,9 +37,10 @@ export async function startProcess(
   command: string[],
   env: Record<string, string>,
   readyUrl: string,
+  cwd?: string,
 ): Promise<Running> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, command, { env: { PATH, HOME, ...env }, stdio: 'pipe' });
+  const child = spawn(process.execPath, command, { env: { PATH, HOME, ...env }, cwd, stdio: 'pipe' });
   let written = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@ezhuthu/contract';
-import { root } from '../build/fronts.ts';
+import { contractFolder } from '../build/fronts.ts';
+import { addChanges, describeChanges, type Parts, readChangelog, recordChanges } from './changelog.ts';
 import { contractSurface, type Surface } from './contract-surface.ts';
 
-const file = path.join(root, 'api/contract/released.txt');
+const file = path.join(contractFolder, 'released.txt');
 
 /** The contract of the last deployed API, as recorded in the repository. */
 export function releasedContract(): { version: string; surface: Surface } {
@@ -12,8 +13,23 @@ export function releasedContract(): { version: string; surface: Surface } {
   return { version: first!.replace('contract ', ''), surface };
 }
 
+/** The lines of each operation. */
+function getOperations(surface: Surface): Parts {
+  const lines = Map.groupBy(surface, (line) => /^\w+/.exec(line)![0]);
+  return new Map([...lines].map(([name, ofOperation]) => [name, ofOperation.join('\n')]));
+}
+
+/** What the contract of this checkout changes in the released one, as lines of a changelog. */
+const getChanges = (): string[] =>
+  describeChanges(getOperations(releasedContract().surface), getOperations(contractSurface()));
+
+/** The changelog of the contract in this checkout. */
+export const getContractChangelog = (): string =>
+  addChanges(readChangelog(contractFolder), contractVersion, getChanges());
+
 /** Records the contract of this checkout after its deployment; the file is to be committed. */
 export function recordContract(): void {
+  recordChanges(contractFolder, contractVersion, getChanges());
   writeFileSync(file, [`contract ${contractVersion}`, ...contractSurface(), ''].join('\n'));
 }
 

@@ -16,20 +16,25 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-function findBrowser(places: string[]): string {
-  const file = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+const findBrowser = (places: string[]): string | undefined =>
+  process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+
+function needBrowser(places: string[]): string {
+  const file = findBrowser(places);
   if (!file) throw new Error('Install Chromium: Debian has it in the package chromium.');
   return file;
 }
+
+export const hasBrowser = (): boolean => findBrowser([headlessShell, ...fullBrowsers]) !== undefined;
 
 /**
  * The lightest installed Chromium.
  * @throws when none is installed
  */
-export const browserFile = (): string => findBrowser([headlessShell, ...fullBrowsers]);
+export const browserFile = (): string => needBrowser([headlessShell, ...fullBrowsers]);
 
 /**
  * A Chromium with every feature that users' browsers have.
  * @throws when none is installed
  */
-export const fullBrowserFile = (): string => findBrowser(fullBrowsers);
+export const fullBrowserFile = (): string => needBrowser(fullBrowsers);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `ezhuthu-remote`: builds, develops and deploys remotes of an Ezhuthu site. */
-import { findWorkspace, openProject, type Project, type Workspace } from './project.ts';
+import type { Project, Workspace } from './project.ts';
 import { print, runScript } from './terminal.ts';
 
 interface Command {
@@ -14,17 +14,28 @@ const ofProject = (
   load: () => Promise<(project: Project, args: string[]) => Promise<void>>,
 ) => ({
   usage,
-  run: async (args: string[]) => (await load())(openProject(), args),
+  run: async (args: string[]) => (await load())((await import('./project.ts')).openProject(), args),
 });
 
 /** A command that concerns all fronts in a store. */
 const ofStore = (
   usage: string,
   load: () => Promise<(workspace: Workspace, args: string[]) => Promise<void>>,
-) => ({ usage, run: async (args: string[]) => (await load())(findWorkspace(), args) });
+) => ({
+  usage,
+  run: async (args: string[]) => (await load())((await import('./project.ts')).findWorkspace(), args),
+});
 
 const commands: Record<string, Command> = {
+  init: {
+    usage: 'NAME [--packages FOLDER]  writes a new remote into a folder',
+    run: async (args) => (await import('./commands/init.ts')).init(args),
+  },
   build: ofProject('builds a release', async () => (await import('./commands/build.ts')).build),
+  dev: ofProject(
+    '[--port 8090]  shows the remote within the running site, from its sources',
+    async () => (await import('./commands/dev.ts')).dev,
+  ),
   try: ofProject(
     '[--for 48h]  lets whoever opens the printed link see it on the running site',
     async () => (await import('./commands/try.ts')).tryRelease,
@@ -52,8 +63,13 @@ function showUsage(): void {
   for (const [name, { usage }] of Object.entries(commands)) print(`  ${name.padEnd(9)} ${usage}`);
 }
 
+/** Of Node; older ones lack modules that are imported. */
+const neededMajor = 24;
+
 const [name = '', ...args] = process.argv.slice(2);
 await runScript(async () => {
+  if (Number.parseInt(process.versions.node, 10) < neededMajor)
+    throw new Error(`ezhuthu-remote needs Node ${neededMajor} or later; this is ${process.versions.node}.`);
   const command = commands[name];
   if (!command) {
     showUsage();

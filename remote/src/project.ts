@@ -67,14 +67,21 @@ export function openProject(folder = process.cwd()): Project {
   return { ...findWorkspace(folder), name: short, folder: path.resolve(folder) };
 }
 
-/**
- * The folder of a package that another one depends on, without symbolic links.
- * @throws when it is not installed
- */
+/** The folder of an installed package that another one depends on, without symbolic links. */
+function findPackage(name: string, from: string): string | undefined {
+  try {
+    const file = findPackageJSON(name, pathToFileURL(path.join(from, 'package.json')));
+    return file && path.dirname(realpathSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws when the package is not installed */
 export function getPackageFolder(name: string, from: Pick<Project, 'folder'>): string {
-  const file = findPackageJSON(name, pathToFileURL(path.join(from.folder, 'package.json')));
-  if (!file) throw new Error(`${name} is not installed in ${from.folder}. Run npm install.`);
-  return path.dirname(realpathSync(file));
+  const found = findPackage(name, from.folder);
+  if (!found) throw new Error(`${name} is not installed in ${from.folder}. Run npm install.`);
+  return found;
 }
 
 /** Version of a package that a project depends on. */
@@ -102,8 +109,7 @@ function findSources(folder: string, found = new Set<string>()): Set<string> {
   found.add(folder);
   const { dependencies = {} } = getPackage({ folder });
   for (const name of Object.keys(dependencies)) {
-    const file = findPackageJSON(name, pathToFileURL(path.join(folder, 'package.json')));
-    const used = file && path.dirname(realpathSync(file));
+    const used = findPackage(name, folder);
     if (used && !isInstalled(used) && !found.has(used)) findSources(used, found);
   }
   return found;

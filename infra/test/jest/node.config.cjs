@@ -18,5 +18,5 @@ module.exports = {
   ],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: require('./transform.cjs'),
+  transform: require('@ezhuthu/remote/jest').transform,
 };

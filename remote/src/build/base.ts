@@ -12,6 +12,8 @@ export interface Target {
   project: Project;
   isServer: boolean;
   isDev: boolean;
+  /** Whether components are exchanged without a reload. */
+  hasRefresh?: boolean;
 }
 
 const here = import.meta.dirname;
@@ -19,7 +21,7 @@ const here = import.meta.dirname;
 /** Loaders are dependencies of this package, not of the project. */
 const getLoader = createRequire(import.meta.url).resolve;
 
-const typescript = ({ isDev, isServer }: Target): RuleSetRule => ({
+const typescript = ({ isDev, isServer, hasRefresh = isDev }: Target): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: getLoader('swc-loader'),
@@ -27,7 +29,9 @@ const typescript = ({ isDev, isServer }: Target): RuleSetRule => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev && !isServer } },
+      transform: {
+        react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh && !isServer },
+      },
     },
   },
 });
@@ -123,7 +127,7 @@ export function getSlimIcons(project: Project) {
 
 /** The part of the configuration that all bundles share. */
 export function baseConfig(target: Target): Configuration {
-  const { project, isDev, isServer } = target;
+  const { project, isDev, isServer, hasRefresh = isDev } = target;
   return {
     mode: isDev ? 'development' : 'production',
     context: project.folder,
@@ -147,6 +151,8 @@ export function baseConfig(target: Target): Configuration {
     optimization: isServer
       ? { minimize: false, splitChunks: false }
       : {
+          // with the React of the site, which is a production build
+          ...(isDev && !hasRefresh && { nodeEnv: 'production' }),
           minimize: !isDev,
           minimizer: [new Terser(minifierOptions), new CssMinimizer()],
           chunkIds: isDev ? 'named' : 'deterministic',

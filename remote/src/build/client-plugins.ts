@@ -16,8 +16,8 @@ export const withRefresh = (exposes: Record<string, string>) =>
     Object.entries(exposes).map(([exposedModule, file]) => [exposedModule, { import: [refreshEntry, file] }]),
   );
 
-const refreshPlugins = (library: string, isDev: boolean): WebpackPluginInstance[] =>
-  isDev ? [new ReactRefresh({ overlay: false, library })] : [];
+const refreshPlugins = (library: string, hasRefresh: boolean): WebpackPluginInstance[] =>
+  hasRefresh ? [new ReactRefresh({ overlay: false, library })] : [];
 
 /** Files by the name of the chunk group that needs them, which page servers preload. */
 type Assets = Record<string, string[]>;
@@ -66,10 +66,14 @@ const extractedStyles = (name: string, isDev: boolean) =>
   );
 
 /** The plugins of browser bundles, apart from module federation. */
-export const clientPlugins = (project: Project, isDev: boolean): WebpackPluginInstance[] => [
+export const clientPlugins = (
+  project: Project,
+  isDev: boolean,
+  hasRefresh = isDev,
+): WebpackPluginInstance[] => [
   getSlimIcons(project),
   browserDefines,
-  ...refreshPlugins(project.name, isDev),
+  ...refreshPlugins(project.name, hasRefresh),
   extractedStyles(project.name, isDev),
   new AssetsPlugin(),
   ...(isDev ? [] : [new ReproduciblePlugin()]),

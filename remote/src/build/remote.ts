@@ -12,13 +12,15 @@ export interface RemoteBuild {
   /** Folder of the release. */
   out: string;
   isDev: boolean;
+  /** Whether components are exchanged without a reload, for which the shell must be a development build, too. */
+  hasRefresh?: boolean;
 }
 
 /** A remote's browser bundle: a federation entry, and chunks that are loaded on demand. */
-export function remoteClient({ project, out, isDev }: RemoteBuild): Configuration {
+export function remoteClient({ project, out, isDev, hasRefresh = isDev }: RemoteBuild): Configuration {
   const { exposes } = getPackage(project).ezhuthu;
   const { name } = project;
-  const base = baseConfig({ project, isServer: false, isDev });
+  const base = baseConfig({ project, isServer: false, isDev, hasRefresh });
   return {
     ...base,
     name: `${name}:client`,
@@ -30,14 +32,14 @@ export function remoteClient({ project, out, isDev }: RemoteBuild): Configuratio
       ...clientOutput(isDev),
     },
     plugins: [
-      ...clientPlugins(project, isDev),
+      ...clientPlugins(project, isDev, hasRefresh),
       new UsedExportsPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
         manifest: true,
         dts: false,
-        exposes: isDev ? withRefresh(exposes) : exposes,
+        exposes: hasRefresh ? withRefresh(exposes) : exposes,
         shared: getSharedByRemote(project),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: federationOptimization },

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { hasBrowser } from '../browser.ts';
 import { type Manifest, verifyRelease } from '../build/manifest.ts';
 import { findIncompatibility } from './compatible.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
@@ -7,6 +8,7 @@ import type { ReleaseStore } from './store/store.ts';
 import { withTrial } from './trial/on-trial.ts';
 import { endTrialSession, openTrialSession } from './trial/trial-session.ts';
 import { getTrials } from './trial/trials.ts';
+import { tryAnswers } from './trial/try-answers.ts';
 import { tryPages } from './trial/try-pages.ts';
 
 /** Runs this process and its children at low priority, since they may share the machine with the servers. */
@@ -69,6 +71,21 @@ async function checkCompatibility(
   if (incompatibility) throw new Error(incompatibility);
 }
 
+const throwFaults = (name: string, faults: string[]): void => {
+  if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
+};
+
+/** @throws with all faults that were found */
+async function runTrialOnServer(
+  candidate: Manifest,
+  { site, print, pagesAtMost }: Deployment,
+): Promise<void> {
+  const trials = (await getTrials(site, [candidate], false)).slice(0, pagesAtMost);
+  print(`There is no Chromium here: of ${trials.length} pages only the server's answers are checked`);
+  const selected = `${candidate.name}@${candidate.version}`;
+  throwFaults(candidate.name, await tryAnswers(trials, { site, selected, print }));
+}
+
 /** @throws with all faults that were found */
 async function runTrial(
   candidate: Manifest,
@@ -79,13 +96,14 @@ async function runTrial(
   const { name, version } = candidate;
   // every page contains the shell
   const others = name === 'shell' ? [...manifests.values()].filter((other) => other.name !== 'shell') : [];
+  if (!hasBrowser()) return runTrialOnServer(candidate, deployment);
   const session = await openTrialSession(candidate, deployment);
   const trials = (await getTrials(site, [candidate, ...others], Boolean(session))).slice(0, pagesAtMost);
   print(`Trying ${trials.length} pages beside the live releases`);
   const faults = await tryPages(trials, { site, selected: `${name}@${version}`, session, print }).finally(
     () => session && endTrialSession(session, site),
   );
-  if (faults.length > 0) throw new Error(`${name} is not deployed:\n  ${faults.join('\n  ')}`);
+  throwFaults(name, faults);
 }
 
 /**
@@ -109,7 +127,8 @@ async function tryBesideLive(candidate: Manifest, deployment: Deployment): Promi
  * @throws when it is rejected, or another deployment has moved the pointer; what is live is then unchanged
  */
 export async function deployRelease(folder: string, deployment: Deployment): Promise<void> {
-  const { store, site, commit, without, print } = deployment;
+  const { store, site, commit, print } = deployment;
+  const without = [...(deployment.without ?? []), ...(hasBrowser() ? [] : ['browser'])];
   const manifest = await verifyRelease(folder);
   const { name, version } = manifest;
   if ((await store.read(name))?.pointer.version === version)

@@ -1,4 +1,6 @@
 /** Shared by the fronts' tests; not for production code. */
+import '@testing-library/jest-dom/jest-globals';
+
 export {
   aComment,
   aNotification,

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 /** Milliseconds for elements to appear, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 });
 
-let consoleError: ReturnType<typeof jest.spyOn>;
+let consoleError;
 
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error');

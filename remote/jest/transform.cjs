@@ -1,7 +1,7 @@
 /** Compiles TypeScript with SWC, the compiler of the bundles. */
 module.exports = {
   '^.+\\.tsx?$': [
-    '@swc/jest',
+    require.resolve('@swc/jest'),
     {
       jsc: {
         target: 'es2024',

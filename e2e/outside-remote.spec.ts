@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { packAll } from '../infra/release/packages.ts';
+import { freePort } from '../infra/test/free-ports.ts';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import { startProcess } from './site/process.ts';
+import type { Site } from './site/start-site.ts';
+
+const title = 'புதிய பக்கம்';
+
+/** The environment of somebody who does not work in this repository. */
+function getEnvironment(site: Site): Record<string, string> {
+  const all = Object.entries(process.env as Record<string, string>);
+  const own = all.filter(([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$)/.test(name));
+  return { ...Object.fromEntries(own), SITE: site.url, RELEASES_URL: site.releases.folder };
+}
+
+/** Edits a file of the project. */
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`);
+  await writeFile(file, text.replace(before, after));
+}
+
+/** Adds an exposed module, which the page loads as modules of other remotes are. */
+async function addExposedModule(project: string): Promise<void> {
+  await writeFile(path.join(project, 'src/greeting.ts'), "export const greeting = 'வணக்கம்';\n");
+  await edit(
+    path.join(project, 'package.json'),
+    '"./routes": "./src/routes.tsx"',
+    '"./routes": "./src/routes.tsx", "./greeting": "./src/greeting.ts"',
+  );
+  const page = path.join(project, 'src/page/route.tsx');
+  await edit(
+    page,
+    "import { Suspense } from 'react';",
+    "import { Suspense, useEffect, useState } from 'react';",
+  );
+  await edit(
+    page,
+    'import type { PageHead, RouteContext }',
+    'import { loadModule, type PageHead, type RouteContext }',
+  );
+  await edit(
+    page,
+    'function Page() {',
+    `function Page() {
+  const [greeting, setGreeting] = useState('');
+  useEffect(() => {
+    void loadModule<{ greeting: string }>('quotes/greeting').then((module) => setGreeting(module.greeting));
+  }, []);`,
+  );
+  await edit(page, '<Suspense', '<output>{greeting}</output>\n      <Suspense');
+}
+
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a remote in a folder of its own is made, tested, developed and deployed from the packages alone', async ({
+  page,
+  site,
+  troubles,
+  anotherBrowser,
+}) => {
+  test.setTimeout(600_000);
+  const outside = await realpath(await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-outside-')));
+  const packages = path.join(outside, 'packages');
+  const project = path.join(outside, 'quotes');
+  const env = getEnvironment(site);
+  const run = async (cwd: string, command: string, ...args: string[]) =>
+    (await promisify(execFile)(command, args, { cwd, env, maxBuffer: 1e7 })).stdout;
+  const files = await packAll(packages);
+  const tool = files.find((file) => file.includes('remote'))!;
+
+  await test.step('an empty folder becomes a remote', async () => {
+    const cli = ['exec', '--yes', '--prefer-offline', `--package=${tool}`, '--', 'ezhuthu-remote'];
+    await run(outside, 'npm', ...cli, 'init', 'quotes', '--packages', packages);
+    await run(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+  });
+
+  await test.step('its tests pass', async () => {
+    await run(project, 'npm', 'test');
+    await addExposedModule(project);
+  });
+
+  await test.step('it is developed over the running site', async () => {
+    const port = await freePort();
+    const address = `http://localhost:${port}/quotes`;
+    const cli = path.join(project, 'node_modules/@ezhuthu/remote/src/cli.js');
+    const entry = `http://localhost:${port}/r/quotes/dev/remoteEntry.js`;
+    const developing = await startProcess([cli, 'dev', '--port', String(port)], env, entry, project);
+    await open(page, address);
+    await expect(getHeading(page)).toHaveText(title);
+    await edit(path.join(project, 'src/messages.ts'), title, 'மேற்கோள்கள்');
+    await expect(getHeading(page)).toHaveText('மேற்கோள்கள்');
+    await expect(page.getByText('வணக்கம்')).toBeVisible();
+    await page.goto('about:blank');
+    await developing.stop();
+  });
+
+  await test.step('it is deployed as a fourth remote', async () => {
+    troubles.expect(/status of 404/);
+    expect((await page.goto('/quotes'))?.status()).toBe(404);
+    expect(await run(project, 'npm', 'run', 'deploy')).toContain('is live');
+    const withoutScripts = await anotherBrowser({ javaScriptEnabled: false });
+    await withoutScripts.goto('/quotes');
+    await expect(getHeading(withoutScripts)).toHaveText('மேற்கோள்கள்');
+    await open(page, '/quotes');
+    await expect(page.getByText('வணக்கம்')).toBeVisible();
+  });
+
+  await test.step('its command lists what is live', async () => {
+    expect(await run(project, 'npm', 'run', 'releases')).toMatch(/● quotes +0\.1\.0-/);
+  });
+
+  await rm(path.join(site.releases.folder, 'registry/quotes.json'));
+  await rm(outside, { recursive: true });
+});

@@ -1,0 +1,143 @@
+/**
+ * `npm run packages [-- FOLDER]`: writes the packages that repositories of remotes install, kit, contract and remote, as
+ * `npm pack` does, with compiled code, types and a changelog. They are written to `dist/packages`, or to the folder.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { print, runScript } from '@ezhuthu/remote/terminal';
+import { contractFolder, dist, kitFolder, root } from '../build/fronts.ts';
+import { getContractChangelog } from './released-contract.ts';
+
+const run = promisify(execFile);
+
+interface Package {
+  name: string;
+  version: string;
+  exports: Record<string, string>;
+  bin?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  private?: boolean;
+  scripts?: object;
+  devDependencies?: object;
+  bundleDependencies?: string[];
+}
+
+/** Must exist once in a project, or is provided by it. */
+const peers = ['@ezhuthu/contract', '@ezhuthu/kit', 'react', 'react-dom'];
+
+const bundled = '@ezhuthu/bucket';
+const bundledFolder = path.join(root, 'api/bucket');
+
+/** Those of the bundled package, which is not published on its own. */
+const getBundledDependencies = (): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(bundledFolder, 'package.json'), 'utf8')).dependencies;
+
+/** What the compiler leaves: styles, words, types of other files, CommonJS. */
+const isCopied = (file: string) =>
+  !/node_modules|\.test\./.test(file) && (!/\.tsx?$/.test(file) || file.endsWith('.d.ts'));
+
+const toCompiled = (file: string, extension: string) => file.replace(/\.tsx?$/, extension);
+
+/** Types before code; other files as they are. */
+function getPublishedExport(file: string): string | object {
+  if (file.endsWith('.d.ts')) return { types: file };
+  if (!/\.tsx?$/.test(file)) return file;
+  return { types: toCompiled(file, '.d.ts'), default: toCompiled(file, '.js') };
+}
+
+/** The package.json to publish: without what only this repository needs. */
+function getPublished(found: Package): object {
+  const { private: _, scripts, devDependencies, dependencies = {}, peerDependencies, ...rest } = found;
+  const own = Object.entries(dependencies).filter(([name]) => !peers.includes(name));
+  const shared = Object.entries(dependencies).filter(([name]) => peers.includes(name));
+  const ranges = shared.map(([name, version]) => [name, `^${version}`]);
+  return {
+    ...rest,
+    license: 'MIT',
+    exports: Object.fromEntries(
+      Object.entries(found.exports).map(([name, file]) => [name, getPublishedExport(file)]),
+    ),
+    ...(found.bin && {
+      bin: Object.fromEntries(
+        Object.entries(found.bin).map(([name, file]) => [name, toCompiled(file, '.js')]),
+      ),
+    }),
+    dependencies: { ...Object.fromEntries(own), ...(bundled in dependencies && getBundledDependencies()) },
+    peerDependencies: { ...peerDependencies, ...Object.fromEntries(ranges) },
+    ...(bundled in dependencies && { bundleDependencies: [bundled] }),
+  };
+}
+
+/** Compiles a package's sources, with types. */
+async function compile(folder: string, out: string): Promise<void> {
+  const config = path.join(out, '../tsconfig.json');
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        rewriteRelativeImportExtensions: true,
+        target: 'es2022',
+        rootDir: folder,
+        outDir: out,
+        typeRoots: [path.join(root, 'node_modules/@types')],
+      },
+      include: [path.join(folder, 'src')],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'].map((pattern) => path.join(folder, pattern)),
+    }),
+  );
+  const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
+  await run(process.execPath, [compiler, '-p', config]).catch(({ stdout }) => {
+    throw new Error(`${folder} cannot be compiled:\n${stdout}`);
+  });
+  await rm(config);
+}
+
+/** Writes what a package contains into a folder. */
+async function stage(folder: string, out: string): Promise<Package> {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  await compile(folder, out);
+  await cp(folder, out, { recursive: true, filter: isCopied });
+  const found: Package = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  await writeFile(path.join(out, 'package.json'), JSON.stringify(getPublished(found), null, 2));
+  await cp(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
+  return found;
+}
+
+/** Writes the packages; @returns their files */
+export async function packAll(target: string): Promise<string[]> {
+  const staging = path.join(root, '.cache/packages');
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const remoteFolder = path.join(root, 'remote');
+  const files: string[] = [];
+  for (const folder of [kitFolder, contractFolder, remoteFolder]) {
+    const out = path.join(staging, path.basename(folder));
+    const { name, version } = await stage(folder, out);
+    if (folder === remoteFolder) {
+      await stage(bundledFolder, path.join(out, 'node_modules', bundled));
+      // templates are compiled by their users
+      await rm(path.join(out, 'template'), { recursive: true, force: true });
+      await cp(path.join(remoteFolder, 'template'), path.join(out, 'template'), { recursive: true });
+    }
+    // with what is not deployed yet
+    if (folder === contractFolder) await writeFile(path.join(out, 'CHANGELOG.md'), getContractChangelog());
+    await run('npm', ['pack', '--silent', '--pack-destination', path.resolve(target)], { cwd: out });
+    files.push(path.join(target, `${name.slice(1).replace('/', '-')}-${version}.tgz`));
+  }
+  await rm(staging, { recursive: true });
+  return files;
+}
+
+if (import.meta.main)
+  await runScript(async () => {
+    const [target = path.join(dist, 'packages')] = process.argv.slice(2);
+    for (const file of await packAll(target)) print(file);
+  });

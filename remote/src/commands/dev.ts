@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import webpack from 'webpack';
+import DevServer from 'webpack-dev-server';
+import { remoteClient } from '../build/remote.ts';
+import { withLocalRemote } from '../dev/local-page.ts';
+import { getPackage, type Project } from '../project.ts';
+import { fetchFromSite, siteAddress, unknownPath } from '../release/live-site.ts';
+import { print } from '../terminal.ts';
+
+type Next = (error?: unknown) => void;
+
+/** Serves the site's pages with the local remote in them; everything that is no page is left to the proxy. */
+const servePages = (project: Project, site: string) => {
+  const remote = {
+    name: project.name,
+    version: 'dev',
+    entry: `/r/${project.name}/dev/remoteEntry.js`,
+    mounts: getPackage(project).ezhuthu.mounts as { path: string }[],
+  };
+  return async (req: IncomingMessage, res: ServerResponse, next: Next): Promise<void> => {
+    const { method, url = '/', headers } = req;
+    if (method !== 'GET' || !headers.accept?.includes('text/html')) return next();
+    try {
+      const { pathname } = new URL(url, site);
+      const page = await fetchFromSite(site + url, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      if (!page.headers.get('content-type')?.startsWith('text/html')) return next();
+      const { html, isOwn } = withLocalRemote(await page.text(), remote, pathname);
+      res.writeHead(isOwn ? 200 : page.status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      res.end(html);
+    } catch (error) {
+      next(error);
+    }
+  };
+};
+
+/** @throws when nothing responds at the address, or no site of this kind */
+async function checkSite(site: string): Promise<void> {
+  const html = await (await fetchFromSite(site + unknownPath)).text();
+  if (!html.includes('id="boot"')) throw new Error(`${site} is not an Ezhuthu site. Name one by SITE=…`);
+}
+
+/**
+ * Shows a remote within a running site (SITE), from its sources: at port 8090, or the one of `--port`. Pages reload when
+ * a file changes. Everything else, data too, is the site's: what is written while developing is written there.
+ */
+export async function dev(project: Project, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '8090' } } });
+  const site = siteAddress();
+  await checkSite(site);
+  const out = path.join(project.dist, 'dev', project.name);
+  const compiler = webpack(remoteClient({ project, out, isDev: true, hasRefresh: false }))!;
+  const own = `/r/${project.name}/dev/`;
+  const server = new DevServer(
+    {
+      host: '127.0.0.1',
+      port: Number(values.port),
+      hot: false,
+      liveReload: true,
+      static: false,
+      client: { logging: 'warn', webSocketURL: { pathname: '/ws' } },
+      setupMiddlewares: (middlewares) => [
+        { name: 'pages', middleware: servePages(project, site) },
+        ...middlewares,
+      ],
+      proxy: [
+        {
+          context: (pathname: string) => !pathname.startsWith(own) && pathname !== '/ws',
+          target: site,
+          changeOrigin: true,
+        },
+      ],
+    },
+    compiler,
+  );
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  await server.start();
+  await built;
+  const [first] = getPackage(project).ezhuthu.mounts as { path: string }[];
+  print(`\n  ${project.name}, over ${site}: http://localhost:${values.port}${first?.path ?? '/'}\n`);
+  await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await server.stop();
+}
