@@ -23,6 +23,7 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
     name: `${name}:client`,
     entry: {},
     output: {
+      ...base.output,
       path: path.join(out, 'client'),
       publicPath: publicPath(name, isDev),
       uniqueName: name,
@@ -48,11 +49,17 @@ export function remoteClient({ name, out, isDev }: RemoteBuild): Configuration {
 /** A remote's server bundle for render workers: one CommonJS file that requires the shared packages by name. */
 export function remoteServer({ name, out, isDev }: RemoteBuild): Configuration {
   const { exposes } = getPackage(name).ezhuthu;
+  const base = baseConfig({ folder: name, isServer: true, isDev });
   return {
-    ...baseConfig({ folder: name, isServer: true, isDev }),
+    ...base,
     name: `${name}:server`,
     entry: { remote: exposes['./routes']! },
-    output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...base.output,
+      path: path.join(out, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
     externals: [
       ({ request }, done) =>
         request && request in sharedVersions ? done(undefined, `commonjs ${request}`) : done(),

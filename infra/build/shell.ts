@@ -26,6 +26,7 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
     name: 'shell:client',
     entry: { main: './src/main.tsx' },
     output: {
+      ...base.output,
       path: path.join(out, 'client'),
       publicPath: publicPath('shell', isDev),
       uniqueName: 'shell',
@@ -49,11 +50,17 @@ export function shellClient({ out, isDev }: ShellBuild): Configuration {
 
 /** The bundle of a render worker: the shell with React, and the loader of the remotes' server bundles. */
 export function shellServer({ out, isDev }: ShellBuild): Configuration {
+  const base = baseConfig({ folder: 'shell', isServer: true, isDev });
   return {
-    ...baseConfig({ folder: 'shell', isServer: true, isDev }),
+    ...base,
     name: 'shell:server',
     entry: { worker: './server/render/worker.tsx' },
-    output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...base.output,
+      path: path.join(out, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
     plugins: [slimIcons, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
