@@ -15,13 +15,17 @@ import type { Batch } from './collector.ts';
 import { createHealth, type Health } from './health.ts';
 
 const secret = 'a secret that both have';
-/** One position: line 12, column 5 of the route. */
+/** Line 12, column 5 of the route; from column 11 on line 1, column 1 of the kit, and from column 21 on React. */
 const map = {
   version: 3,
-  sources: ['webpack://@ezhuthu/reader/./src/post/route.tsx'],
-  sourcesContent: ['the source'],
+  sources: [
+    'webpack://@ezhuthu/reader/./src/post/route.tsx',
+    'webpack://@ezhuthu/reader/../shell/kit/src/core/index.ts?a1b2',
+    'webpack://@ezhuthu/reader/../node_modules/react/index.js',
+  ],
+  sourcesContent: ['the source', '', ''],
   names: [],
-  mappings: 'AAWI',
+  mappings: 'AAWI,UCXJ,UCAA',
 };
 const releases = {
   shell: { name: 'shell', version: '7' },
@@ -129,6 +133,18 @@ describe('a failure in a browser', () => {
       },
     ]);
     expect(JSON.stringify(sent)).not.toContain('poem');
+  });
+
+  test('has the innermost place in the site’s own sources, and all of them in its stack', async () => {
+    const at = (column: number) => `at t (https://x/r/reader/2/post.js:1:${column})`;
+    await post(failure, { ...report, stack: [at(21), at(11), at(1)].join('\n') });
+    const [error] = (await getBatch()).errors;
+    expect(error!.frame).toBe('shell/kit/src/core/index.ts:1:1');
+    expect(error!.stack.split('\n')).toEqual([
+      'at node_modules/react/index.js:1:1',
+      'at shell/kit/src/core/index.ts:1:1',
+      'at reader/src/post/route.tsx:12:5',
+    ]);
   });
 
   test('in a file without a map keeps its place in the bundle', async () => {

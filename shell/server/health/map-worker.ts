@@ -44,7 +44,9 @@ function mapFrame(dist: string, frame: Frame): SourcePosition | null {
   // engines count columns from one
   const found = map && originalPositionFor(map, { line: frame.line, column: Math.max(0, frame.column - 1) });
   if (!found?.source) return null;
-  return { file: toSourceFile(found.source, frame.front), line: found.line, column: found.column + 1 };
+  // a resolved name has lost the way up from the front's folder
+  const source = map!.sources[map!.resolvedSources.indexOf(found.source)] ?? found.source;
+  return { file: toSourceFile(source, frame.front), line: found.line, column: found.column + 1 };
 }
 
 /** Finds the positions in source files, by the maps of the releases; null where there is none. */
