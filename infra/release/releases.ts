@@ -1,9 +1,11 @@
 /**
- * `npm run releases [-- --prune] [-- --log]`: lists the stored and live releases of each front, or the log of all
- * deployments and rollbacks; with `--prune` deletes old releases first.
+ * `npm run releases [-- --prune] [-- --log] [-- --health]`: lists the stored and live releases of each front, or the log
+ * of all deployments and rollbacks, or how the releases do on the running site; with `--prune` deletes old ones first.
  */
 
+import { printHealth } from '../health/print-health.ts';
 import { print, runScript } from '../launch/terminal.ts';
+import { siteAddress } from './live-site.ts';
 import { formatEntry } from './log-entry.ts';
 import { openStore } from './open-store.ts';
 import { findBad, neededVersions } from './pointer.ts';
@@ -91,6 +93,7 @@ if (import.meta.main)
       for (const entry of await store.readLog()) print(formatEntry(entry));
       return;
     }
+    if (process.argv.includes('--health')) return printHealth({ store, site: siteAddress(), print });
     for (const { name, version, isLive, isBad, since, commit } of await listReleases(store)) {
       const when = since ? since.slice(0, 16).replace('T', ' ') : 'never live';
       const sign = isLive ? '●' : isBad ? '✗' : ' ';
