@@ -75,7 +75,8 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
     vitals: new RateLimiterMemory(pageLimit),
   };
   const mapping = new Set<Promise<void>>();
-  const timer = setInterval(() => void flush(), interval).unref();
+  // stacks that are still mapped are sent with the next batch
+  const timer = setInterval(() => void sender?.flush(), interval).unref();
 
   /** Strangers could invent versions. */
   const isStored = ({ front, version }: ReleaseId): boolean =>
@@ -177,7 +178,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
       addFailure({ release: owner ?? shell, kind, shell, pathname, message: text, stack }, releases);
     },
 
-    /** Sends what was collected. Resolves, too, when the API does not respond. */
+    /** Sends everything. Resolves, too, when the API does not respond. */
     flush,
 
     async close(): Promise<void> {
