@@ -21,7 +21,7 @@ export const lcpBounds = [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000]
 export const inpBounds = [50, 100, 150, 200, 300, 400, 500, 750, 1000];
 export const clsBounds = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.4, 0.8];
 
-/** Up to which value a vital is good, and from which on it is poor: https://web.dev/articles/vitals */
+/** Up to which value a vital is good, and above which it is poor: https://web.dev/articles/vitals */
 export const lcpLimits = [2500, 4000];
 export const inpLimits = [200, 500];
 export const clsLimits = [0.1, 0.25];

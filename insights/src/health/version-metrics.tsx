@@ -38,7 +38,7 @@ const limits: Record<VitalName, number[]> = { lcp: lcpLimits, inp: inpLimits, cl
 function Vital({ name, value }: { name: VitalName; value: number | null }) {
   if (value === null) return insightsText.unknown;
   const [good, poor] = limits[name] as [number, number];
-  const rating = value <= good ? 'good' : value < poor ? 'fair' : 'poor';
+  const rating = value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
   return (
     <>
       {formats[name](value)} <small className={css[rating]}>{messages.ratings[rating]}</small>

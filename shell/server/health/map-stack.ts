@@ -57,18 +57,24 @@ export function createStackMapper(dist: string) {
     return pool;
   }
 
-  async function map(frames: Frame[]): Promise<MappedStack> {
+  async function map(frames: Frame[], key: string): Promise<MappedStack> {
     if (frames.length === 0) return { frame: '', stack: '' };
-    const positions = await getPool()
-      .run({ dist, frames })
-      .catch(() => frames.map(() => null));
-    return format(frames, positions);
+    try {
+      return format(frames, await getPool().run({ dist, frames }));
+    } catch {
+      // tried again when it is reported again
+      known.delete(key);
+      return format(
+        frames,
+        frames.map(() => null),
+      );
+    }
   }
 
   return {
     map(frames: Frame[]): Promise<MappedStack> {
       const key = JSON.stringify(frames);
-      const mapping = known.get(key) ?? map(frames);
+      const mapping = known.get(key) ?? map(frames, key);
       known.set(key, mapping);
       return mapping;
     },
