@@ -1,3 +1,4 @@
+import { getReleaseHealth } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
 import { readerText } from '@ezhuthu/reader/messages/reader';
 import { shellText } from '@ezhuthu/shell/messages/shell';
@@ -120,7 +121,7 @@ test.describe('on the server', () => {
     troubles,
   }) => {
     troubles.expect(/status of 500/);
-    await release(site, 'reader', onServer('reader/home', throwing));
+    const version = await release(site, 'reader', onServer('reader/home', throwing));
     const response = await page.goto('/');
     expect(response!.status()).toBe(500);
     expect(response!.headers()['cache-control']).toBe('private, no-store');
@@ -128,6 +129,13 @@ test.describe('on the server', () => {
     expect(html).toContain(shellText.skipToContent);
     expect(html).toContain('<footer');
     await expectPage(page, readerText.home);
+    const author = await site.getSession('author');
+    const getErrors = async () => (await site.call(getReleaseHealth, {}, author)).errors;
+    await expect
+      .poll(getErrors)
+      .toContainEqual(
+        expect.objectContaining({ version, kind: 'render', message: 'Error: broken on purpose', mount: '/' }),
+      );
   });
 
   test('a page that throws there and in the browser shows the panel, and comes with Retry', async ({

@@ -15,6 +15,7 @@ import { openings } from './0013-openings.ts';
 import { wholeWords } from './0014-whole-words.ts';
 import { categoryMonths } from './0015-category-months.ts';
 import { viewsByTime } from './0016-views-by-time.ts';
+import { releaseHealth } from './0017-release-health.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -37,4 +38,5 @@ export const migrations: Migration[] = [
   wholeWords,
   categoryMonths,
   viewsByTime,
+  releaseHealth,
 ];

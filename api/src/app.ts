@@ -32,6 +32,7 @@ import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
 import { relatedRoutes } from './related/routes.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { mountShare } from './share/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(
     ...authorRoutes,
     ...imageRoutes,
     ...analyticsRoutes(config, tracking),
+    ...releaseRoutes,
   ];
   // before `/api/posts/:id` too
   mountExport(router, platform);

@@ -12,6 +12,7 @@ import type { Platform } from './platform/platform.ts';
 import { emptyTrash } from './posts/trash/remove.ts';
 import { previewHooks } from './previews/service.ts';
 import { reactionHooks } from './reactions/service.ts';
+import { pruneReleaseHealth } from './releases/service.ts';
 import { signUpJobs } from './sign-up/service.ts';
 
 /** Hooks of all slices. */
@@ -30,4 +31,5 @@ export const prunes: ((platform: Platform) => Promise<unknown>)[] = [
   pruneSessions,
   pruneNotifications,
   emptyTrash,
+  pruneReleaseHealth,
 ];

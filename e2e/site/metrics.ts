@@ -1,10 +1,12 @@
 import {
   type Answer,
   backfillGeo,
+  createHealthCounts,
   getAnalyticsDashboard,
   getBloggerStats,
   getPostFigures,
   getRealtime,
+  getReleaseHealth,
   getVisitBreakdown,
   getVisitors,
   listDetailedViews,
@@ -171,7 +173,52 @@ export async function routeMetrics(
     };
   });
   await answer(page, backfillGeo, { stats: { updated: 17 } });
+  await answer(page, getReleaseHealth, theHealth);
 }
+
+const seen = { firstSeen: '2026-11-20T06:00:00.000Z', lastSeen: '2026-11-21T06:00:00.000Z' };
+const { failures } = createHealthCounts();
+const reader = { front: 'reader', version: '0.1.0-1a2b3c4d' };
+
+/** A version with ratings of all kinds, one without visitors, and an error. */
+const theHealth: Answer<typeof getReleaseHealth> = {
+  at: seen.lastSeen,
+  fronts: [
+    {
+      name: reader.front,
+      versions: [
+        {
+          ...createHealthCounts(),
+          ...seen,
+          version: reader.version,
+          views: 52_000,
+          renders: 900,
+          failures: { ...failures, script: 40, render: 3 },
+          p75: { lcp: 1900, inp: 340, cls: 0.31 },
+        },
+        {
+          ...createHealthCounts(),
+          ...seen,
+          version: '0.1.0-0a0b0c0d',
+          p75: { lcp: null, inp: null, cls: null },
+        },
+      ],
+    },
+  ],
+  errors: [
+    {
+      ...reader,
+      ...seen,
+      id: 'a',
+      kind: 'script',
+      message: 'TypeError: Cannot read properties of undefined (reading …)',
+      frame: 'reader/src/post/post-engagement.tsx:63:41',
+      mount: '/post',
+      stack: 'at reader/src/post/post-engagement.tsx:63:41\nat shell/kit/src/ui/button/button.tsx:20:9',
+      count: 40,
+    },
+  ],
+};
 
 /** Search, sort and pagination, as the server does them. */
 function getMetrics(

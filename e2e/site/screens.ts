@@ -1,4 +1,5 @@
 import { addComment, listBooks, listPosts } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/insights/messages';
 import { accountText } from '@ezhuthu/members/account/messages';
 import { engagementText } from '@ezhuthu/members/engagement/messages';
 import { libraryText } from '@ezhuthu/reader/messages/library';
@@ -274,5 +275,13 @@ export const screens: Screen[] = [
   insights('the traffic', '/analytics?tab=traffic'),
   insights('the analytics of all posts', '/analytics?view=posts'),
   insights('the analytics of one post', '/analytics?post=1'),
+  {
+    name: 'the health of the site',
+    as: 'author',
+    async show(page, site) {
+      await showNumbers(page, site, '/analytics?view=health');
+      await page.getByText(insightsText.health.stack).click();
+    },
+  },
   insights('the analytics as a tab of the dashboard', '/dashboard?tab=analytics'),
 ];

@@ -40,6 +40,21 @@ test('a release is what its manifest lists', async () => {
   expect(manifest.version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
 }, 120_000);
 
+test('source maps are stored beside the folder that browsers get files from, and no file names them', async () => {
+  const release = await run(script('print-release.ts'), 'insights');
+  const { integrity } = await verifyRelease(release);
+  const maps = Object.keys(integrity).filter((file) => file.endsWith('.map'));
+  expect(maps).toEqual(
+    expect.arrayContaining(['maps/client/remoteEntry.js.map', 'maps/server/remote.cjs.map']),
+  );
+  expect(maps.filter((file) => !file.startsWith('maps/'))).toEqual([]);
+  const scripts = Object.keys(integrity).filter((file) => /\.(?:js|cjs|css)$/.test(file));
+  const named = scripts.filter((file) =>
+    readFileSync(path.join(release, file), 'utf8').includes(`sourceMappingURL=${file.split('/').at(-1)}`),
+  );
+  expect([scripts.length > 10, named]).toEqual([true, []]);
+}, 120_000);
+
 test('a front that contains a change gets another version, and no other front does', async () => {
   const [insights, sameInsights, reader, changedReader, sameReader] = await Promise.all([
     getVersion('insights'),

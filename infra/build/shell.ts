@@ -35,6 +35,7 @@ export function shellClient({ project, out, isDev }: ShellBuild): Configuration 
     name: 'shell:client',
     entry: { main: './src/main.tsx' },
     output: {
+      ...base.output,
       path: path.join(out, 'client'),
       publicPath: publicPath('shell', isDev),
       uniqueName: 'shell',
@@ -64,7 +65,12 @@ export function shellServer({ project, out, isDev }: ShellBuild): Configuration 
     resolve: { ...base.resolve, alias: isDev ? {} : productionRouter },
     name: 'shell:server',
     entry: { worker: './server/render/worker.tsx' },
-    output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...base.output,
+      path: path.join(out, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
     plugins: [getSlimIcons(project), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

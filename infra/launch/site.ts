@@ -44,6 +44,7 @@ export async function openSite(
     log: api.platform.log,
     isCached: config.pageCache,
     metricsToken: config.metricsToken,
+    trustedProxies: config.trustedProxies,
     secret: api.platform.jwtSecret,
     isDev,
     trust,
@@ -52,6 +53,7 @@ export async function openSite(
     api,
     async close() {
       api.endStreams();
+      await pages.flush();
       await serving.stop();
       await pages.close();
       await api.close();

@@ -9,7 +9,7 @@ import { serve, stopOnSignal } from './serve.ts';
 try {
   const config = readConfig(process.env);
   if (!config.apiUrl) fail('The page server needs API_URL, the address of the API.');
-  const { apiUrl, siteUrl, timezone, logLevel, pageCache: isCached, metricsToken } = config;
+  const { apiUrl, siteUrl, timezone, logLevel, pageCache: isCached, metricsToken, trustedProxies } = config;
   const log = createLogger(logLevel);
   const releases = await openServedReleases(config.dataDir, (error) =>
     log.error({ err: error }, 'the bucket of releases cannot be read'),
@@ -21,6 +21,7 @@ try {
     timezone,
     isCached,
     metricsToken,
+    trustedProxies,
     secret: await jwtSecret(config),
     trust: releases.trust,
     log,

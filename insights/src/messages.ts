@@ -1,5 +1,13 @@
 import { counted } from '@ezhuthu/contract/text';
 
+/** What the fronts show to readers and the author. */
+const names: Record<string, string> = {
+  shell: 'தளத்தின் சட்டகம் (shell)',
+  reader: 'வாசிப்புப் பக்கங்கள் (reader)',
+  studio: 'எழுத்தாளர் பக்கங்கள் (studio)',
+  insights: 'புள்ளிவிவரங்கள் (insights)',
+};
+
 /** Texts of the analytics pages. */
 export const insightsText = {
   title: 'Blog Analytics',
@@ -224,5 +232,33 @@ export const insightsText = {
     reached: 'எவ்வளவு தூரம்',
     readers: (percent: number) => `${percent}% வரை வாசித்தவை`,
     noReading: 'வாசிப்பின் ஆழம் இன்னும் தெரியவில்லை',
+  },
+  /** Failures and speed of each version of the site's parts. */
+  health: {
+    title: 'தள நலம்',
+    hint: 'கடந்த 30 நாள்கள். வேகம்: நான்கில் மூன்று பங்கு வாசகர்கள் பெற்றது. யாருடையவை என்று அறியும் எதுவும் இவற்றில் இல்லை.',
+    none: 'இன்னும் எதுவும் எண்ணப்படவில்லை. வாசகர்கள் பக்கங்களைத் திறந்ததும் இங்கே தெரியும்.',
+    /** Name of a front, which is that of its folder. */
+    fronts: (name: string) => names[name] ?? name,
+    version: 'பதிப்பு',
+    since: (date: string) => `${date} முதல்`,
+    views: 'Views',
+    failures: '1,000 Views-இல் பிழைகள்',
+    renderFailures: 'சேவையகத்தில் 1,000 பக்கங்களில் பிழைகள்',
+    vitals: { lcp: 'தெரியும் நேரம் (LCP)', inp: 'மறுமொழி நேரம் (INP)', cls: 'இடம்பெயர்வு (CLS)' },
+    ratings: { good: 'நன்று', fair: 'மேம்பட வேண்டும்', poor: 'மோசம்' },
+    errors: 'அண்மைப் பிழைகள்',
+    errorsHint: 'ஒரே இடத்தில் நேர்ந்த ஒரே பிழை ஒருமுறை காட்டப்படும். வாசகர் தட்டச்சு செய்த எதுவும் சேமிக்கப்படுவதில்லை.',
+    noErrors: 'கடந்த 30 நாள்களில் பிழை எதுவும் பதிவாகவில்லை.',
+    noMessage: 'விவரம் இல்லை',
+    kinds: {
+      load: 'ஏற்ற முடியவில்லை',
+      page: 'பக்கத்தைக் காட்ட முடியவில்லை',
+      script: 'நிரல் பிழை',
+      render: 'சேவையகத்தில் பக்கத்தை உருவாக்க முடியவில்லை',
+      timeout: 'சேவையகத்தில் பக்கம் தாமதமானது',
+    },
+    times: (count: number) => `${count} முறை`,
+    stack: 'நேர்ந்த இடம்',
   },
 } as const;

@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
     async () => (await import('./commands/rollback.ts')).rollback,
   ),
   releases: ofStore(
-    '[--log] [--prune]  lists releases, or deployments; deletes old releases',
+    '[--log] [--health] [--prune]  lists releases, deployments, or failures and speed; deletes old releases',
     async () => (await import('./commands/releases.ts')).releases,
   ),
   keys: ofStore(

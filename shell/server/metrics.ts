@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { Failure } from '../src/remotes/remotes.ts';
+import type { Failure } from '../src/health/failures.ts';
 
 /**
  * How a page was produced: from the cache, rendered, rendered by the previous release, as layout only, from
@@ -20,7 +20,7 @@ export interface PageMetrics {
   answered(outcome: Outcome, labels: Labels): void;
   /** Records a rendering. @param seconds duration, or undefined when it failed */
   rendered(labels: Labels, seconds: number | undefined): void;
-  /** Counts a remote that a browser could not load, or whose page it could not display. */
+  /** Counts a front that a browser could not load, whose page it could not display, or whose code threw. */
   failed(labels: Labels, failure: Failure): void;
   /** Serves the metrics to callers with the token, and 404 to others. */
   send(req: IncomingMessage, res: ServerResponse): Promise<void>;
@@ -81,36 +81,28 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
   };
 }
 
-const reportPath =
-  /^\/metrics\/failures\/(?<name>[a-z]+)\/(?<version>\w[\w.-]*)\/(?<failure>load|page|script)$/;
-
 /** The label of all versions that are neither live nor on trial, so that clients cannot create arbitrarily many labels. */
 const older = 'older';
 
-/** The live and previous versions by remote, and what is on trial, by `name@version`. */
+/** The live and previous versions by front, and what is on trial, by `name@version`. */
 interface KnownVersions {
-  remotes: ReadonlyMap<string, { version: string; before?: { version: string } }>;
+  shell: KnownRelease;
+  remotes: ReadonlyMap<string, KnownRelease>;
   trials: ReadonlyMap<string, unknown>;
 }
 
-interface ErrorReport {
-  /** Undefined for an unknown remote. */
-  labels: Labels | undefined;
-  failure: Failure;
+interface KnownRelease {
+  version: string;
+  before?: { version: string };
 }
 
-/** Parses a browser's report about a failed remote; undefined for other paths. */
-export function readErrorReport(
-  pathname: string,
-  { remotes, trials }: KnownVersions,
-): ErrorReport | undefined {
-  const { name, version, failure } = reportPath.exec(pathname)?.groups ?? {};
-  if (!name || !version) return undefined;
-  const release = remotes.get(name);
-  const isTried = trials.has(`${name}@${version}`);
+/** The labels of a release that a browser names; undefined for an unknown front. */
+export function getKnownLabels(
+  { front, version }: { front: string; version: string },
+  { shell, remotes, trials }: KnownVersions,
+): Labels | undefined {
+  const release = front === 'shell' ? shell : remotes.get(front);
+  const isTried = trials.has(`${front}@${version}`);
   const isKnown = isTried || version === release?.version || version === release?.before?.version;
-  return {
-    labels: release || isTried ? { remote: name, version: isKnown ? version : older } : undefined,
-    failure: failure as Failure,
-  };
+  return release || isTried ? { remote: front, version: isKnown ? version : older } : undefined;
 }

@@ -14,7 +14,10 @@ export interface PagesOptions {
   isDev?: boolean;
   /** Bearer token of the page server's metrics. */
   metricsToken?: string;
-  /** Signs the cookie with the releases that a browser has selected; without a secret none can be selected. */
+  /**
+   * Shared with the API. Signs the cookie with the releases that a browser has selected, and what is sent to the API;
+   * without a secret none can be selected, and nothing is sent.
+   */
   secret?: string;
   /** Only what keys of this root have signed is served; without it signatures are not checked. */
   trust?: {
@@ -23,6 +26,8 @@ export interface PagesOptions {
     /** File that remembers accepted pointers, so that older ones are refused after a restart, too. */
     stateFile: string;
   };
+  /** Number of proxies in front of this server, which add their client's address to `x-forwarded-for`. */
+  trustedProxies?: number;
   /** Number of render threads. */
   workers?: number;
 }

@@ -3,7 +3,8 @@ import { createTrust } from '@ezhuthu/remote/release/trust';
 import { getOwner } from '../src/registry/registry.ts';
 import { followChanges } from './cache/change-follower.ts';
 import { createPageCache } from './cache/page-cache.ts';
-import { createPageMetrics, metricsPath, type Outcome, readErrorReport } from './metrics.ts';
+import { createHealth } from './health/health.ts';
+import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
@@ -18,6 +19,8 @@ export interface Pages {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /** Resolves when each render thread has rendered a page; it may be called before requests are accepted. */
   warm(): Promise<void>;
+  /** Sends what was counted to the API. To be called before an API in the same process stops. */
+  flush(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,11 +43,6 @@ function getAddress(path = '/', siteUrl: string): URL {
 
 function refuseMethod(res: ServerResponse): void {
   res.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
-}
-
-function sendNothing(req: IncomingMessage, res: ServerResponse): void {
-  req.resume();
-  res.writeHead(204, { 'cache-control': 'no-store' }).end();
 }
 
 /** For clients that request /favicon.ico without reading a page. */
@@ -75,18 +73,20 @@ const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZ
  */
 export function openPages(options: PagesOptions): Pages {
   const { dist, apiUrl, siteUrl, timezone, log, isCached = true, isDev = false, workers = 2 } = options;
+  const { secret, trustedProxies = 0 } = options;
   const metrics = createPageMetrics(options.metricsToken);
   const cache = createPageCache(cacheBytes);
   const trust = options.trust && createTrust({ dist, ...options.trust });
-  const giveTrialSession = createTrialSessions({ trust, secret: options.secret, apiUrl });
+  const giveTrialSession = createTrialSessions({ trust, secret, apiUrl });
   const releasesNow = watchReleases(
     dist,
     (error) => log.error({ err: error }, 'a release cannot be read'),
     trust,
   );
   const follower = followChanges({ apiUrl, onChange: cache.drop, onGap: cache.clear });
-  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow });
-  const selection = createSelection({ secret: options.secret, siteUrl, releasesNow });
+  const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
+  const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow });
+  const selection = createSelection({ secret, siteUrl, releasesNow });
   let today = localDate(timezone);
   let isClosing = false;
   const midnight = setInterval(() => {
@@ -143,16 +143,13 @@ export function openPages(options: PagesOptions): Pages {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = getAddress(req.url, siteUrl);
     const releases = selection.getReleases(req);
-    const report = req.method === 'POST' ? readErrorReport(url.pathname, releases) : undefined;
-    if (report) {
-      if (report.labels) metrics.failed(report.labels, report.failure);
-      return sendNothing(req, res);
-    }
-    if (req.method === 'POST' && url.pathname === trialSessionPath) return giveTrialSession(req, res);
+    const { pathname } = url;
+    if (req.method === 'POST' && (await health.answer(req, res, { pathname, releases }))) return;
+    if (req.method === 'POST' && pathname === trialSessionPath) return giveTrialSession(req, res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
-    if (url.pathname === metricsPath) return metrics.send(req, res);
-    if (url.pathname === '/favicon.ico') return sendIcon(res, releases);
-    if (await serveStatic(req, res, { dist, pathname: url.pathname })) return;
+    if (pathname === metricsPath) return metrics.send(req, res);
+    if (pathname === '/favicon.ico') return sendIcon(res, releases);
+    if (await serveStatic(req, res, { dist, pathname })) return;
     if (selection.answer(url, res)) return;
     const request = { req, res, url, releases, key: getKey(url, releases), requestId: getRequestId(req) };
     if (releases.selected) return sendSelected(request);
@@ -182,10 +179,12 @@ export function openPages(options: PagesOptions): Pages {
       }
     },
     warm: () => renderer.warm(),
+    flush: () => health.flush(),
     async close() {
       isClosing = true;
       clearInterval(midnight);
       follower.stop();
+      await health.close();
       await renderer.close();
     },
   };

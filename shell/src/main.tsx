@@ -12,14 +12,9 @@ import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/
 import { contentRouteId } from './app/routes.tsx';
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
+import { reportFailure } from './health/failures.ts';
 import { getOwner } from './registry/registry.ts';
-import {
-  createRemotes,
-  loadExposedModule,
-  type Remotes,
-  registerAll,
-  reportFailure,
-} from './remotes/remotes.ts';
+import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
 
 /** Other remotes are loaded on the first navigation to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
@@ -43,7 +38,7 @@ const loadBackground = () => import('./app/background.ts');
 /** Best effort: without it the site only sends more requests, and no reports of errors. */
 function startBackground(queryClient: QueryClient, { registry }: Boot): void {
   loadBackground().then(
-    ({ runBackground }) => runBackground(queryClient, registry),
+    ({ runBackground }) => runBackground(queryClient, registry, (path) => getOwner(registry, path)?.remote),
     (error) => console.warn('Answers are not kept.', error),
   );
 }
@@ -82,7 +77,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const options = {
     onCaughtError(error: unknown) {
-      if (reportCaught(error)) reportFailure(getOwner(boot.registry, location.pathname)?.remote, 'page');
+      if (reportCaught(error))
+        reportFailure(getOwner(boot.registry, location.pathname)?.remote, 'page', error);
     },
   };
   if (canHydrate(boot, remotes)) hydrateRoot(root, tree, options);

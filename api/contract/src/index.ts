@@ -18,6 +18,7 @@ export * from './operation.ts';
 export * from './posts.ts';
 export * from './profile.ts';
 export * from './reactions.ts';
+export * from './releases.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-up.ts';

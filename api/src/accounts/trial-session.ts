@@ -1,30 +1,22 @@
 import type { SignedIn } from '@ezhuthu/contract';
 import { signToken } from '../platform/auth/authenticate.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
+import { checkProof, type Proof } from '../platform/page-server-proof.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toUser } from './account.ts';
 import { findAuthor, insertSession } from './queries.ts';
 
 /** Milliseconds after which a session ends by itself when its trial was interrupted. */
 const lifetime = 30 * 60 * 1000;
-/** Milliseconds for which a proof is valid. */
-const maxAge = 60 * 1000;
 
 /**
  * Begins a session of the author that can only read.
- * @param proof keyed hash of the time, made by a page server with the secret that it shares with the API
  * @throws AppError `forbidden` when the proof is wrong or too old
  */
-export async function beginTrialSession(
-  platform: Platform,
-  { at, proof }: { at: string; proof: string },
-): Promise<SignedIn> {
+export async function beginTrialSession(platform: Platform, proof: Proof): Promise<SignedIn> {
   const now = platform.clock.now();
-  const age = Math.abs(now.getTime() - Date.parse(at));
-  if (age > maxAge || !isSameText(proof, keyedHash(platform, `trial session ${at}`)))
-    throw new AppError('forbidden', 'The proof is not valid.');
+  checkProof(platform, 'trial session', proof);
   const author = await findAuthor(platform.database.read);
   if (!author) throw notFound('There is no author yet.');
   const expiresAt = new Date(now.getTime() + lifetime);

@@ -4,6 +4,7 @@ import {
   getBloggerStats,
   getPostFigures,
   getRealtime,
+  getReleaseHealth,
   getVisitBreakdown,
   getVisitors,
   listDetailedViews,
@@ -88,6 +89,13 @@ export const onePostQuery = (id: string, period: ChosenPeriod) => ({
   ...operationQuery(getPostFigures, { params: { id }, query: getQuery(period) }, kind),
   ...keep,
 });
+
+/** Groups of errors on the page of the site's health. */
+const listedErrors = 30;
+export const healthQuery = {
+  ...operationQuery(getReleaseHealth, { query: { errors: listedErrors } }, kind),
+  refetchInterval: liveTime,
+};
 
 /** Refetches all displayed metrics. */
 export const refetchMetrics = (queryClient: QueryClient): Promise<void> =>

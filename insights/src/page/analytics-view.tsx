@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { statisticsPeriod, useAddress, useTabName } from '../address/use-address.ts';
 import { AllPosts } from '../all-posts/all-posts.tsx';
 import { Audience } from '../audience/audience.tsx';
+import { SiteHealth } from '../health/site-health.tsx';
 import { LiveBanner } from '../live/live-banner.tsx';
 import { insightsText } from '../messages.ts';
 import { FilterLine } from '../metrics/filter.tsx';
@@ -16,12 +17,13 @@ import { Traffic } from '../traffic/traffic.tsx';
 import { usePrefetchedTabs } from './use-prefetched-tabs.ts';
 import { ViewFrame } from './view-frame.tsx';
 
-/** The whole blog, the list of posts, or one post, depending on the URL. */
+/** The whole blog, the list of posts, one post, or the site's health, depending on the URL. */
 export function AnalyticsView({ heading }: { heading?: ReactNode }) {
   const { get } = useAddress();
   const post = get('post');
   if (post) return <OnePost key={post} id={post} heading={heading} />;
   if (get('view') === 'posts') return <AllPosts heading={heading} />;
+  if (get('view') === 'health') return <SiteHealth heading={heading} />;
   return <BlogMetrics heading={heading} />;
 }
 
@@ -64,6 +66,9 @@ function BlogMetrics({ heading }: { heading?: ReactNode }) {
       />
       <Button asChild isCompact>
         <Link to={address.linkTo({ view: 'posts' })}>{insightsText.allPosts}</Link>
+      </Button>
+      <Button asChild isCompact>
+        <Link to={address.linkTo({ view: 'health' })}>{insightsText.health.title}</Link>
       </Button>
     </>
   );

@@ -132,7 +132,10 @@ export function baseConfig(target: Target): Configuration {
     mode: isDev ? 'development' : 'production',
     context: project.folder,
     target: isServer ? 'node24' : ['web', 'es2022'],
-    devtool: isDev ? 'cheap-module-source-map' : 'source-map',
+    // in releases without a comment that names the map, since browsers are not served any
+    devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
+    // beside the folder of the bundles, from which files are served
+    output: isDev ? {} : { sourceMapFilename: `../maps/${isServer ? 'server' : 'client'}/[file].map` },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
       conditionNames: isServer ? ['node', 'import', 'default'] : ['browser', 'import', 'default'],

@@ -26,6 +26,7 @@ export function remoteClient({ project, out, isDev, hasRefresh = isDev }: Remote
     name: `${name}:client`,
     entry: {},
     output: {
+      ...base.output,
       path: path.join(out, 'client'),
       publicPath: publicPath(name, isDev),
       uniqueName: name,
@@ -52,11 +53,17 @@ export function remoteClient({ project, out, isDev, hasRefresh = isDev }: Remote
 export function remoteServer({ project, out, isDev }: RemoteBuild): Configuration {
   const { exposes } = getPackage(project).ezhuthu;
   const { name } = project;
+  const base = baseConfig({ project, isServer: true, isDev });
   return {
-    ...baseConfig({ project, isServer: true, isDev }),
+    ...base,
     name: `${name}:server`,
     entry: { remote: exposes['./routes']! },
-    output: { path: path.join(out, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...base.output,
+      path: path.join(out, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
     externals: [
       ({ request }, done) =>
         request && sharedEntries.includes(request) ? done(undefined, `commonjs ${request}`) : done(),

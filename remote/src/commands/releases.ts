@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util';
 import type { Workspace } from '../project.ts';
+import { printHealth } from '../release/health/print-health.ts';
 import { listReleases, prune } from '../release/list.ts';
+import { siteAddress } from '../release/live-site.ts';
 import { formatEntry } from '../release/log-entry.ts';
 import { openStore } from '../release/open-store.ts';
 import { print } from '../terminal.ts';
 
 /**
- * Lists the stored and live releases of each front, or with `--log` all deployments and rollbacks; with `--prune` deletes
- * old releases first.
+ * Lists the stored and live releases of each front; with `--log` all deployments and rollbacks, with `--health` how the
+ * releases do on the running site; with `--prune` deletes old releases first.
  */
 export async function releases(workspace: Workspace, args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { prune: { type: 'boolean' }, log: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args,
+    options: { prune: { type: 'boolean' }, log: { type: 'boolean' }, health: { type: 'boolean' } },
+  });
   const store = await openStore(workspace);
   if (values.prune)
     for (const { name, version } of await prune(store, new Date())) print(`Removed ${name} ${version}`);
@@ -18,6 +23,7 @@ export async function releases(workspace: Workspace, args: string[]): Promise<vo
     for (const entry of await store.readLog()) print(formatEntry(entry));
     return;
   }
+  if (values.health) return printHealth({ store, site: siteAddress(), print });
   for (const { name, version, isLive, isBad, since, commit } of await listReleases(store)) {
     const when = since ? since.slice(0, 16).replace('T', ' ') : 'never live';
     const sign = isLive ? '●' : isBad ? '✗' : ' ';

@@ -145,7 +145,7 @@ export function createTrust({ dist, rootKey, stateFile }: TrustOptions): Trust {
       if (hashText(text) !== manifestHash)
         throw new UntrustedError(`The manifest of ${folder} is not the one that was signed.`);
       const { integrity } = JSON.parse(text.toString()) as { integrity: Record<string, string> };
-      // source maps are only read by people
+      // source maps are never executed or sent; they only name lines in reports of errors
       for (const [file, expected] of Object.entries(integrity).filter(([name]) => !name.endsWith('.map'))) {
         const found = createHash('sha384')
           .update(readFileSync(path.join(folder, file)))

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTrialSession } from '@ezhuthu/contract';
 import { type SignedDocument, type Trust, UntrustedError } from '@ezhuthu/remote/release/trust';
+import { createProof } from '../page-server-proof.ts';
 
 export const trialSessionPath = '/release-session';
 
@@ -58,12 +58,10 @@ export function createTrialSessions({ trust, secret, apiUrl }: TrialSessionOptio
       if (!(error instanceof UntrustedError)) throw error;
       return refuse(res, error.message);
     }
-    const at = new Date().toISOString();
-    const proof = createHmac('sha256', secret).update(`trial session ${at}`).digest('base64url');
     const response = await fetch(apiUrl + createTrialSession.path, {
       method: createTrialSession.method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ at, proof }),
+      body: JSON.stringify(createProof(secret, 'trial session')),
       signal: AbortSignal.timeout(timeout),
     });
     send(res, response.status, await response.text());

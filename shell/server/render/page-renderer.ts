@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { getOwner } from '../../src/registry/registry.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
+import type { Health } from '../health/health.ts';
 import type { Labels, PageMetrics } from '../metrics.ts';
 import type { PagesOptions } from '../pages-options.ts';
 import { type Release, type Releases, withRemoteBefore } from '../registry/releases.ts';
@@ -29,6 +30,7 @@ interface RendererOptions extends Pick<PagesOptions, 'apiUrl' | 'siteUrl' | 'isD
   log: Logger;
   workers: number;
   metrics: PageMetrics;
+  health: Health;
   releasesNow(): Releases;
 }
 
@@ -45,6 +47,8 @@ export const getLabels = ({ name, version }: { name: string; version: string }):
   remote: name,
   version,
 });
+
+const getReleaseId = ({ name, version }: { name: string; version: string }) => ({ front: name, version });
 
 /** Milliseconds after which the threads of selected releases end when nobody requests their pages. */
 const selectedLifetime = 10 * 60 * 1000;
@@ -79,7 +83,7 @@ function createPools(workers: number) {
 
 /** Renders pages, with fallbacks when a remote fails. */
 export function createPageRenderer(options: RendererOptions) {
-  const { apiUrl, siteUrl, isDev, log, workers, metrics, releasesNow } = options;
+  const { apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow } = options;
   const pools = createPools(workers);
   const failures = watchFailures();
   let isClosing = false;
@@ -111,6 +115,21 @@ export function createPageRenderer(options: RendererOptions) {
     await Promise.allSettled(Array.from({ length: workers }, () => pool.run(taskFor('/', releases))));
   }
 
+  /** The releases that a page is made by. A layout whose content is left to the browser is the shell's. */
+  const getParts = ({ remote, isContentLeft }: RenderTask, { shell }: Releases) => ({
+    shell: getReleaseId(shell),
+    owner: remote && !isContentLeft ? getReleaseId(remote) : undefined,
+  });
+
+  function reportFailed(task: RenderTask, releases: Releases, error: unknown): void {
+    const isTimeout = error instanceof RenderTimeout;
+    // on an overloaded machine every release times out
+    if (isTimeout && error.isStarved) return;
+    const { pathname } = new URL(siteUrl + task.url);
+    const kind = isTimeout ? 'timeout' : 'render';
+    health.renderFailed(getParts(task, releases), { kind, pathname, error }, releases);
+  }
+
   /** @returns undefined when rendering failed, which is logged */
   async function attempt(task: RenderTask, releases: Releases): Promise<RenderResult | undefined> {
     const { remote, url } = task;
@@ -120,11 +139,13 @@ export function createPageRenderer(options: RendererOptions) {
     try {
       const result = await pools.of(releases).run(task);
       metrics.rendered(labels, (performance.now() - started) / 1000);
+      health.rendered(getParts(task, releases));
       if (release) failures.succeeded(release);
       return result;
     } catch (error) {
       if (isClosing) throw error;
       metrics.rendered(labels, undefined);
+      reportFailed(task, releases, error);
       if (release) failures.failed(release, error);
       log.error(
         { err: error, url, remote: remote?.name, version: remote?.version, requestId: task.requestId },

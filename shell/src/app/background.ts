@@ -1,11 +1,29 @@
 import type { QueryClient } from '@ezhuthu/kit/query';
+import { whenIdle } from '@ezhuthu/kit/ui';
+import { type FrontVersion, provideSender } from '../health/failures.ts';
+import { sendFailure } from '../health/send-failure.ts';
 import { forgetPersonal, persistQueries } from '../query-cache/query-cache.ts';
 import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from '../remotes/watch-errors.ts';
 
-/** Starts what the page does beside being read. Loaded after hydration, in a chunk of its own. */
-export function runBackground(queryClient: QueryClient, registry: Registry): void {
+/**
+ * Starts what the page does beside being read. Loaded after hydration, in a chunk of its own.
+ * @param findOwner the remote that owns a path
+ */
+export function runBackground(
+  queryClient: QueryClient,
+  registry: Registry,
+  findOwner: (path: string) => FrontVersion | undefined,
+): void {
+  provideSender(sendFailure);
   watchErrors(registry);
+  // best effort: without it this page is not counted
+  whenIdle(() =>
+    import('../health/watch-health.ts').then(
+      ({ watchHealth }) => watchHealth(findOwner),
+      () => {},
+    ),
+  );
   forgetPersonal(queryClient);
   persistQueries(queryClient, registry.map(({ name, version }) => `${name}@${version}`).join(' '));
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@ezhuthu/kit';
 import { matchRoutes, type RouteObject } from '@ezhuthu/kit/router';
+import { reportFailure } from '../health/failures.ts';
 import { getOwner } from '../registry/registry.ts';
-import { type Remotes, reportFailure } from '../remotes/remotes.ts';
+import type { Remotes } from '../remotes/remotes.ts';
 import type { Boot } from './boot.ts';
 import { shellRoutes } from './routes.tsx';
 
@@ -29,7 +30,7 @@ export async function firstRoutes({ registry }: Boot, remotes: Remotes): Promise
     return routes;
   } catch (error) {
     remotes.fail(owner!.remote.name, error);
-    reportFailure(owner!.remote, 'load');
+    reportFailure(owner!.remote, 'load', error);
     return shellRoutes([]);
   }
 }

@@ -2,16 +2,9 @@ import type { RoutesOf } from '@ezhuthu/kit';
 import type { QueryClient } from '@ezhuthu/kit/query';
 import type { RouteObject } from '@ezhuthu/kit/router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { reportFailure } from '../health/failures.ts';
 import type { Registry, RemoteRef } from '../registry/registry.ts';
 import { remoteRoutes } from './remote-routes.tsx';
-
-/** A module of a remote that failed to load, a page of it that threw, or code outside of rendering that did. */
-export type Failure = 'load' | 'page' | 'script';
-
-/** Reports a failure to the page server, which only counts failures by remote and version. */
-export function reportFailure(remote: RemoteRef | undefined, failure: Failure): void {
-  if (remote) navigator.sendBeacon?.(`/metrics/failures/${remote.name}/${remote.version}/${failure}`);
-}
 
 /** Timeout for loading a remote, in milliseconds. */
 const loadTimeout = 10_000;
@@ -60,7 +53,7 @@ export async function loadExposedModule(registry: Registry, exposedModule: strin
     return loaded;
   } catch (error) {
     registerRemotes([definition(remote)], { force: true });
-    reportFailure(remote, 'load');
+    reportFailure(remote, 'load', error);
     throw error;
   } finally {
     stop();

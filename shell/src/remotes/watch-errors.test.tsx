@@ -1,5 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { provideSender } from '../health/failures.ts';
+import { sendFailure } from '../health/send-failure.ts';
 import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from './watch-errors.ts';
 
@@ -30,11 +32,18 @@ const errorIn = (...files: string[]) =>
 
 const shell = 'https://site.example/r/shell/9/main.js';
 const reader = 'https://site.example/r/reader/1.0-a1/post.js';
+
+provideSender(sendFailure);
 const reports = () => sendBeacon.mock.calls.map(([path]) => path);
 
 test('an error in a handler is that of the innermost remote in its stack, with its version', () => {
   handlers.error!({ error: errorIn(shell, reader), filename: shell });
   expect(reports()).toEqual(['/metrics/failures/reader/1.0-a1/script']);
+});
+
+test('an error with the shell alone in its stack is the shell’s', () => {
+  handlers.error!({ error: errorIn(shell) });
+  expect(reports()).toEqual(['/metrics/failures/shell/9/script']);
 });
 
 test('a rejected promise without a handler is reported', () => {
@@ -48,14 +57,14 @@ test('something thrown that is no error is that of the file it was thrown in', (
 });
 
 test.each([
-  ['an error of the shell', errorIn(shell)],
+  ['an error of an extension', errorIn('chrome-extension://abc/content.js')],
   [
     'an answer of the API',
     Object.assign(new ApiError(404, { code: 'not_found', message: '' }), { stack: reader }),
   ],
   ['a cancelled request', new DOMException('', 'AbortError')],
   ['a rejection without a reason', undefined],
-])('%s is no failure of a remote', (_, reason) => {
+])('%s is no failure of a front', (_, reason) => {
   handlers.unhandledrejection!({ reason });
   expect(reports()).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { ApiError } from '@ezhuthu/kit';
-import type { Registry, RemoteRef } from '../registry/registry.ts';
-import { reportFailure } from './remotes.ts';
+import { type FrontVersion, reportFailure } from '../health/failures.ts';
+import type { Registry } from '../registry/registry.ts';
 
 /** Of the errors of a page, only the first are reported: a timer can throw forever. */
 const maxReports = 10;
 
-/** URLs of remotes' files in a stack trace. */
+/** URLs of releases' files in a stack trace. */
 const file = /\/r\/(?<name>[\w-]+)\/(?<version>[\w.-]+)\//g;
 
-/** The remote whose code is innermost in the stack trace; undefined when there is none. */
-function findRemote(registry: Registry, trace: string): RemoteRef | undefined {
-  for (const { groups } of trace.matchAll(file)) {
-    const remote = registry.find(({ name }) => name === groups!.name);
-    if (remote) return { ...remote, version: groups!.version! };
-  }
-  return undefined;
+/** The remote whose code is innermost in the stack trace, else the shell; undefined when it has no code of either. */
+function findFront(registry: Registry, trace: string): FrontVersion | undefined {
+  const fronts = Array.from(trace.matchAll(file), ({ groups }) => groups as unknown as FrontVersion);
+  return (
+    fronts.find((front) => registry.some(({ name }) => name === front.name)) ??
+    fronts.find(({ name }) => name === 'shell')
+  );
 }
 
 /** Answers of the API, and requests that were cancelled. */
@@ -23,16 +23,16 @@ const isExpected = (error: unknown) =>
 
 /**
  * Reports what no error boundary sees: errors thrown in event handlers and timers, and promises that are rejected
- * without a handler, as failures of the remote whose code it was.
+ * without a handler, as failures of the front whose code it was.
  */
 export function watchErrors(registry: Registry): void {
   let reports = 0;
   function report(error: unknown, source = ''): void {
     if (isExpected(error) || reports >= maxReports) return;
-    const remote = findRemote(registry, (error instanceof Error && error.stack) || source);
-    if (!remote) return;
+    const front = findFront(registry, (error instanceof Error && error.stack) || source);
+    if (!front) return;
     reports++;
-    reportFailure(remote, 'script');
+    reportFailure(front, 'script', error);
   }
   addEventListener('error', ({ error, filename }) => report(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

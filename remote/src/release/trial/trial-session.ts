@@ -12,20 +12,31 @@ interface Place {
 
 /**
  * Asks the site for a session of the author that can only read, by the key that signs releases.
- * @returns undefined when the site gives none, which is printed
+ * @returns the reason when the site gives none
  */
-export async function openTrialSession(
-  { name, version }: Manifest,
-  { store, site, print }: Place,
-): Promise<SignedIn | undefined> {
+export async function requestSession(
+  { name, version }: Pick<Manifest, 'name' | 'version'>,
+  { store, site }: Omit<Place, 'print'>,
+): Promise<SignedIn | { reason: string }> {
   const document = { name, version, since: new Date().toISOString() };
   const body = JSON.stringify(store.signer ? store.signer.sign('session', document) : document);
   const response = await fetchFromSite(`${site}/release-session`, { method: 'POST', body });
   const answer = (await response.json().catch(() => ({}))) as SignedIn & { message?: string };
   if (response.ok) return answer;
-  print(
-    `Pages are tried as a visitor only: ${answer.message ?? `the site responded with ${response.status}`}`,
-  );
+  return { reason: answer.message ?? `the site responded with ${response.status}` };
+}
+
+/**
+ * Begins a session for the trial of a release.
+ * @returns undefined when the site gives none, which is printed
+ */
+export async function openTrialSession(
+  manifest: Manifest,
+  { print, ...place }: Place,
+): Promise<SignedIn | undefined> {
+  const answer = await requestSession(manifest, place);
+  if ('token' in answer) return answer;
+  print(`Pages are tried as a visitor only: ${answer.reason}`);
   return undefined;
 }
 

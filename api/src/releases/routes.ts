@@ -1,0 +1,11 @@
+import { getReleaseHealth, reportHealth } from '@ezhuthu/contract';
+import { on } from '../platform/http/mount.ts';
+import { addBatch, getHealth } from './service.ts';
+
+/** Per address; many page servers may run on one, and each reports every five seconds. */
+const reportLimit = { points: 1200, seconds: 60 };
+
+export const releaseRoutes = [
+  on(reportHealth, (call) => addBatch(call, call.body), { limit: reportLimit }),
+  on(getReleaseHealth, (call) => getHealth(call, call.query)),
+];

@@ -1,0 +1,60 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { getReleaseHealth } from '@ezhuthu/contract';
+import { insightsText } from '@ezhuthu/insights/messages';
+import { shareText } from '@ezhuthu/reader/messages/share';
+import { dist } from '../infra/build/fronts.ts';
+import { open } from './site/alive.ts';
+import { expect, test } from './site/fixtures.ts';
+import type { Site } from './site/start-site.ts';
+
+/** Tests copy releases without their maps, which are large. */
+async function addMaps(site: Site, front: string): Promise<void> {
+  const maps = path.join('releases', front, site.releases.first(front).version, 'maps');
+  await cp(path.join(dist, maps), path.join(site.releases.folder, maps), { recursive: true });
+}
+
+test('an error in a remote’s handler, and the speed of its page, are on the author’s dashboard', async ({
+  page,
+  site,
+  troubles,
+  anotherBrowser,
+}) => {
+  troubles.allow(/cannot be shared/);
+  await addMaps(site, 'reader');
+  await page.addInitScript(() => {
+    navigator.share = () => {
+      throw new TypeError(`"${document.title}" cannot be shared`);
+    };
+  });
+  const { version } = site.releases.first('reader');
+  const reported = (kind: string) =>
+    page.waitForRequest((request) => request.url().includes(`/metrics/${kind}/`));
+  const viewed = reported('views');
+  await open(page, (await site.publish()).url);
+  // what fails is watched from then on
+  await viewed;
+  const failed = reported('failures');
+  await page.getByRole('button', { name: shareText.shareElsewhere }).first().click();
+  await failed;
+  await page.goto('about:blank');
+
+  const author = await site.getSession('author');
+  const getHealth = () => site.call(getReleaseHealth, {}, author);
+  const getReader = async () =>
+    (await getHealth()).fronts
+      .find(({ name }) => name === 'reader')
+      ?.versions.find((health) => health.version === version);
+  await expect
+    .poll(getReader)
+    .toMatchObject({ views: 1, failures: { script: 1 }, p75: { lcp: expect.any(Number) } });
+
+  const dashboard = await anotherBrowser({ session: author });
+  await open(dashboard, '/dashboard?tab=analytics&view=health');
+  const error = dashboard.getByRole('list', { name: insightsText.health.errors }).getByRole('listitem');
+  await expect(error).toHaveCount(1);
+  await expect(error).toContainText('TypeError: … cannot be shared');
+  await expect(error).toContainText(/reader\/src\/post\/post-engagement\.tsx:\d+:\d+/);
+  await error.getByText(insightsText.health.stack).click();
+  await expect(error.getByText(/^at .*post-engagement\.tsx/)).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { VersionHealth } from '@ezhuthu/contract';
+import { shortDate } from '@ezhuthu/kit/text';
+import { useTimezone } from '@ezhuthu/kit/ui';
+import { insightsText } from '../messages.ts';
+import table from '../metrics/table.module.css';
+import css from './health.module.css';
+import { getVersionMetrics } from './version-metrics.tsx';
+
+const messages = insightsText.health;
+
+interface VersionsProps {
+  /** Name of the front. */
+  front: string;
+  /** At least one. */
+  versions: VersionHealth[];
+}
+
+function Version({ version, firstSeen }: VersionHealth) {
+  const timezone = useTimezone();
+  return (
+    <>
+      <code className={css.version}>{version}</code>{' '}
+      <small className={css.since}>{messages.since(shortDate(firstSeen, timezone))}</small>
+    </>
+  );
+}
+
+export function VersionsTable({ front, versions }: VersionsProps) {
+  const labels = getVersionMetrics(versions[0]!).map(({ label }) => label);
+  return (
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <caption className={css.front}>{messages.fronts(front)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.version}</th>
+            {labels.map((label) => (
+              <th key={label} scope="col" className={table.number}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((health) => (
+            <tr key={health.version}>
+              <th scope="row">
+                <Version {...health} />
+              </th>
+              {getVersionMetrics(health).map(({ label, value }) => (
+                <td key={label} className={table.number}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function VersionsCards({ front, versions }: VersionsProps) {
+  return (
+    <section aria-label={messages.fronts(front)}>
+      <h3 className={css.front}>{messages.fronts(front)}</h3>
+      <ul className={table.cards}>
+        {versions.map((health) => (
+          <li key={health.version} className={table.card}>
+            <Version {...health} />
+            <dl className={table.metrics}>
+              {getVersionMetrics(health).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

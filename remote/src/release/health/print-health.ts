@@ -1,0 +1,28 @@
+import type { ReleaseStore } from '../store/store.ts';
+import { endTrialSession } from '../trial/trial-session.ts';
+import { formatHealth } from './format-health.ts';
+import { openHealthSession, readHealth } from './read-health.ts';
+
+/** Error groups to print. */
+const maxErrors = 10;
+
+/** Prints how the releases do on the running site, with the newest errors. */
+export async function printHealth({
+  store,
+  site,
+  print,
+}: {
+  store: ReleaseStore;
+  site: string;
+  print(line: string): void;
+}): Promise<void> {
+  const pointers = await Promise.all((await store.names()).map((name) => store.read(name)));
+  const live = new Set(pointers.map((found) => `${found?.pointer.name}@${found?.pointer.version}`));
+  const session = await openHealthSession({ store, site });
+  try {
+    const health = await readHealth({ site, session }, { errors: maxErrors });
+    for (const line of formatHealth(health, live)) print(line);
+  } finally {
+    await endTrialSession(session, site);
+  }
+}

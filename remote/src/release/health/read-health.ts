@@ -1,0 +1,44 @@
+import { type Answer, getReleaseHealth, type SignedIn } from '@ezhuthu/contract';
+import { fetchFromSite } from '../live-site.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { requestSession } from '../trial/trial-session.ts';
+
+export type Health = Answer<typeof getReleaseHealth>;
+
+interface Place {
+  store: ReleaseStore;
+  /** Address of the running site. */
+  site: string;
+}
+
+/**
+ * Begins a session that can read the health of releases, by the key that signs them; it may be a key for some fronts only.
+ * It is to be ended by `endTrialSession`.
+ * @throws with the site's reason when it gives none
+ */
+export async function openHealthSession({ store, site }: Place): Promise<SignedIn> {
+  let reason = 'nothing is live';
+  for (const name of await store.names()) {
+    const { pointer } = (await store.read(name))!;
+    const answer = await requestSession(pointer, { store, site });
+    if ('token' in answer) return answer;
+    reason = answer.reason;
+  }
+  throw new Error(`${site} does not let this key read how its releases do: ${reason}`);
+}
+
+/**
+ * Reads what was counted for each release until about five seconds ago.
+ * @param query `from`: the first local day that counts; readings with the same one can be subtracted
+ */
+export async function readHealth(
+  { site, session }: { site: string; session: SignedIn },
+  query: { from?: string; errors?: number } = {},
+): Promise<Health> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const headers = { authorization: `Bearer ${session.token}` };
+  const response = await fetchFromSite(`${site}${getReleaseHealth.path}?${search}`, { headers });
+  if (!response.ok)
+    throw new Error(`${site} responded with ${response.status} instead of the health of its releases.`);
+  return (await response.json()) as Health;
+}

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { clsBounds, type FailureKind, inpBounds, lcpBounds, vitalNames } from '@ezhuthu/contract';
+import type { Logger } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { cleanMessage } from '../../src/health/clean-message.ts';
+import { readStack } from '../../src/health/stack.ts';
+import { getOwner } from '../../src/registry/registry.ts';
+import { getKnownLabels, type PageMetrics } from '../metrics.ts';
+import type { Releases } from '../registry/releases.ts';
+import { getClientKey } from './client-address.ts';
+import { type Collector, createCollector, type ReleaseId } from './collector.ts';
+import { createStackMapper } from './map-stack.ts';
+import { parseReportPath, ReportError, type ReportPath, readFailure, readVitals } from './read-reports.ts';
+import { createSender } from './send-batches.ts';
+
+interface HealthOptions {
+  /** Folder with `releases/`. */
+  dist: string;
+  apiUrl: string;
+  /** Shared with the API; without it nothing is sent. */
+  secret: string | undefined;
+  trustedProxies: number;
+  metrics: PageMetrics;
+  log: Logger;
+}
+
+/** A page that was rendered, or not. */
+interface RenderedBy {
+  shell: ReleaseId;
+  /** The remote whose content it has, if any. */
+  owner: ReleaseId | undefined;
+}
+
+/** An error of a release, with texts that are not cleaned yet. */
+interface Failed {
+  release: ReleaseId;
+  kind: FailureKind;
+  /** The shell that displayed the page, when a remote failed. */
+  shell: ReleaseId | undefined;
+  /** Path of the page. */
+  pathname: string;
+  message: string;
+  stack: string;
+}
+
+/** Milliseconds between two batches. */
+const interval = 5000;
+
+/** Reports of errors per client; each may need a source map. Many readers may share an address. */
+const failureLimit = { points: 120, duration: 60 };
+const pageLimit = { points: 3000, duration: 60 };
+
+const bounds = { lcp: lcpBounds, inp: inpBounds, cls: clsBounds };
+
+function findBucket(value: number, upper: readonly number[]): number {
+  const index = upper.findIndex((bound) => value <= bound);
+  return index === -1 ? upper.length : index;
+}
+
+const refuse = (req: IncomingMessage, res: ServerResponse, status: number): void => {
+  req.resume();
+  res.writeHead(status, { 'cache-control': 'no-store' }).end();
+};
+
+/** Counts what happens to releases in browsers and on this server, and sends it to the API. */
+export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log }: HealthOptions) {
+  const collector = createCollector();
+  const mapper = createStackMapper(dist);
+  const sender = secret ? createSender({ collector, apiUrl, secret, log }) : undefined;
+  const limits = {
+    failure: new RateLimiterMemory(failureLimit),
+    views: new RateLimiterMemory(pageLimit),
+    vitals: new RateLimiterMemory(pageLimit),
+  };
+  const mapping = new Set<Promise<void>>();
+  // stacks that are still mapped are sent with the next batch
+  const timer = setInterval(() => void sender?.flush(), interval).unref();
+
+  /** Strangers could invent versions. */
+  const isStored = ({ front, version }: ReleaseId): boolean =>
+    existsSync(path.join(dist, 'releases', front, version, 'assets.json'));
+
+  const count: Collector['count'] = (release, change) => {
+    if (sender && isStored(release)) collector.count(release, change);
+  };
+
+  async function addError(failed: Failed, releases: Releases): Promise<void> {
+    const { release, kind } = failed;
+    const { frame, stack } = await mapper.map(readStack(failed.stack));
+    const message = cleanMessage(failed.message);
+    const mount = getOwner(releases.registry, failed.pathname)?.mount.path ?? '';
+    if (message || stack) collector.addError({ ...release, kind, message, frame, mount, stack });
+  }
+
+  function addFailure(failed: Failed, releases: Releases): void {
+    const { release, kind, shell } = failed;
+    count(release, ({ failures }) => {
+      failures[kind]++;
+    });
+    if (shell && release.front !== 'shell')
+      count(shell, (counts) => {
+        counts.remoteFailures++;
+      });
+    if (!sender || !isStored(release)) return;
+    const adding = addError(failed, releases).finally(() => mapping.delete(adding));
+    mapping.add(adding);
+  }
+
+  async function addReport(req: IncomingMessage, report: ReportPath, releases: Releases): Promise<void> {
+    if (report.kind === 'failure') {
+      const { release, failure } = report;
+      const { path: pathname, shell, message, stack } = await readFailure(req);
+      const labels = getKnownLabels(release, releases);
+      if (labels) metrics.failed(labels, failure);
+      const shownBy = shell === undefined ? undefined : { front: 'shell', version: shell };
+      return addFailure({ release, kind: failure, shell: shownBy, pathname, message, stack }, releases);
+    }
+    const vitals = report.kind === 'vitals' ? await readVitals(req) : undefined;
+    for (const release of report.releases)
+      count(release, (counts) => {
+        if (!vitals) counts.views++;
+        for (const name of vitalNames) {
+          const value = vitals?.[name];
+          if (value !== undefined) counts.vitals[name][findBucket(value, bounds[name])]!++;
+        }
+      });
+    if (!vitals) req.resume();
+  }
+
+  async function flush(): Promise<void> {
+    await Promise.all(mapping);
+    await sender?.flush();
+  }
+
+  return {
+    /** Answers the report of a browser. @returns false for other requests */
+    async answer(
+      req: IncomingMessage,
+      res: ServerResponse,
+      { pathname, releases }: { pathname: string; releases: Releases },
+    ): Promise<boolean> {
+      const report = parseReportPath(pathname);
+      if (!report) return false;
+      try {
+        await limits[report.kind].consume(getClientKey(req, trustedProxies));
+      } catch {
+        refuse(req, res, 429);
+        return true;
+      }
+      try {
+        await addReport(req, report, releases);
+        res.writeHead(204, { 'cache-control': 'no-store' }).end();
+      } catch (error) {
+        if (!(error instanceof ReportError)) throw error;
+        refuse(req, res, error.status);
+      }
+      return true;
+    },
+
+    /** Counts a page that was rendered here. */
+    rendered({ shell, owner }: RenderedBy): void {
+      for (const release of owner ? [shell, owner] : [shell])
+        count(release, (counts) => {
+          counts.renders++;
+        });
+    },
+
+    /** Counts a page that was not rendered, and keeps its error. */
+    renderFailed(
+      { shell, owner }: RenderedBy,
+      { kind, pathname, error }: { kind: 'render' | 'timeout'; pathname: string; error: unknown },
+      releases: Releases,
+    ): void {
+      const { name, message, stack = '' } = error instanceof Error ? error : new Error('something thrown');
+      const text = kind === 'timeout' ? message : `${name}: ${message}`;
+      addFailure({ release: owner ?? shell, kind, shell, pathname, message: text, stack }, releases);
+    },
+
+    /** Sends everything. Resolves, too, when the API does not respond. */
+    flush,
+
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+      await mapper.close();
+    },
+  };
+}
+
+export type Health = ReturnType<typeof createHealth>;

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import type { Failure } from '../../src/health/failures.ts';
+import type { ReleaseId } from './collector.ts';
+
+/** A report that cannot be read, with the status of the answer. */
+export class ReportError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`a report was answered with ${status}`);
+    this.status = status;
+  }
+}
+
+/** Bytes: a stack of 4 kB, a message and a path, partly escaped. */
+const maxBytes = 12_000;
+
+const version = /^\w[\w.-]{0,79}$/;
+
+const failurePath =
+  /^\/metrics\/failures\/(?<front>[a-z]{1,40})\/(?<version>\w[\w.-]{0,79})\/(?<kind>load|page|script)$/;
+/** The shell of a page, and the remote that owns it: `/metrics/views/shell@1/reader@2`. */
+const pagePath = /^\/metrics\/(?<kind>views|vitals)(?<ids>(?:\/[a-z]{1,40}@\w[\w.-]{0,79}){1,2})$/;
+
+const failureBody = z.object({
+  /** Path of the page. */
+  path: z.string().max(2000).default(''),
+  /** Version of the shell that displayed it. */
+  shell: z.string().regex(version).optional(),
+  message: z.string().max(500).default(''),
+  stack: z.string().max(4096).default(''),
+});
+export type FailureBody = z.infer<typeof failureBody>;
+
+const measured = z.number().min(0).max(600_000).optional();
+const vitalsBody = z.object({ lcp: measured, inp: measured, cls: measured });
+export type VitalsBody = z.infer<typeof vitalsBody>;
+
+/** What a browser reports, by the path of its request. */
+export type ReportPath =
+  | { kind: 'failure'; release: ReleaseId; failure: Failure }
+  | { kind: 'views' | 'vitals'; releases: ReleaseId[] };
+
+export function parseReportPath(pathname: string): ReportPath | undefined {
+  const failed = failurePath.exec(pathname)?.groups;
+  if (failed) {
+    const release = { front: failed.front!, version: failed.version! };
+    return { kind: 'failure', release, failure: failed.kind as Failure };
+  }
+  const page = pagePath.exec(pathname)?.groups;
+  if (!page) return undefined;
+  const releases = page
+    .ids!.slice(1)
+    .split('/')
+    .map((id) => {
+      const [front, release] = id.split('@');
+      return { front: front!, version: release! };
+    });
+  return { kind: page.kind as 'views' | 'vitals', releases };
+}
+
+/** @throws ReportError when it is too long, no JSON, or not as the schema says */
+async function readBody<T>(req: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of req) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new ReportError(413);
+    chunks.push(chunk);
+  }
+  try {
+    // shells that were released before reports had a body send none
+    return schema.parse(bytes === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString()));
+  } catch {
+    throw new ReportError(400);
+  }
+}
+
+export const readFailure = (req: IncomingMessage): Promise<FailureBody> => readBody(req, failureBody);
+export const readVitals = (req: IncomingMessage): Promise<VitalsBody> => readBody(req, vitalsBody);

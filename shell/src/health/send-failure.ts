@@ -1,0 +1,29 @@
+import { cleanMessage } from './clean-message.ts';
+import type { Failure, FrontVersion } from './failures.ts';
+import { getShellVersion } from './shell-version.ts';
+import { formatStack, readStack } from './stack.ts';
+
+/** Characters, which are all ASCII; the page server accepts no more. */
+const maxStack = 4000;
+const maxPath = 2000;
+
+/** What was thrown in words of the engine. Anything but an error may be what somebody typed. */
+const describe = (error: unknown): string =>
+  error instanceof Error ? cleanMessage(`${error.name}: ${error.message}`) : `thrown: ${typeof error}`;
+
+/**
+ * Reports a failure to the page server, without anything that people typed.
+ * @param front undefined for the shell
+ */
+export function sendFailure(front: FrontVersion | undefined, failure: Failure, error: unknown): void {
+  const shell = getShellVersion();
+  const { name, version } = front ?? { name: 'shell', version: shell };
+  const stack = error instanceof Error ? formatStack(readStack(error.stack ?? '')) : '';
+  const report = {
+    path: location.pathname.slice(0, maxPath),
+    shell: shell || undefined,
+    message: describe(error),
+    stack: stack.slice(0, maxStack),
+  };
+  navigator.sendBeacon?.(`/metrics/failures/${name}/${version}/${failure}`, JSON.stringify(report));
+}

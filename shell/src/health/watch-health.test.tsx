@@ -1,0 +1,23 @@
+import { announcePage } from '@ezhuthu/kit';
+import { expect, jest, test } from '@jest/globals';
+import { getOwner, type Registry } from '../registry/registry.ts';
+import { watchHealth } from './watch-health.ts';
+
+const registry: Registry = [
+  { name: 'reader', version: '2', entry: '', mounts: [{ path: '/' }, { path: '/post' }] },
+  { name: 'studio', version: '3', entry: '', mounts: [{ path: '/write' }] },
+];
+
+// jsdom measures nothing
+Object.assign(performance, { getEntriesByType: () => [] });
+
+test('the first page counts for the shell and its owner, each later one for its owner', () => {
+  const sendBeacon = jest.fn<typeof navigator.sendBeacon>();
+  Object.assign(navigator, { sendBeacon });
+  document.head.innerHTML = '<script defer src="/r/shell/1/main.js"></script>';
+  announcePage({ path: '/post/my-poem' });
+  watchHealth((path) => getOwner(registry, path)?.remote);
+  announcePage({ path: '/write' });
+  announcePage({ path: '/nowhere' });
+  expect(sendBeacon.mock.calls).toEqual([['/metrics/views/shell@1/reader@2'], ['/metrics/views/studio@3']]);
+});
