@@ -11,7 +11,8 @@ const [command, ...args] = process.argv.slice(2);
 await runScript(async () => {
   const shell = getFront('shell');
   if (command === 'try') return tryRelease(shell, args, shellRecipe);
-  await deploy(shell, args, shellRecipe);
   // the code of the page server is deployed with the shell
-  if (await restartFleet(process.env.DATA_DIR ?? '.data')) print('All processes were replaced');
+  await deploy(shell, args, shellRecipe, async () => {
+    if (await restartFleet(process.env.DATA_DIR ?? '.data')) print('All processes were replaced');
+  });
 });

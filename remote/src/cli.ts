@@ -41,7 +41,7 @@ const commands: Record<string, Command> = {
     async () => (await import('./commands/try.ts')).tryRelease,
   ),
   deploy: ofProject(
-    '[--dirty] [--older] [--unchecked]  builds a release, tries it on the running site, and makes it live',
+    '[--canary 10] [--author] [--for 15m] [--watch 10m] [--dirty] [--older] [--unchecked]  tries a release, and makes it live',
     async () => (await import('./commands/deploy.ts')).deploy,
   ),
   rollback: ofProject(

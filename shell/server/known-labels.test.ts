@@ -8,6 +8,7 @@ const known = {
     ['reader@3', {}],
     ['fourth@1', {}],
   ]),
+  canaries: [{ release: { name: 'reader', version: '4' } }],
 };
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['the one before', 'reader', '1', '1'],
   ['an older one', 'reader', '0.9', 'older'],
   ['one on trial', 'reader', '3', '3'],
+  ['a canary', 'reader', '4', '4'],
   ['one on trial of a front that is not live', 'fourth', '1', '1'],
   ['the shell’s', 'shell', '7', '7'],
 ])('%s is counted under its label', (_, front, version, label) => {

@@ -81,14 +81,15 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
   };
 }
 
-/** The label of all versions that are neither live nor on trial, so that clients cannot create arbitrarily many labels. */
+/** The label of all versions that are neither live, a canary nor on trial, so that clients cannot create arbitrarily many labels. */
 const older = 'older';
 
-/** The live and previous versions by front, and what is on trial, by `name@version`. */
+/** The live and previous versions by front, canaries, and what is on trial, by `name@version`. */
 interface KnownVersions {
   shell: KnownRelease;
   remotes: ReadonlyMap<string, KnownRelease>;
   trials: ReadonlyMap<string, unknown>;
+  canaries: readonly { release: { name: string; version: string } }[];
 }
 
 interface KnownRelease {
@@ -99,10 +100,13 @@ interface KnownRelease {
 /** The labels of a release that a browser names; undefined for an unknown front. */
 export function getKnownLabels(
   { front, version }: { front: string; version: string },
-  { shell, remotes, trials }: KnownVersions,
+  { shell, remotes, trials, canaries }: KnownVersions,
 ): Labels | undefined {
   const release = front === 'shell' ? shell : remotes.get(front);
-  const isTried = trials.has(`${front}@${version}`);
+  const isCanary = canaries.some(
+    ({ release: { name, version: known } }) => name === front && known === version,
+  );
+  const isTried = isCanary || trials.has(`${front}@${version}`);
   const isKnown = isTried || version === release?.version || version === release?.before?.version;
   return release || isTried ? { remote: front, version: isKnown ? version : older } : undefined;
 }

@@ -7,6 +7,7 @@ import { createHealth } from './health/health.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
+import { createCanaries } from './registry/canaries.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
 import { createSelection } from './registry/select-releases.ts';
 import { createTrialSessions, trialSessionPath } from './registry/trial-session.ts';
@@ -33,7 +34,8 @@ const cacheBytes = 48 * 1024 * 1024;
 function getKey(url: URL, releases: Releases): string {
   const declared = getOwner(releases.registry, url.pathname)?.mount.query ?? [];
   const query = declared.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`).join('&');
-  return `${url.pathname}?${query}`;
+  // pages of canaries are cached beside those of live releases
+  return `${releases.canaryIds ?? ''}${url.pathname}?${query}`;
 }
 
 /** Prepends the origin instead of resolving, so that `//elsewhere` is a path on this site. */
@@ -65,6 +67,10 @@ interface Exchange extends PageRequest {
   res: ServerResponse;
 }
 
+/** Whether others may get the same response: not that of a canary, nor one that divides visitors. */
+const isForAll = ({ releases, res }: Exchange): boolean =>
+  !releases.canaryIds && !res.hasHeader('set-cookie');
+
 const localDate = (timezone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
 
 /**
@@ -87,6 +93,7 @@ export function openPages(options: PagesOptions): Pages {
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
   const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow });
   const selection = createSelection({ secret, siteUrl, releasesNow });
+  const canaries = createCanaries(siteUrl.startsWith('https:'));
   let today = localDate(timezone);
   let isClosing = false;
   const midnight = setInterval(() => {
@@ -111,7 +118,7 @@ export function openPages(options: PagesOptions): Pages {
     const stale = isCached ? cache.getStale(key) : undefined;
     if (!stale) return false;
     countOutcome('stale', request);
-    await sendPage(req, res, { status: 200, page: stale, isPublic: true, isStale: true, isDev });
+    await sendPage(req, res, { status: 200, page: stale, isPublic: isForAll(request), isStale: true, isDev });
     return true;
   }
 
@@ -137,27 +144,28 @@ export function openPages(options: PagesOptions): Pages {
     }
     const { status, redirect, page, isCacheable, outcome } = rendered;
     countOutcome(outcome, request);
-    await sendPage(req, res, { status, redirect, page, isPublic: isCacheable, isDev });
+    await sendPage(req, res, { status, redirect, page, isPublic: isCacheable && isForAll(request), isDev });
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = getAddress(req.url, siteUrl);
-    const releases = selection.getReleases(req);
+    const found = selection.getReleases(req);
     const { pathname } = url;
-    if (req.method === 'POST' && (await health.answer(req, res, { pathname, releases }))) return;
+    if (req.method === 'POST' && (await health.answer(req, res, { pathname, releases: found }))) return;
     if (req.method === 'POST' && pathname === trialSessionPath) return giveTrialSession(req, res);
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
     if (pathname === metricsPath) return metrics.send(req, res);
-    if (pathname === '/favicon.ico') return sendIcon(res, releases);
+    if (pathname === '/favicon.ico') return sendIcon(res, found);
     if (await serveStatic(req, res, { dist, pathname })) return;
     if (selection.answer(url, res)) return;
+    const releases = found.selected ? found : canaries.assign(req, res, found);
     const request = { req, res, url, releases, key: getKey(url, releases), requestId: getRequestId(req) };
     if (releases.selected) return sendSelected(request);
     const cached = isCached ? cache.get(request.key, cacheVariant(releases)) : undefined;
     if (cached) {
       const isStale = follower.isLost();
       countOutcome(isStale ? 'stale' : 'kept', request);
-      return sendPage(req, res, { status: 200, page: cached, isPublic: true, isStale, isDev });
+      return sendPage(req, res, { status: 200, page: cached, isPublic: isForAll(request), isStale, isDev });
     }
     try {
       await sendRendered(request);

@@ -4,30 +4,80 @@ import type { Project } from '../project.ts';
 import { checkCheckout, listExceptions } from '../release/allowed.ts';
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
 import { formatCheckout, getCheckout } from '../release/deployer.ts';
+import { parseDuration } from '../release/duration.ts';
 import { siteAddress } from '../release/live-site.ts';
 import { openStore } from '../release/open-store.ts';
+import { watchLive } from '../release/watch/watch-live.ts';
 import { print } from '../terminal.ts';
 
+/** @throws when it is no percentage */
+function parseShare(text: string): number {
+  const share = Number(text);
+  if (!Number.isInteger(share) || share < 0 || share > 100)
+    throw new Error(`"${text}" is no percentage of visitors. Write --canary 10, for example.`);
+  return share;
+}
+
+/** Aborted by Ctrl+C, and when the terminal or the pipeline ends the command. */
+function getInterruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
+/** @returns undefined when the release goes to everybody at once */
+function getCanary({ canary, author, for: time }: { canary?: string; author?: boolean; for: string }) {
+  if (canary === undefined && !author) return undefined;
+  const options = { share: parseShare(canary ?? '0'), isForAuthor: author ?? false };
+  return { canary: { ...options, duration: parseDuration(time) }, signal: getInterruption() };
+}
+
 /**
- * Checks and builds a front, tries it on the running site, and makes it live. `--dirty`, `--older` and `--unchecked` leave
- * out a check.
+ * Checks and builds a front, tries it on the running site, and makes it live.
+ * `--canary 10 --for 15m` gives it to a tenth of the visitors first, `--author` to the author; it goes live when it is no
+ * worse for them. It is watched afterwards for ten minutes, or as long as `--watch 0s` says.
+ * `--dirty`, `--older` and `--unchecked` leave out a check.
+ * @param afterwards what else is deployed with the release
  */
-export async function deploy(project: Project, args: string[], recipe?: Recipe): Promise<void> {
-  const { values: exceptions } = parseArgs({
+export async function deploy(
+  project: Project,
+  args: string[],
+  recipe?: Recipe,
+  afterwards?: () => Promise<void>,
+): Promise<void> {
+  const { values } = parseArgs({
     args,
-    options: { dirty: { type: 'boolean' }, older: { type: 'boolean' }, unchecked: { type: 'boolean' } },
+    options: {
+      dirty: { type: 'boolean' },
+      older: { type: 'boolean' },
+      unchecked: { type: 'boolean' },
+      canary: { type: 'string' },
+      author: { type: 'boolean' },
+      for: { type: 'string', default: '15m' },
+      watch: { type: 'string', default: '10m' },
+    },
   });
+  const { dirty, older, unchecked } = values;
+  const exceptions = { dirty, older, unchecked };
+  const watchTime = parseDuration(values.watch);
+  const canary = getCanary(values);
   lowerPriority();
   const store = await openStore(project);
   const checkout = await getCheckout(project);
   await checkCheckout(project, checkout, store, exceptions);
   const { version, folder, isNew } = await buildRelease(project, recipe);
   print(isNew ? `Built ${project.name} ${version}` : `${project.name} ${version} is already built`);
+  const site = siteAddress();
+  const before = (await store.read(project.name))?.pointer.version;
   await deployRelease(folder, {
     store,
-    site: siteAddress(),
+    site,
     commit: formatCheckout(checkout),
     print,
     without: listExceptions(exceptions),
+    ...canary,
   });
+  await afterwards?.();
+  if (before && before !== version && watchTime > 0)
+    await watchLive(project.name, { version, before, duration: watchTime }, { store, site, print });
 }

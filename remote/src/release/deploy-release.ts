@@ -2,6 +2,7 @@ import os from 'node:os';
 import { hasBrowser } from '../browser.ts';
 import { type Manifest, verifyRelease } from '../build/manifest.ts';
 import { findIncompatibility } from './compatible.ts';
+import { openHealthSession } from './health/read-health.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
 import type { ReleaseStore } from './store/store.ts';
@@ -10,6 +11,7 @@ import { endTrialSession, openTrialSession } from './trial/trial-session.ts';
 import { getTrials } from './trial/trials.ts';
 import { tryAnswers } from './trial/try-answers.ts';
 import { tryPages } from './trial/try-pages.ts';
+import { type CanaryOptions, runCanary } from './watch/run-canary.ts';
 
 /** Runs this process and its children at low priority, since they may share the machine with the servers. */
 export const lowerPriority = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -25,6 +27,10 @@ export interface Deployment {
   pagesAtMost?: number;
   /** Checks that were left out before; recorded in the log. */
   without?: string[];
+  /** Gives the release to some visitors first, and makes it live when it is no worse for them. */
+  canary?: CanaryOptions;
+  /** Interrupts a canary. */
+  signal?: AbortSignal;
 }
 
 /** What is live at one moment: manifests by front, and the marks of their pointers. */
@@ -122,6 +128,21 @@ async function tryBesideLive(candidate: Manifest, deployment: Deployment): Promi
   }
 }
 
+/** Runs a canary, which needs the numbers of the site. */
+async function giveToSome(
+  manifest: Manifest,
+  canary: CanaryOptions,
+  deployment: Deployment & { mark: string | undefined },
+) {
+  const { store, site } = deployment;
+  const session = await openHealthSession({ store, site });
+  try {
+    return await runCanary(manifest, { ...deployment, ...canary, session });
+  } finally {
+    await endTrialSession(session, site);
+  }
+}
+
 /**
  * Stores a built release, tries it on the running site beside the live ones, and moves the pointer to it.
  * @throws when it is rejected, or another deployment has moved the pointer; what is live is then unchanged
@@ -137,7 +158,11 @@ export async function deployRelease(folder: string, deployment: Deployment): Pro
   await store.put(manifest, folder);
   await withTrial(manifest, { store, site }, async () => {
     const { marks } = await tryBesideLive(manifest, deployment);
-    await makeLive(store, manifest, { commit, expected: { mark: marks.get(name) }, without });
+    const mark = marks.get(name);
+    const first =
+      deployment.canary && (await giveToSome(manifest, deployment.canary, { ...deployment, mark }));
+    const expected = { mark: first ? first.mark : mark };
+    await makeLive(store, manifest, { commit, expected, without, why: first?.summary });
   });
   const { base } = (await store.read(name))!.pointer;
   const milliseconds = await waitUntilServed(site, base);

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export interface LogEntry {
   /** ISO 8601. */
   at: string;
-  action: 'put on trial' | 'deployed' | 'rolled back';
+  action: 'put on trial' | 'canary' | 'canary taken back' | 'deployed' | 'rolled back';
   name: string;
   /** The version that was live before; null for a first deployment. */
   from: string | null;
@@ -14,14 +14,31 @@ export interface LogEntry {
   /** The commit that `to` was built from, with `+` when there were uncommitted changes; null when unknown. */
   commit: string | null;
   why?: string;
+  /** Whether a watch has decided it, not a person. */
+  isAutomatic?: boolean;
   /** Checks that were left out: `dirty`, `older`, `unchecked`. */
   without?: string[];
 }
 
 /** One line of text: when, who, what, why. */
-export function formatEntry({ at, action, name, from, to, by, commit, why, without = [] }: LogEntry): string {
+export function formatEntry({
+  at,
+  action,
+  name,
+  from,
+  to,
+  by,
+  commit,
+  why,
+  isAutomatic,
+  without = [],
+}: LogEntry): string {
   const versions = from && from !== to ? `${from} → ${to}` : to;
-  const parts = [at.slice(0, 16).replace('T', ' '), by, `${action}: ${name} ${versions}`];
+  const parts = [
+    at.slice(0, 16).replace('T', ' '),
+    by,
+    `${action}${isAutomatic ? ' by itself' : ''}: ${name} ${versions}`,
+  ];
   if (commit) parts.push(`commit ${commit}`);
   if (without.length > 0) parts.push(`with ${without.map((check) => `--${check}`).join(' ')}`);
   if (why) parts.push(why);

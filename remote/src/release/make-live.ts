@@ -11,6 +11,8 @@ interface MakeLiveOptions {
   expected?: { mark: string | undefined };
   /** Checks that were left out; recorded in the log. */
   without?: string[];
+  /** What has happened to it as a canary. */
+  why?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ interface MakeLiveOptions {
 export async function makeLive(
   store: ReleaseStore,
   manifest: Manifest,
-  { commit = null, expected, without }: MakeLiveOptions = {},
+  { commit = null, expected, without, why }: MakeLiveOptions = {},
 ): Promise<Pointer> {
   const { name, version } = manifest;
   const found = await store.read(name);
@@ -40,7 +42,7 @@ export async function makeLive(
   await replaceOrThrow(store, pointer, found?.mark);
   const from = found?.pointer.version ?? null;
   const entry = { at: pointer.since, name, from, to: version, by: getDeployer(), commit };
-  await logRelease(store, { ...entry, action: 'deployed', without });
+  await logRelease(store, { ...entry, action: 'deployed', without, why });
   return pointer;
 }
 
@@ -63,6 +65,8 @@ interface RollBackOptions {
   /** A version that was live before; by default the latest that was not taken back. */
   to?: string;
   why?: string;
+  /** Whether a watch has decided it, not a person. */
+  isAutomatic?: boolean;
 }
 
 /**
@@ -72,7 +76,7 @@ interface RollBackOptions {
 export async function rollBack(
   store: ReleaseStore,
   name: string,
-  { to, why = 'no reason given' }: RollBackOptions = {},
+  { to, why = 'no reason given', isAutomatic }: RollBackOptions = {},
 ): Promise<Pointer> {
   const found = await store.read(name);
   if (!found) throw new Error(`${name} has no live release.`);
@@ -85,6 +89,7 @@ export async function rollBack(
   const pointer = { ...reverted, manifest: reverted.manifest ?? getManifestHash(manifest) };
   await replaceOrThrow(store, pointer, found.mark);
   const from = found.pointer.version;
-  await logRelease(store, { at: since, action: 'rolled back', name, from, to: version, by, commit, why });
+  const entry = { at: since, name, from, to: version, by, commit, why, isAutomatic };
+  await logRelease(store, { ...entry, action: 'rolled back' });
   return pointer;
 }

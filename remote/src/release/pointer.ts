@@ -27,6 +27,18 @@ export interface Trial extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
   until: string;
 }
 
+/** A release that some visitors get instead of the live one, so that both can be compared. */
+export interface Canary extends NextVersion {
+  /** Percentage of visitors; 0 when only the author gets it. */
+  share: number;
+  /** Whether the author always gets it. */
+  isForAuthor: boolean;
+  /** ISO 8601. */
+  since: string;
+  /** When it ends by itself, should whoever deployed it be gone. */
+  until: string;
+}
+
 /** A version that was taken back. It is no fallback, and neither a rollback nor a deployment returns to it. */
 export interface BadVersion {
   version: string;
@@ -45,6 +57,7 @@ export interface Pointer extends LivePeriod {
   previous: PastPeriod[];
   /** Latest first. */
   bad: BadVersion[];
+  canary?: Canary;
   /** Increases with each move, so that page servers recognise an old pointer. */
   number: number;
   signature?: Signature;
@@ -69,7 +82,7 @@ function getHistory(pointer: Pointer | undefined, now: Date): PastPeriod[] {
   return history.filter((period, index) => index < rollbackVersions || endedWithin(tabLifetime, now)(period));
 }
 
-interface NextVersion extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
+export interface NextVersion extends Pick<Manifest, 'name' | 'version' | 'mounts'> {
   commit: string | null;
   /** SHA-256 of the release's manifest, base64url. */
   manifest: string;
@@ -87,11 +100,28 @@ export function advance(
   return { name, base, ...period, previous: getHistory(pointer, now), bad: pointer?.bad ?? [], number };
 }
 
+const renumber = <P extends Pointer>(pointer: P): P => ({ ...pointer, number: (pointer.number ?? 0) + 1 });
+
+/** The pointer with a release beside the live one. */
+export const startCanary = (pointer: Pointer, canary: Canary): Pointer => renumber({ ...pointer, canary });
+
+/**
+ * The pointer after its canary has ended.
+ * @param bad marks the release, so that it is not deployed again
+ */
+export function endCanary({ canary, ...pointer }: Pointer, bad?: Omit<BadVersion, 'version'>): Pointer {
+  if (!canary || !bad) return renumber(pointer);
+  return renumber({ ...pointer, bad: addMark(pointer.bad, { version: canary.version, ...bad }) });
+}
+
 export const findBad = (pointer: Pointer | undefined, version: string): BadVersion | undefined =>
   pointer?.bad.find((bad) => bad.version === version);
 
 /** Versions whose marks are remembered. */
 const maxBad = 100;
+
+const addMark = (bad: BadVersion[], mark: BadVersion): BadVersion[] =>
+  [mark, ...bad.filter(({ version }) => version !== mark.version)].slice(0, maxBad);
 
 /** Why a rollback is made, and by whom. */
 export interface Rollback extends Pick<BadVersion, 'by' | 'why'> {
@@ -105,23 +135,23 @@ export interface Rollback extends Pick<BadVersion, 'by' | 'why'> {
  */
 export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): Pointer {
   const { name, version, previous, bad } = pointer;
-  const others = previous.filter((period) => period.version !== version);
-  const target = others.find((period) => (to ? period.version === to : !findBad(pointer, period.version)));
+  const target = previous
+    .filter((period) => period.version !== version)
+    .find((period) => (to ? period.version === to : !findBad(pointer, period.version)));
   if (!target)
     throw new Error(
       to
         ? `${name} ${to} was never live. \`npm run releases\` lists what was.`
         : `There is no version of ${name} before ${version} that was not taken back.`,
     );
-  const marks = [
-    { version, at: now.toISOString(), by, why },
-    ...bad.filter((mark) => mark.version !== version && mark.version !== target.version),
-  ];
-  return { ...advance(pointer, { name, ...target }, now), bad: marks.slice(0, maxBad) };
+  const others = bad.filter((mark) => mark.version !== target.version);
+  const marks = addMark(others, { version, at: now.toISOString(), by, why });
+  return { ...advance(pointer, { name, ...target }, now), bad: marks };
 }
 
-/** The live version, and those that open tabs may still request. */
+/** The live version, its canary, and those that open tabs may still request. */
 export function neededVersions(pointer: Pointer, now: Date): Set<string> {
   const recent = pointer.previous.filter(endedWithin(tabLifetime, now));
-  return new Set([pointer.version, ...recent.map(({ version }) => version)]);
+  const canary = pointer.canary ? [pointer.canary.version] : [];
+  return new Set([pointer.version, ...canary, ...recent.map(({ version }) => version)]);
 }

@@ -17,7 +17,7 @@ export async function syncReleases(store: ReleaseStore, folder: string): Promise
   for (const name of await store.names()) {
     const { pointer } = (await store.read(name))!;
     const current = await local.read(name);
-    if (current?.pointer.version === pointer.version && current.pointer.since === pointer.since) continue;
+    if (current?.pointer.since === pointer.since && current.pointer.number === pointer.number) continue;
     // a missing older release affects open tabs only
     for (const version of neededVersions(pointer, new Date()))
       await store.getFolder(name, version).catch((error) => {

@@ -14,6 +14,15 @@ interface Pointer extends SignedDocument {
   previous?: { version: string; mounts: Mount[]; manifest?: string }[];
   /** Versions that were taken back. */
   bad?: { version: string }[];
+  /** A release that some visitors get; see `Canary` of the deployment tool. */
+  canary?: {
+    version: string;
+    mounts: Mount[];
+    manifest: string;
+    share: number;
+    isForAuthor: boolean;
+    until: string;
+  };
 }
 
 /** A live release: its pointer, and its files by chunk group. */
@@ -33,6 +42,14 @@ interface Trial {
   until: number;
 }
 
+/** A stored release that some visitors get instead of the live one, until a certain time. */
+export interface Canary extends Trial {
+  /** Percentage of visitors. */
+  share: number;
+  /** Whether the author always gets it. */
+  isForAuthor: boolean;
+}
+
 export interface Releases {
   shell: Release;
   remotes: Map<string, Release>;
@@ -41,6 +58,10 @@ export interface Releases {
   fingerprint: string;
   /** By `name@version`. */
   trials: Map<string, Trial>;
+  /** At most one of each front. */
+  canaries: readonly Canary[];
+  /** Those among these releases, `name@version`; undefined when there are none. They have render threads of their own. */
+  canaryIds?: string;
   /** Releases that one browser has selected, `name@version`; undefined when all are live. */
   selected?: readonly string[];
 }
@@ -128,6 +149,21 @@ function readTrial(source: Source, file: string): Trial | undefined {
   }
 }
 
+/** The release beside the live one of a pointer; undefined when there is none, or it cannot be served. */
+function readCanary(source: Source, file: string): Canary | undefined {
+  const { name, canary }: Pointer = JSON.parse(
+    readFileSync(path.join(source.dist, 'registry', file), 'utf8'),
+  );
+  if (!canary) return undefined;
+  const { version, mounts, manifest, share, isForAuthor, until } = canary;
+  try {
+    const named = { name, version, base: `/r/${name}/${version}/`, mounts, since: 0 };
+    return { release: releaseIn(source, named, manifest), share, isForAuthor, until: Date.parse(until) };
+  } catch {
+    return undefined;
+  }
+}
+
 function readTrials(source: Source): Releases['trials'] {
   const trials = listJson(path.join(source.dist, 'trials')).map((file) => readTrial(source, file));
   return new Map(
@@ -152,9 +188,30 @@ export function withRemoteBefore(releases: Releases, name: string): Releases | u
   return { ...releases, remotes, registry: [...remotes.values()].map(getRef) };
 }
 
-/** A live release, the one before it, or one on trial. */
-function findRelease({ shell, remotes, trials }: Releases, id: string): Release | undefined {
-  const live = [shell, ...remotes.values()].flatMap((release) => [release, release.before]);
+/** The releases with canaries in the place of live ones, which are their fallback. */
+export function withCanaries(releases: Releases, canaries: readonly Canary[]): Releases {
+  const { shell, remotes } = releases;
+  const replaced = canaries.map(({ release }) => {
+    const before = release.name === 'shell' ? undefined : remotes.get(release.name);
+    return { ...release, before };
+  });
+  const all = new Map([...remotes, ...replaced.map((release) => [release.name, release] as const)]);
+  all.delete('shell');
+  const ids = replaced.map(({ name, version }) => `${name}@${version}`);
+  return {
+    ...releases,
+    shell: replaced.find(({ name }) => name === 'shell') ?? shell,
+    remotes: all,
+    registry: [...all.values()].map(getRef),
+    fingerprint: [releases.fingerprint, ...ids].join(' '),
+    canaryIds: ids.join(' ') || undefined,
+  };
+}
+
+/** A live release, the one before it, a canary, or one on trial. */
+function findRelease({ shell, remotes, trials, canaries }: Releases, id: string): Release | undefined {
+  const beside = canaries.map(({ release }) => release);
+  const live = [shell, ...remotes.values(), ...beside].flatMap((release) => [release, release.before]);
   const found = live.find((release) => release && `${release.name}@${release.version}` === id);
   if (found) return found;
   const trial = trials.get(id);
@@ -197,6 +254,7 @@ function readReleases(source: Source): Releases {
     registry: remotes.map(getRef),
     fingerprint: all.map(({ name, version, since }) => `${name}@${version}:${since}`).join(' '),
     trials: readTrials(source),
+    canaries: files.map((file) => readCanary(source, file)).filter((canary) => canary !== undefined),
   };
 }
 

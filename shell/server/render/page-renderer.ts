@@ -50,34 +50,35 @@ export const getLabels = ({ name, version }: { name: string; version: string }):
 
 const getReleaseId = ({ name, version }: { name: string; version: string }) => ({ front: name, version });
 
-/** Milliseconds after which the threads of selected releases end when nobody requests their pages. */
-const selectedLifetime = 10 * 60 * 1000;
+/** Milliseconds after which the threads of other releases than the live ones end when nobody requests their pages. */
+const lifetimeApart = 10 * 60 * 1000;
 
 /**
- * The render pools of the shell's versions: one for the live version, and for versions that browsers have selected.
- * Selected releases have threads of their own, so that a faulty one affects nobody else. A replaced pool finishes its
+ * The render pools of the shell's versions: one for the live version, and others for canaries and for versions that
+ * browsers have selected, so that a faulty one affects nobody else. A replaced pool finishes its
  * tasks.
  */
 function createPools(workers: number) {
   const dispose = (pool: RenderPool) => void setTimeout(() => void pool.close(), 5000).unref();
   const live = new LRUCache<string, RenderPool>({ max: 1, dispose });
-  const selected = new LRUCache<string, RenderPool>({
+  const apart = new LRUCache<string, RenderPool>({
     max: 2,
-    ttl: selectedLifetime,
+    ttl: lifetimeApart,
     ttlAutopurge: true,
     updateAgeOnGet: true,
     dispose,
   });
   return {
-    of({ shell, selected: isSelected }: Releases): RenderPool {
-      const pools = isSelected ? selected : live;
+    of({ shell, selected: ids, canaryIds }: Releases): RenderPool {
+      const isApart = Boolean(ids ?? canaryIds);
+      const pools = isApart ? apart : live;
       const key = `${shell.folder} ${shell.since}`;
       const worker = path.join(shell.folder, 'server/worker.cjs');
-      const pool = pools.get(key) ?? createRenderPool(worker, isSelected ? 1 : workers);
+      const pool = pools.get(key) ?? createRenderPool(worker, isApart ? 1 : workers);
       pools.set(key, pool);
       return pool;
     },
-    close: () => Promise.all([...live.values(), ...selected.values()].map((pool) => pool.close())),
+    close: () => Promise.all([...live.values(), ...apart.values()].map((pool) => pool.close())),
   };
 }
 

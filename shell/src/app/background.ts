@@ -5,6 +5,7 @@ import { sendFailure } from '../health/send-failure.ts';
 import { forgetPersonal, persistQueries } from '../query-cache/query-cache.ts';
 import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from '../remotes/watch-errors.ts';
+import { markAuthor } from './author-cookie.ts';
 
 /**
  * Starts what the page does beside being read. Loaded after hydration, in a chunk of its own.
@@ -24,6 +25,7 @@ export function runBackground(
       () => {},
     ),
   );
+  markAuthor();
   forgetPersonal(queryClient);
   persistQueries(queryClient, registry.map(({ name, version }) => `${name}@${version}`).join(' '));
 }

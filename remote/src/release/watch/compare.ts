@@ -1,0 +1,96 @@
+/** What happened to one version in a period. */
+export interface Period {
+  /** Pages shown in browsers. */
+  views: number;
+  /** Pages rendered on the server, including those that failed. */
+  renders: number;
+  /** Failures in browsers: modules that did not load, pages that threw, uncaught errors. */
+  browserFailures: number;
+  /** Renderings that threw or took too long. */
+  renderFailures: number;
+  /** Measurements of each vital, and how many of them were not good. */
+  vitals: Record<VitalName, { measured: number; notGood: number }>;
+}
+
+export type VitalName = 'lcp' | 'inp' | 'cls';
+
+/**
+ * Probability that a version which is no worse than the other gives this difference by chance, below which it counts as
+ * worse. Small, since a watch compares many times.
+ */
+const significance = 0.0005;
+
+/** Vitals are compared from this number of measurements of each version on. */
+const minMeasurements = 50;
+/** Differences of the shares of measurements that are not good, up to which a version is no worse. */
+const tolerance = 0.1;
+
+/** Logarithms of factorials, by recursion; grows as needed. */
+const logFactorials = [0];
+function logFactorial(n: number): number {
+  for (let next = logFactorials.length; next <= n; next++)
+    logFactorials.push(logFactorials[next - 1]! + Math.log(next));
+  return logFactorials[n]!;
+}
+
+/** Probability of at least `successes` in `trials` with the probability `p` of each. */
+export function getBinomialTail(successes: number, trials: number, p: number): number {
+  let sum = 0;
+  for (let count = successes; count <= trials; count++) {
+    const choices = logFactorial(trials) - logFactorial(count) - logFactorial(trials - count);
+    sum += Math.exp(choices + count * Math.log(p) + (trials - count) * Math.log1p(-p));
+  }
+  return Math.min(1, sum);
+}
+
+interface Rate {
+  failures: number;
+  /** How often it could have failed. */
+  exposure: number;
+}
+
+/**
+ * Whether the first rate is higher beyond chance: when both are equal, each failure is of the first version with a
+ * probability of its share of the exposure (the conditional test of two Poisson rates).
+ */
+export function isHigher(one: Rate, other: Rate): boolean {
+  if (one.failures === 0) return false;
+  const p = (one.exposure + 1) / (one.exposure + other.exposure + 2);
+  return getBinomialTail(one.failures, one.failures + other.failures, p) < significance;
+}
+
+const formatShare = ({ failures, exposure }: Rate) => `${failures} of ${exposure}`;
+
+/**
+ * Compares a new version with the one before.
+ * @returns why it is worse, with numbers; undefined when it is not, or not beyond chance
+ */
+export function findWorse(now: Period, before: Period): string | undefined {
+  const rates: [name: string, one: Rate, other: Rate][] = [
+    [
+      'views failed in the browser',
+      { failures: now.browserFailures, exposure: now.views },
+      { failures: before.browserFailures, exposure: before.views },
+    ],
+    [
+      'pages failed on the server',
+      { failures: now.renderFailures, exposure: now.renders },
+      { failures: before.renderFailures, exposure: before.renders },
+    ],
+  ];
+  for (const [name, one, other] of rates)
+    if (isHigher(one, other)) return `${formatShare(one)} ${name}, before ${formatShare(other)}`;
+  for (const name of ['lcp', 'inp', 'cls'] as const) {
+    const [one, other] = [now.vitals[name], before.vitals[name]];
+    if (one.measured < minMeasurements || other.measured < minMeasurements) continue;
+    const [share, shareBefore] = [one.notGood / one.measured, other.notGood / other.measured];
+    const isBeyondChance =
+      getBinomialTail(one.notGood, one.measured, Math.min(0.999, shareBefore + tolerance)) < significance;
+    if (share > shareBefore + tolerance && isBeyondChance)
+      return (
+        `${name.toUpperCase()} is not good in ${(share * 100).toFixed(0)} % of ${one.measured} views, ` +
+        `before in ${(shareBefore * 100).toFixed(0)} % of ${other.measured}`
+      );
+  }
+  return undefined;
+}

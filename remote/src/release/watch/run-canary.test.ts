@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createHealthCounts, type SignedIn } from '@ezhuthu/contract';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createFolder, createRelease, type ReleaseInFolder } from '../../../testing/small-release.ts';
+import { makeLive } from '../make-live.ts';
+import { openFolder } from '../store/folder-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { type CanaryOptions, runCanary } from './run-canary.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+let store: ReleaseStore;
+let next: ReleaseInFolder;
+let server: Server;
+let site: string;
+/** Views and failures in browsers, by version. */
+let counts: Record<string, [views: number, failures: number]>;
+/** Called for each reading of the numbers. */
+let onReading: () => Promise<void>;
+
+const getHealth = () => ({
+  at: new Date().toISOString(),
+  fronts: [
+    {
+      name: 'reader',
+      versions: Object.entries(counts).map(([version, [views, page]]) => {
+        const empty = createHealthCounts();
+        return { ...empty, version, views, failures: { ...empty.failures, page } };
+      }),
+    },
+  ],
+  errors: [],
+});
+
+beforeEach(async () => {
+  ({ folder, remove } = await createFolder());
+  store = openFolder(path.join(folder, 'store'));
+  for (const version of ['1', '2']) {
+    const release = await createRelease(folder, 'reader', version);
+    await store.put(release.manifest, release.folder);
+    next = release;
+    if (version === '1') await makeLive(store, release.manifest);
+  }
+  counts = { 1: [0, 0] };
+  onReading = async () => {};
+  server = createServer(async (_, res) => {
+    await onReading();
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(getHealth()));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.close();
+  await remove();
+});
+
+const lines: string[] = [];
+const run = async (overrides: Partial<CanaryOptions & { signal: AbortSignal }> = {}) =>
+  runCanary(next.manifest, {
+    ...{ store, site, session: { token: 'token' } as SignedIn, commit: null },
+    ...{ share: 10, isForAuthor: false, duration: 60_000, interval: 1, ...overrides },
+    mark: (await store.read('reader'))!.mark,
+    print: (line) => lines.push(line),
+  });
+
+const getPointer = async () => (await store.read('reader'))!.pointer;
+const getActions = async () =>
+  (await store.readLog()).map(({ action, isAutomatic }) => [action, isAutomatic]);
+
+test('while it stands, page servers know its share', async () => {
+  let standing: object | undefined;
+  onReading = async () => {
+    standing = (await getPointer()).canary;
+  };
+  await run({ share: 25, isForAuthor: true, duration: 0 });
+  expect(standing).toMatchObject({ version: '2', share: 25, isForAuthor: true });
+  expect(await getPointer()).toMatchObject({ version: '1', canary: { version: '2' } });
+});
+
+test('one that is no worse may become live, with its numbers in the log', async () => {
+  onReading = async () => {
+    counts = { 1: [900, 1], 2: [100, 0] };
+  };
+  counts = { 1: [0, 0] };
+  const { mark, summary } = await run({ duration: 0 });
+  expect(summary).toContain('0 failures');
+  await makeLive(store, next.manifest, { expected: { mark }, why: summary });
+  const pointer = await getPointer();
+  expect([pointer.version, pointer.canary]).toEqual(['2', undefined]);
+  expect((await store.readLog()).at(-1)).toMatchObject({ action: 'deployed', why: summary });
+});
+
+test('one that is worse is taken back and marked as bad, by itself', async () => {
+  let readings = 0;
+  onReading = async () => {
+    if (++readings > 1) counts = { 1: [900, 0], 2: [100, 10] };
+  };
+  await expect(run()).rejects.toThrow('worse than before: 10 of 100 views failed in the browser');
+  expect(await getPointer()).toMatchObject({ version: '1', bad: [{ version: '2' }] });
+  expect((await getPointer()).canary).toBeUndefined();
+  expect(await getActions()).toEqual(expect.arrayContaining([['canary taken back', true]]));
+});
+
+test('an interrupted one is taken back without a mark, and can be deployed again', async () => {
+  const controller = new AbortController();
+  onReading = async () => controller.abort();
+  await expect(run({ signal: controller.signal })).rejects.toThrow('interrupted');
+  expect(await getPointer()).toMatchObject({ version: '1', bad: [] });
+  expect((await getPointer()).canary).toBeUndefined();
+});
+
+test('it ends when somebody else deploys', async () => {
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
+  await store.put(manifest, built);
+  onReading = async () => {
+    await makeLive(store, manifest);
+  };
+  await expect(run()).rejects.toThrow('somebody else has moved the pointer');
+  expect((await getPointer()).version).toBe('3');
+});
+
+test('a pointer that was moved since the trial is left as it is', async () => {
+  const { mark } = (await store.read('reader'))!;
+  await makeLive(store, next.manifest);
+  const canary = runCanary(next.manifest, {
+    ...{
+      store,
+      site,
+      session: {} as SignedIn,
+      commit: null,
+      mark,
+      share: 10,
+      isForAuthor: false,
+      duration: 0,
+    },
+    print: () => {},
+  });
+  await expect(canary).rejects.toThrow('Somebody else has just moved the pointer');
+});

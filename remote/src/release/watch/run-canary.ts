@@ -1,0 +1,90 @@
+import type { SignedIn } from '@ezhuthu/contract';
+import { getManifestHash, type Manifest } from '../../build/manifest.ts';
+import { getDeployer } from '../deployer.ts';
+import { logRelease } from '../log.ts';
+import { type Canary, endCanary, type Pointer, startCanary } from '../pointer.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { type Verdict, watchRelease } from './watch.ts';
+
+/** Milliseconds after its end for which a canary stands if whoever deployed it is gone. */
+const grace = 60_000;
+
+export interface CanaryOptions {
+  /** Percentage of visitors; 0 when only the author gets it. */
+  share: number;
+  /** Whether the author always gets it. */
+  isForAuthor: boolean;
+  /** Milliseconds. */
+  duration: number;
+}
+
+interface Place extends CanaryOptions {
+  store: ReleaseStore;
+  site: string;
+  session: SignedIn;
+  commit: string | null;
+  /** Mark of the pointer beside which the release was tried. */
+  mark: string | undefined;
+  /** Milliseconds between two readings. */
+  interval?: number;
+  signal?: AbortSignal;
+  print(line: string): void;
+}
+
+/** @throws when somebody else has moved the pointer meanwhile */
+async function replace(store: ReleaseStore, pointer: Pointer, mark: string | undefined): Promise<string> {
+  if (await store.replace(pointer, mark)) return (await store.read(pointer.name))!.mark;
+  throw new Error(
+    `Somebody else has just moved the pointer of ${pointer.name}. Check \`releases\`, then deploy again.`,
+  );
+}
+
+const describe = ({ share, isForAuthor, until }: Canary): string =>
+  [share > 0 ? `${share} % of visitors` : '', isForAuthor ? 'the author' : ''].filter(Boolean).join(' and ') +
+  `, until ${until.slice(11, 16)} UTC`;
+
+/**
+ * Gives a release to some visitors, compares it with the live one, and takes it back when it is worse.
+ * @returns the pointer's mark afterwards, and what has happened in words, when the release may become live
+ * @throws when it is worse, or the comparison ends early; the release is then no longer given to anybody
+ */
+export async function runCanary(
+  manifest: Manifest,
+  { store, site, session, commit, mark, share, isForAuthor, duration, interval, signal, print }: Place,
+): Promise<{ mark: string; summary: string }> {
+  const { name, version, mounts } = manifest;
+  const found = await store.read(name);
+  if (!found) throw new Error(`${name} has no live release that ${version} could be compared with.`);
+  const [since, until] = [0, duration + grace].map((after) => new Date(Date.now() + after).toISOString());
+  const canary: Canary = {
+    ...{ name, version, mounts, commit, manifest: getManifestHash(manifest) },
+    ...{ share, isForAuthor, since: since!, until: until! },
+  };
+  const entry = { name, from: found.pointer.version, to: version, by: getDeployer(), commit };
+  const current = await replace(store, startCanary(found.pointer, canary), mark);
+  await logRelease(store, { ...entry, at: since!, action: 'canary', why: describe(canary) });
+  print(`${name} ${version} is given to ${describe(canary)}; Ctrl+C takes it back`);
+
+  async function takeBack(why: string, isAutomatic: boolean): Promise<void> {
+    const now = await store.read(name);
+    if (now?.pointer.canary?.version !== version) return;
+    const at = new Date().toISOString();
+    const bad = isAutomatic ? { at, by: entry.by, why } : undefined;
+    await replace(store, endCanary(now.pointer, bad), now.mark);
+    await logRelease(store, { ...entry, at, action: 'canary taken back', isAutomatic, why });
+  }
+
+  let verdict: Verdict;
+  try {
+    const before = found.pointer.version;
+    const watch = { store, site, session, name, version, before, isBeside: true, duration };
+    verdict = await watchRelease({ ...watch, interval, signal, print });
+  } catch (error) {
+    const reason = signal?.aborted ? 'interrupted' : (error as Error).message;
+    await takeBack(reason, false);
+    throw new Error(`${name} ${version} was taken back: ${reason}`);
+  }
+  if (!verdict.worse) return { mark: current, summary: verdict.summary };
+  await takeBack(verdict.worse, true);
+  throw new Error(`${name} ${version} was taken back, since it is worse than before: ${verdict.worse}`);
+}
