@@ -6,6 +6,9 @@ import { forgetPersonal, persistQueries } from '../query-cache/query-cache.ts';
 import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from '../remotes/watch-errors.ts';
 
+/** Sends reports of failures; also when the shell does not start. */
+export const startReports = (): void => provideSender(sendFailure);
+
 /**
  * Starts what the page does beside being read. Loaded after hydration, in a chunk of its own.
  * @param findOwner the remote that owns a path
@@ -15,7 +18,7 @@ export function runBackground(
   registry: Registry,
   findOwner: (path: string) => FrontVersion | undefined,
 ): void {
-  provideSender(sendFailure);
+  startReports();
   watchErrors(registry);
   // best effort: without it this page is not counted
   whenIdle(() =>
