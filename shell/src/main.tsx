@@ -90,4 +90,8 @@ async function start(): Promise<void> {
   else whenIdle(() => startBackground(queryClient, boot));
 }
 
-void start();
+start().catch((error) => {
+  reportFailure(undefined, 'page', error);
+  void loadBackground().then(({ startReports }) => startReports());
+  throw error;
+});

@@ -60,20 +60,20 @@ export function parseReportPath(pathname: string): ReportPath | undefined {
   return { kind: page.kind as 'views' | 'vitals', releases };
 }
 
-/** @throws ReportError when it is too long, no JSON, or not as the schema says */
+/** @throws ReportError when it is broken off, too long, no JSON, or not as the schema says */
 async function readBody<T>(req: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of req) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new ReportError(413);
-    chunks.push(chunk);
-  }
   try {
+    for await (const chunk of req) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new ReportError(413);
+      chunks.push(chunk);
+    }
     // shells that were released before reports had a body send none
     return schema.parse(bytes === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString()));
-  } catch {
-    throw new ReportError(400);
+  } catch (error) {
+    throw error instanceof ReportError ? error : new ReportError(400);
   }
 }
 

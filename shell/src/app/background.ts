@@ -7,6 +7,9 @@ import type { Registry } from '../registry/registry.ts';
 import { watchErrors } from '../remotes/watch-errors.ts';
 import { markAuthor } from './author-cookie.ts';
 
+/** Sends reports of failures; also when the shell does not start. */
+export const startReports = (): void => provideSender(sendFailure);
+
 /**
  * Starts what the page does beside being read. Loaded after hydration, in a chunk of its own.
  * @param findOwner the remote that owns a path
@@ -16,7 +19,7 @@ export function runBackground(
   registry: Registry,
   findOwner: (path: string) => FrontVersion | undefined,
 ): void {
-  provideSender(sendFailure);
+  startReports();
   watchErrors(registry);
   // best effort: without it this page is not counted
   whenIdle(() =>
