@@ -6,7 +6,7 @@ const resultFile = process.env.E2E_RESULT_FILE;
 /** The user agent of a reader's browser: the API does not count headless ones as visitors. */
 const { userAgent } = devices['Desktop Chrome'];
 
-const breaking = /(?:federation|failure|deploy|dev|isolation|outside-remote)\.spec\.ts$/;
+const breaking = /(?:federation|failure|canary|deploy|dev|isolation|outside-remote)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -93,9 +93,9 @@ const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|(^|\/)src\/testing\/|\.test\.t
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && source.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => !notBuilt.test(file))
+    .filter(isSource)
     .sort()
     .map((file) => path.join(folder, file));
 }
@@ -118,16 +118,26 @@ function findSources(folder: string, found = new Set<string>()): Set<string> {
 /** The parts of this package that determine what a release contains. */
 const ownSources = ['build', 'project.ts'].map((name) => path.join(import.meta.dirname, name));
 
+/** Files and folders that a front's release may depend on, beside the lock file. */
+export function getSourcePlaces({ folder }: Project, others: readonly string[] = []): string[] {
+  const tool = isInstalled(import.meta.dirname) ? [] : ownSources;
+  return [...findSources(realpathSync(folder)), ...tool, ...others].sort();
+}
+
+/** Whether a file of a source folder may be part of a release, and not only of tests or documents. */
+export const isSource = (file: string): boolean => source.test(file) && !notBuilt.test(file);
+
 /**
  * A hash of every file that a front's release may depend on. When it is unchanged, so is the release; the reverse does
  * not hold.
  * @param others further files and folders
  */
-export function getSourceHash({ folder, root }: Project, others: readonly string[] = []): string {
+export function getSourceHash(project: Project, others: readonly string[] = []): string {
+  const { root } = project;
   const hash = createHash('sha256');
-  const tool = isInstalled(import.meta.dirname) ? [] : ownSources;
-  const places = [...findSources(realpathSync(folder)), ...tool, ...others].sort();
-  const files = places.flatMap((place) => (path.extname(place) ? [place] : filesBelow(place)));
+  const files = getSourcePlaces(project, others).flatMap((place) =>
+    path.extname(place) ? [place] : filesBelow(place),
+  );
   const lockFile = path.join(root, 'package-lock.json');
   for (const file of [...new Set(files), ...(existsSync(lockFile) ? [lockFile] : [])])
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

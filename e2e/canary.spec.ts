@@ -1,0 +1,74 @@
+import type { SignedIn } from '@ezhuthu/contract';
+import { readManifest } from '@ezhuthu/remote/build/manifest';
+import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
+import { runCanary } from '@ezhuthu/remote/release/watch/run-canary';
+import type { Page } from '@playwright/test';
+import { open } from './site/alive.ts';
+import { inBrowser, throwing } from './site/breaking.ts';
+import { expect, test } from './site/fixtures.ts';
+import type { Site } from './site/start-site.ts';
+
+/** The version of the reader that visitors with a number get. */
+async function getVersion(site: Site, bucket: number): Promise<string> {
+  const response = await fetch(`${site.url}/archive`, { headers: { cookie: `bucket=${bucket}` } });
+  return /\/r\/reader\/([^/]+)\//.exec(await response.text())![1]!;
+}
+
+/** A page in the browser of a visitor who was divided before. */
+async function openAs(bucket: number, site: Site, anotherBrowser: () => Promise<Page>): Promise<Page> {
+  const visitor = await anotherBrowser();
+  await visitor.context().addCookies([{ name: 'bucket', value: String(bucket), url: site.url }]);
+  return visitor;
+}
+
+test('a release that throws for a tenth of the visitors is taken back, and nobody else meets it', async ({
+  site,
+  troubles,
+  anotherBrowser,
+}) => {
+  troubles.allow(/broken on purpose/);
+  const live = site.releases.first('reader').version;
+  const bad = '0.1.0-canary';
+  const folder = await site.releases.copy('reader', bad, inBrowser('reader', throwing));
+  const store = openFolder(site.releases.folder);
+  const canary = runCanary(await readManifest(folder), {
+    store,
+    site: site.url,
+    session: (await site.getSession('author')) as SignedIn,
+    commit: null,
+    mark: (await store.read('reader'))!.mark,
+    share: 10,
+    isForAuthor: false,
+    duration: 120_000,
+    print: () => {},
+  }).then(
+    () => 'good',
+    (error: Error) => error.message,
+  );
+
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  const getVersions = () => Promise.all(buckets.map((bucket) => getVersion(site, bucket)));
+  const count = (versions: string[], version: string) => versions.filter((other) => other === version).length;
+  await expect.poll(async () => count(await getVersions(), bad)).toBe(10);
+  const versions = await getVersions();
+  expect(count(versions, live)).toBe(90);
+
+  // visitors of the live release
+  const { version: shell } = site.releases.first('shell');
+  const ids = `shell@${shell}/reader@${live}`;
+  for (let view = 0; view < 50; view++) await fetch(`${site.url}/metrics/views/${ids}`, { method: 'POST' });
+  const visitor = await openAs(versions.indexOf(bad), site, anotherBrowser);
+  for (let view = 0; view < 6; view++) {
+    const reported = visitor.waitForRequest(/\/metrics\/failures\/reader\//);
+    await open(visitor, '/archive');
+    await reported;
+  }
+  const other = await openAs(versions.indexOf(live), site, anotherBrowser);
+  await open(other, '/archive');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect(await canary).toMatch(
+    /^reader 0\.1\.0-canary was taken back, since it is worse than before: \d+ of \d+ views failed in the browser/,
+  );
+  await expect.poll(() => getVersion(site, versions.indexOf(bad))).toBe(live);
+});
