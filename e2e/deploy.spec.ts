@@ -11,6 +11,7 @@ import { rollBack } from '@ezhuthu/remote/release/make-live';
 import { getBase } from '@ezhuthu/remote/release/pointer';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { putOnTrial } from '@ezhuthu/remote/release/trial/on-trial';
+import { tryPages } from '@ezhuthu/remote/release/trial/try-pages';
 import { releaseBarText, shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
 import { root } from '../infra/build/fronts.ts';
@@ -26,6 +27,7 @@ import {
   together,
   withoutChunk,
   withoutEntry,
+  withSyntaxError,
 } from './site/breaking.ts';
 import { expect, test } from './site/fixtures.ts';
 import type { Site } from './site/start-site.ts';
@@ -121,6 +123,7 @@ const refused: [string, Edit, RegExp][] = [
   ['is not rendered on the server', onServer('reader/home', throwing), /\/ responds with 500/],
   ['does not load', withoutEntry, /logs/],
   ['lacks a file', withoutChunk('home'), /logs/],
+  ['cannot be parsed', withSyntaxError, /throws in the browser|logs/],
   [
     'throws six seconds after it was shown',
     inBrowser('reader', throwingLate),
@@ -136,6 +139,25 @@ for (const [what, edit, said] of refused)
     await expect(deploy(site, await build(site, 'reader', edit))).rejects.toThrow(said);
     expect(await getLive(site, 'reader')).toBe(before);
   });
+
+test('a release that throws for the author only is found by the trial as the author', async ({ site }) => {
+  const folder = await build(site, 'studio', inBrowser('studio', throwing));
+  const manifest = await readManifest(folder);
+  const store = storeOf(site);
+  await store.put(manifest, folder);
+  await putOnTrial(manifest, { store, site: site.url }, 60_000);
+  const page = { path: '/dashboard', isKnown: true, isFirst: false, budget: Number.POSITIVE_INFINITY };
+  const options = {
+    site: site.url,
+    selected: `studio@${manifest.version}`,
+    session: await site.getSession('author'),
+    print: () => {},
+  };
+  expect(await tryPages([page], options)).toEqual([]);
+  const faults = await tryPages([{ ...page, isSignedIn: true }], options);
+  expect(faults.join()).toMatch(/^\/dashboard as the author (logs|throws).*broken on purpose/);
+  await store.removeTrial(manifest);
+});
 
 test('a release that was changed after it was built is refused', async ({ site }) => {
   const folder = await build(site, 'reader', async () => {});

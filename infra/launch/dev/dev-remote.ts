@@ -62,26 +62,29 @@ async function makePages(): Promise<Pages> {
 }
 
 async function dev(): Promise<void> {
+  const started = performance.now();
   const remotes = await getRemotes(site);
   rmSync(path.join(build.dist, 'registry'), { recursive: true, force: true });
-  await watchServers(build);
-  writeDevPointers(build);
-  writeOtherPointers(remotes);
-
   let pages: Pages | undefined;
+  const ready = Promise.withResolvers<void>();
   const pageServer = createServer((req, res) => pages?.handle(req, res)).listen(0, '127.0.0.1');
   await new Promise((resolve) => pageServer.once('listening', resolve));
   const others = new RegExp(`^/r/(?!(?:shell|${name})/)`);
   const isServedBySite = (pathname: string) => apiPaths.test(pathname) || others.test(pathname);
-  await serveClients(build, port, [
+  const rules = [
     { context: isServedBySite, target: site },
     {
-      context: (pathname) => !isServedBySite(pathname) && !isServedHere(pathname),
+      context: (pathname: string) => !isServedBySite(pathname) && !isServedHere(pathname),
       target: `http://127.0.0.1:${(pageServer.address() as AddressInfo).port}`,
     },
-  ]);
+  ];
+  await Promise.all([watchServers(build), serveClients(build, port, rules, () => ready.promise)]);
+  writeDevPointers(build);
+  writeOtherPointers(remotes);
   pages = await makePages();
-  print(`\n  ${name} with hot reload, over ${site}: http://localhost:${port}\n`);
+  ready.resolve();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  print(`\n  ${name} with hot reload, over ${site}: http://localhost:${port} (ready in ${seconds} s)\n`);
 }
 
 dev().catch((error) => fail((error as Error).message));

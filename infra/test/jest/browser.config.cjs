@@ -11,7 +11,7 @@ module.exports = {
     '<rootDir>/reader',
     '<rootDir>/studio',
     '<rootDir>/insights',
-    '<rootDir>/remote/template',
+    '<rootDir>/remote',
   ],
   transform: {
     ...browser.transform,

@@ -36,6 +36,14 @@ const typescript = ({ isDev, isServer, hasRefresh = isDev }: Target): RuleSetRul
   },
 });
 
+/** Texts are exchanged without a reload where components are. */
+const messages: RuleSetRule = {
+  test: /[\\/]messages(?:[\\/][^\\/]+)?\.ts$/,
+  exclude: /node_modules/,
+  enforce: 'pre',
+  loader: path.join(here, 'messages-loader.cjs'),
+};
+
 /** File by file, so that a chunk contains only the operations that it uses. */
 const contract = ({ project }: Target): RuleSetRule => ({
   include: path.join(getPackageFolder('@ezhuthu/contract', project), 'src'),
@@ -143,6 +151,7 @@ export function baseConfig(target: Target): Configuration {
     module: {
       rules: [
         typescript(target),
+        ...(hasRefresh && !isServer ? [messages] : []),
         contract(target),
         styles(target),
         ...(isServer ? [plainStyles] : []),

@@ -31,6 +31,7 @@ const releases = {
   shell: { name: 'shell', version: '7' },
   remotes: new Map([['reader', { name: 'reader', version: '2' }]]),
   trials: new Map(),
+  canaries: [],
   registry: [{ name: 'reader', version: '2', entry: '', mounts: [{ path: '/post' }, { path: '/' }] }],
 } as unknown as Releases;
 

@@ -42,6 +42,9 @@ const toRemote = ({ name, version, base, assets, folder }: Release): RenderRemot
   bundle: path.join(folder, 'server/remote.cjs'),
 });
 
+/** Milliseconds per page while developing: the machine also builds, and a debugger may stop the thread. */
+const devDeadline = 10 * 60 * 1000;
+
 /** The metric labels of a release. */
 export const getLabels = ({ name, version }: { name: string; version: string }): Labels => ({
   remote: name,
@@ -58,7 +61,7 @@ const lifetimeApart = 10 * 60 * 1000;
  * browsers have selected, so that a faulty one affects nobody else. A replaced pool finishes its
  * tasks.
  */
-function createPools(workers: number) {
+function createPools(workers: number, deadline: number | undefined) {
   const dispose = (pool: RenderPool) => void setTimeout(() => void pool.close(), 5000).unref();
   const live = new LRUCache<string, RenderPool>({ max: 1, dispose });
   const apart = new LRUCache<string, RenderPool>({
@@ -74,7 +77,7 @@ function createPools(workers: number) {
       const pools = isApart ? apart : live;
       const key = `${shell.folder} ${shell.since}`;
       const worker = path.join(shell.folder, 'server/worker.cjs');
-      const pool = pools.get(key) ?? createRenderPool(worker, isApart ? 1 : workers);
+      const pool = pools.get(key) ?? createRenderPool(worker, isApart ? 1 : workers, deadline);
       pools.set(key, pool);
       return pool;
     },
@@ -85,7 +88,7 @@ function createPools(workers: number) {
 /** Renders pages, with fallbacks when a remote fails. */
 export function createPageRenderer(options: RendererOptions) {
   const { apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow } = options;
-  const pools = createPools(workers);
+  const pools = createPools(workers, isDev ? devDeadline : undefined);
   const failures = watchFailures();
   let isClosing = false;
 

@@ -14,6 +14,8 @@ const ways = {
   'is kept from the processor': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
   'is kept from the processor for a while':
     'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);',
+  'keeps a megabyte of each page':
+    'globalThis.kept ??= []; globalThis.kept.push(new Array(131072).fill({}).map(() => Math.random()));',
   fails: "throw new TypeError('no page');",
 };
 
@@ -54,6 +56,23 @@ test('a page that has not begun by the deadline has had nothing', async () => {
 
 test('a page that the machine was too busy for is waited for longer than one deadline', async () => {
   expect(await thrownBy('is kept from the processor for a while', 1500)).toBeUndefined();
+});
+
+test('a release that leaks memory loses its thread, and pages are rendered by a new one', async () => {
+  expect(await thrownBy('keeps a megabyte of each page')).toBeUndefined();
+  const results = [];
+  for (let page = 0; page < 300; page++)
+    results.push(
+      await pool.run(task).then(
+        () => 'rendered',
+        () => 'failed',
+      ),
+    );
+  const failed = results.filter((result) => result === 'failed').length;
+  expect(failed).toBeGreaterThan(0);
+  // a thread renders dozens of pages before it is replaced
+  expect(failed).toBeLessThan(results.length / 10);
+  expect(await pool.run(task)).toBeUndefined();
 });
 
 test('errors of a rendering are rethrown', async () => {

@@ -10,17 +10,18 @@ import { SearchBox } from './search-box.tsx';
 
 interface Place {
   path: string;
-  label: string;
+  /** Name of its text. */
+  name: 'home' | 'archive' | 'about' | 'books' | 'library';
   /** Shown only to signed-in readers, not to the author. */
   forReaders?: boolean;
 }
 
 const places: Place[] = [
-  { path: '/', label: shellText.home },
-  { path: '/archive', label: shellText.archive },
-  { path: '/about', label: shellText.about },
-  { path: '/books', label: shellText.books },
-  { path: '/library', label: shellText.library, forReaders: true },
+  { path: '/', name: 'home' },
+  { path: '/archive', name: 'archive' },
+  { path: '/about', name: 'about' },
+  { path: '/books', name: 'books' },
+  { path: '/library', name: 'library', forReaders: true },
 ];
 
 /** Navigation links. A link is shown only when a registered remote owns its path. */
@@ -30,9 +31,9 @@ export function Places({ className }: { className: string | undefined }) {
   const isReader = user !== null && !user.isAuthor;
   return places
     .filter(({ path, forReaders }) => getOwner(registry, path) && (isReader || !forReaders))
-    .map(({ path, label }) => (
+    .map(({ path, name }) => (
       <NavLink key={path} to={path} end={path === '/'} className={className}>
-        {label}
+        {shellText[name]}
       </NavLink>
     ));
 }

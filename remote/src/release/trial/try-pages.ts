@@ -106,7 +106,11 @@ async function checkPage(
     if (await isScrolledSideways(page)) faults.push(`scrolls sideways at a width of ${size.width} px`);
   }
   if (!isFirst) return;
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode()
+    .analyze();
   faults.push(...violations.map(({ id, help }) => `is not accessible: ${help} (${id})`));
 }
 
