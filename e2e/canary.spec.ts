@@ -1,5 +1,5 @@
-import type { SignedIn } from '@ezhuthu/contract';
 import { readManifest } from '@ezhuthu/remote/build/manifest';
+import { readHealth } from '@ezhuthu/remote/release/health/read-health';
 import { openFolder } from '@ezhuthu/remote/release/store/folder-store';
 import { runCanary } from '@ezhuthu/remote/release/watch/run-canary';
 import type { Page } from '@playwright/test';
@@ -31,10 +31,10 @@ test('a release that throws for a tenth of the visitors is taken back, and nobod
   const bad = '0.1.0-canary';
   const folder = await site.releases.copy('reader', bad, inBrowser('reader', throwing));
   const store = openFolder(site.releases.folder);
+  const session = await site.getSession('author');
   const canary = runCanary(await readManifest(folder), {
     store,
-    site: site.url,
-    session: (await site.getSession('author')) as SignedIn,
+    health: { read: (query) => readHealth({ site: site.url, session }, query) },
     commit: null,
     mark: (await store.read('reader'))!.mark,
     share: 10,

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createLogger } from '@ezhuthu/api';
 import { fetchFromSite, getTimezone, siteAddress, unknownPath } from '@ezhuthu/remote/release/live-site';
+import { type RemoteRef, readBoot } from '@ezhuthu/remote/site-page';
 import { fail, print } from '@ezhuthu/remote/terminal';
 import { openPages, type Pages } from '@ezhuthu/shell/server';
 import { root } from '../../build/fronts.ts';
@@ -19,25 +20,17 @@ const site = siteAddress();
 const port = Number(process.env.PORT ?? 8090);
 const build: DevBuild = { names: ['shell', name], dist: path.join(root, '.cache', `dev-${name}`) };
 
-interface Remote {
-  name: string;
-  version: string;
-  mounts: object[];
-}
-
 /**
  * The remotes of the running site, from the registry in its pages.
  * @throws when there is no site of this project
  */
-async function getRemotes(address: string): Promise<Remote[]> {
+async function getRemotes(address: string): Promise<RemoteRef[]> {
   const html = await (await fetchFromSite(address + unknownPath)).text();
-  const [, boot] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
-  if (!boot) throw new Error(`${address} is not an Ezhuthu site.`);
-  return JSON.parse(boot).registry;
+  return readBoot(html).registry;
 }
 
 /** Pages of the other remotes are rendered in the browser only, since their server bundles are not available here. */
-function writeOtherPointers(remotes: Remote[]): void {
+function writeOtherPointers(remotes: RemoteRef[]): void {
   for (const { name: other, version, mounts } of remotes.filter((remote) => remote.name !== name)) {
     const folder = path.join(build.dist, 'releases', other, version);
     mkdirSync(folder, { recursive: true });

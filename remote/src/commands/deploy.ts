@@ -29,6 +29,8 @@ function getInterruption(): AbortSignal {
 function getCanary({ canary, author, for: time }: { canary?: string; author?: boolean; for: string }) {
   if (canary === undefined && !author) return undefined;
   const options = { share: parseShare(canary ?? '0'), isForAuthor: author ?? false };
+  if (options.share === 0 && !author)
+    throw new Error('--canary 0 gives the release to nobody: add --author.');
   return { canary: { ...options, duration: parseDuration(time) }, signal: getInterruption() };
 }
 

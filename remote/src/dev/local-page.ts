@@ -1,25 +1,6 @@
-/** A remote in the registry that pages contain. */
-interface RemoteRef {
-  name: string;
-  version: string;
-  /** URL of its federation entry. */
-  entry: string;
-  mounts: { path: string }[];
-}
+import { type Boot, bootElement, owns, type RemoteRef, readBoot } from '../site-page.ts';
 
-/** The part of a page's boot data that is replaced. */
-interface Boot {
-  registry: RemoteRef[];
-  /** The remote whose page the document contains; null when the browser renders it. */
-  rendered: string | null;
-  router: object;
-}
-
-const bootElement = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
 const root = /<div id="root">.*<\/div>(?=<script type="application\/json" id="boot">)/s;
-
-const owns = ({ mounts }: RemoteRef, pathname: string) =>
-  mounts.some(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
 
 export interface LocalPage {
   html: string;
@@ -33,11 +14,9 @@ export interface LocalPage {
  * @throws when the document is no page of an Ezhuthu site
  */
 export function withLocalRemote(html: string, remote: RemoteRef, pathname: string): LocalPage {
-  const [, json] = bootElement.exec(html) ?? [];
-  if (!json) throw new Error('The response is no page of an Ezhuthu site.');
-  const boot: Boot = JSON.parse(json);
+  const boot = readBoot(html);
   const registry = [...boot.registry.filter(({ name }) => name !== remote.name), remote];
-  const isOwn = owns(remote, pathname) || boot.rendered === remote.name;
+  const isOwn = remote.mounts.some((mount) => owns(mount, pathname)) || boot.rendered === remote.name;
   const changed: Boot = isOwn
     ? { ...boot, registry, rendered: null, router: { loaderData: {}, errors: null } }
     : { ...boot, registry };

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { hasBrowser } from '../browser.ts';
 import { type Manifest, verifyRelease } from '../build/manifest.ts';
 import { findIncompatibility } from './compatible.ts';
-import { openHealthSession } from './health/read-health.ts';
+import { openHealthReader } from './health/read-health.ts';
 import { getContractVersion, waitUntilServed } from './live-site.ts';
 import { makeLive } from './make-live.ts';
 import type { ReleaseStore } from './store/store.ts';
@@ -134,12 +134,11 @@ async function giveToSome(
   canary: CanaryOptions,
   deployment: Deployment & { mark: string | undefined },
 ) {
-  const { store, site } = deployment;
-  const session = await openHealthSession({ store, site });
+  const health = await openHealthReader(deployment);
   try {
-    return await runCanary(manifest, { ...deployment, ...canary, session });
+    return await runCanary(manifest, { ...deployment, ...canary, health });
   } finally {
-    await endTrialSession(session, site);
+    await health.close();
   }
 }
 

@@ -147,6 +147,17 @@ test('a version is pruned when open tabs can no longer request it', async () => 
   expect(await listed()).toEqual(['*reader 2']);
 });
 
+test('a canary that was taken back is pruned a week later', async () => {
+  const { manifest, folder: built } = await createRelease(folder, 'reader', '3');
+  await store.put(manifest, built);
+  const { pointer, mark } = (await store.read('reader'))!;
+  const taken = { version: '3', at: new Date().toISOString(), by: 'somebody', why: 'it failed' };
+  await store.replace({ ...pointer, bad: [taken] }, mark);
+  expect(await prune(store, new Date())).toEqual([]);
+  const pruned = await prune(store, new Date(Date.now() + 8 * day));
+  expect(pruned).toContainEqual({ name: 'reader', version: '3' });
+});
+
 test('a version that is live again is not pruned', async () => {
   await rollBack(store, 'reader');
   await prune(store, new Date(Date.now() + 8 * day));

@@ -1,4 +1,4 @@
-import { findBad, neededVersions } from './pointer.ts';
+import { findBad, findOldBad, neededVersions } from './pointer.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /** A stored version of a front. */
@@ -56,7 +56,7 @@ async function pruneTrials(store: ReleaseStore, now: Date): Promise<Pruned[]> {
 }
 
 /**
- * Deletes releases that were live and that open tabs no longer request, and those whose trial is over. Other releases that
+ * Deletes releases that were live or taken back and that open tabs no longer request, and those whose trial is over. Other releases that
  * were never live stay, since a deployment may be about to use them.
  */
 export async function prune(store: ReleaseStore, now: Date): Promise<Pruned[]> {
@@ -65,7 +65,7 @@ export async function prune(store: ReleaseStore, now: Date): Promise<Pruned[]> {
     const { pointer } = (await store.read(name))!;
     const needed = neededVersions(pointer, now);
     const stored = new Set(await store.versions(name));
-    for (const { version } of pointer.previous) {
+    for (const { version } of [...pointer.previous, ...findOldBad(pointer, now)]) {
       if (needed.has(version) || !stored.delete(version)) continue;
       await store.remove(name, version);
       pruned.push({ name, version });

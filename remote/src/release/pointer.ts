@@ -149,6 +149,10 @@ export function revert(pointer: Pointer, { to, by, why }: Rollback, now: Date): 
   return { ...advance(pointer, { name, ...target }, now), bad: marks };
 }
 
+/** Versions that were taken back so long ago that no open tab requests them, such as canaries. */
+export const findOldBad = ({ bad }: Pointer, now: Date): BadVersion[] =>
+  bad.filter(({ at }) => now.getTime() - new Date(at).getTime() > tabLifetime);
+
 /** The live version, its canary, and those that open tabs may still request. */
 export function neededVersions(pointer: Pointer, now: Date): Set<string> {
   const recent = pointer.previous.filter(endedWithin(tabLifetime, now));

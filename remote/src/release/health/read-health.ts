@@ -1,7 +1,7 @@
 import { type Answer, getReleaseHealth, type SignedIn } from '@ezhuthu/contract';
 import { fetchFromSite } from '../live-site.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { requestSession } from '../trial/trial-session.ts';
+import { endTrialSession, requestSession } from '../trial/trial-session.ts';
 
 export type Health = Answer<typeof getReleaseHealth>;
 
@@ -25,6 +25,33 @@ export async function openHealthSession({ store, site }: Place): Promise<SignedI
     reason = answer.reason;
   }
   throw new Error(`${site} does not let this key read how its releases do: ${reason}`);
+}
+
+/** Milliseconds after which a session is replaced; the site ends it after half an hour. */
+const sessionLife = 20 * 60 * 1000;
+
+/** Reads how releases do, for as long as it takes. */
+export interface HealthReader {
+  read(query: { from?: string; errors?: number }): Promise<Health>;
+  close(): Promise<void>;
+}
+
+/** @throws with the site's reason when it gives no session */
+export async function openHealthReader(place: Place): Promise<HealthReader> {
+  const { site } = place;
+  let session = await openHealthSession(place);
+  let openedAt = performance.now();
+  return {
+    async read(query) {
+      if (performance.now() - openedAt > sessionLife) {
+        await endTrialSession(session, site);
+        session = await openHealthSession(place);
+        openedAt = performance.now();
+      }
+      return readHealth({ site, session }, query);
+    },
+    close: () => endTrialSession(session, site),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type Boot, owns, readBoot } from '../../site-page.ts';
 import type { Sample } from './sample-paths.ts';
 
 interface Options {
@@ -8,19 +9,6 @@ interface Options {
   print(line: string): void;
 }
 
-interface Mount {
-  path: string;
-  access?: string;
-  private?: true;
-}
-
-/** The part of a page's boot data that is read. */
-interface Boot {
-  registry: { name: string; version: string; mounts: Mount[] }[];
-  /** The remote whose page the document contains; null when the browser renders it. */
-  rendered: string | null;
-}
-
 /** The cookie that selects the release. @throws when the site does not know the release */
 async function selectRelease({ site, selected }: Options): Promise<string> {
   const response = await fetch(`${site}/?release=${selected}`, { redirect: 'manual' });
@@ -28,9 +16,6 @@ async function selectRelease({ site, selected }: Options): Promise<string> {
   if (!cookie) throw new Error(`${site} does not let a browser select ${selected}.`);
   return cookie.split(';')[0]!;
 }
-
-const owns = ({ path }: Mount, pathname: string) =>
-  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
 /** Whether the server renders the page: not when it depends on the session, or is the shell's. */
 function isRenderedByServer({ registry }: Boot, pathname: string): boolean {
@@ -44,9 +29,7 @@ async function findFaults({ path, isKnown }: Sample, cookie: string, { site }: O
   const html = await response.text();
   if (response.status !== 200 && (response.status !== 404 || isKnown))
     return [`responds with ${response.status}`];
-  const [, json] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
-  if (!json) return ['is no page of the site'];
-  const boot: Boot = JSON.parse(json);
+  const boot = readBoot(html);
   const { pathname } = new URL(path, site);
   return boot.rendered === null && isRenderedByServer(boot, pathname)
     ? ['is not rendered on the server']

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createHealthCounts, type SignedIn } from '@ezhuthu/contract';
+import { createHealthCounts } from '@ezhuthu/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease, type ReleaseInFolder } from '../../../testing/small-release.ts';
+import type { Health } from '../health/read-health.ts';
 import { makeLive } from '../make-live.ts';
 import { openFolder } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -14,8 +12,6 @@ let folder: string;
 let remove: () => Promise<void>;
 let store: ReleaseStore;
 let next: ReleaseInFolder;
-let server: Server;
-let site: string;
 /** Views and failures in browsers, by version. */
 let counts: Record<string, [views: number, failures: number]>;
 /** Called for each reading of the numbers. */
@@ -46,23 +42,21 @@ beforeEach(async () => {
   }
   counts = { 1: [0, 0] };
   onReading = async () => {};
-  server = createServer(async (_, res) => {
-    await onReading();
-    res.setHeader('content-type', 'application/json').end(JSON.stringify(getHealth()));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterEach(async () => {
-  server.close();
-  await remove();
-});
+afterEach(() => remove());
+
+const health = {
+  async read() {
+    await onReading();
+    return getHealth() as unknown as Health;
+  },
+};
 
 const lines: string[] = [];
 const run = async (overrides: Partial<CanaryOptions & { signal: AbortSignal }> = {}) =>
   runCanary(next.manifest, {
-    ...{ store, site, session: { token: 'token' } as SignedIn, commit: null },
+    ...{ store, health, commit: null },
     ...{ share: 10, isForAuthor: false, duration: 60_000, interval: 1, ...overrides },
     mark: (await store.read('reader'))!.mark,
     print: (line) => lines.push(line),
@@ -130,8 +124,7 @@ test('a pointer that was moved since the trial is left as it is', async () => {
   const canary = runCanary(next.manifest, {
     ...{
       store,
-      site,
-      session: {} as SignedIn,
+      health,
       commit: null,
       mark,
       share: 10,

@@ -1,6 +1,6 @@
-import type { SignedIn } from '@ezhuthu/contract';
 import { getManifestHash, type Manifest } from '../../build/manifest.ts';
 import { getDeployer } from '../deployer.ts';
+import type { HealthReader } from '../health/read-health.ts';
 import { logRelease } from '../log.ts';
 import { type Canary, endCanary, type Pointer, startCanary } from '../pointer.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -20,8 +20,7 @@ export interface CanaryOptions {
 
 interface Place extends CanaryOptions {
   store: ReleaseStore;
-  site: string;
-  session: SignedIn;
+  health: Pick<HealthReader, 'read'>;
   commit: string | null;
   /** Mark of the pointer beside which the release was tried. */
   mark: string | undefined;
@@ -50,7 +49,7 @@ const describe = ({ share, isForAuthor, until }: Canary): string =>
  */
 export async function runCanary(
   manifest: Manifest,
-  { store, site, session, commit, mark, share, isForAuthor, duration, interval, signal, print }: Place,
+  { store, health, commit, mark, share, isForAuthor, duration, interval, signal, print }: Place,
 ): Promise<{ mark: string; summary: string }> {
   const { name, version, mounts } = manifest;
   const found = await store.read(name);
@@ -77,7 +76,7 @@ export async function runCanary(
   let verdict: Verdict;
   try {
     const before = found.pointer.version;
-    const watch = { store, site, session, name, version, before, isBeside: true, duration };
+    const watch = { store, health, name, version, before, isBeside: true, duration };
     verdict = await watchRelease({ ...watch, interval, signal, print });
   } catch (error) {
     const reason = signal?.aborted ? 'interrupted' : (error as Error).message;

@@ -1,8 +1,7 @@
-import { openHealthSession } from '../health/read-health.ts';
+import { type HealthReader, openHealthReader } from '../health/read-health.ts';
 import { rollBack } from '../make-live.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { endTrialSession } from '../trial/trial-session.ts';
-import { watchRelease } from './watch.ts';
+import { type Verdict, watchRelease } from './watch.ts';
 
 interface Place {
   store: ReleaseStore;
@@ -22,20 +21,23 @@ export async function watchLive(
   { version, before, duration }: { version: string; before: string; duration: number },
   { store, site, print }: Place,
 ): Promise<void> {
-  let session: Awaited<ReturnType<typeof openHealthSession>>;
+  let health: HealthReader;
   try {
-    session = await openHealthSession({ store, site });
+    health = await openHealthReader({ store, site });
   } catch (error) {
     return print(`It is not watched: ${(error as Error).message}`);
   }
   print(`It is watched for ${Math.round(duration / 60_000)} minutes; Ctrl+C leaves it live without`);
+  let verdict: Verdict;
   try {
-    const place = { store, site, session, print };
-    const { worse } = await watchRelease({ ...place, name, version, before, isBeside: false, duration });
-    if (!worse) return print(`${name} ${version} does as well as ${before}`);
-    await rollBack(store, name, { why: worse, isAutomatic: true });
-    throw new Error(`${name} ${version} was taken back, since it is worse than before: ${worse}`);
+    verdict = await watchRelease({ store, health, name, version, before, isBeside: false, duration, print });
+  } catch (error) {
+    // it stays live
+    return print((error as Error).message);
   } finally {
-    await endTrialSession(session, site);
+    await health.close();
   }
+  if (!verdict.worse) return print(`${name} ${version} does as well as ${before}`);
+  await rollBack(store, name, { why: verdict.worse, isAutomatic: true });
+  throw new Error(`${name} ${version} was taken back, since it is worse than before: ${verdict.worse}`);
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SignedIn } from '@ezhuthu/contract';
-import { type Health, readHealth } from '../health/read-health.ts';
+import type { Health, HealthReader } from '../health/read-health.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { findWorse, type Period } from './compare.ts';
 import { formatPeriod, subtract, toPeriod } from './periods.ts';
@@ -14,9 +13,7 @@ const memory = 7 * day;
 
 export interface Watch {
   store: ReleaseStore;
-  /** Address of the running site. */
-  site: string;
-  session: SignedIn;
+  health: Pick<HealthReader, 'read'>;
   name: string;
   /** The version that is watched. */
   version: string;
@@ -51,11 +48,11 @@ const getMark = async ({ store, name }: Watch) => (await store.read(name))?.mark
  * @throws when somebody else moves the pointer, or the signal is aborted
  */
 export async function watchRelease(watch: Watch): Promise<Verdict> {
-  const { site, session, name, version, before, isBeside, duration, signal, print } = watch;
+  const { name, version, before, isBeside, duration, signal, print } = watch;
   const { interval = usualInterval } = watch;
   const mark = await getMark(watch);
   const from = new Date(Date.now() - memory).toISOString().slice(0, 10);
-  const read = () => readHealth({ site, session }, { from, errors: 0 });
+  const read = () => watch.health.read({ from, errors: 0 });
   const first = await read();
   const end = performance.now() + duration;
   let summary = '';
