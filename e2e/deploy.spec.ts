@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { cardText } from '@ezhuthu/kit/text';
 import { compressFolder } from '@ezhuthu/remote/build/compress';
 import { readManifest } from '@ezhuthu/remote/build/manifest';
-import { deployRelease } from '@ezhuthu/remote/release/deploy-release';
+import { type Deployment, deployRelease } from '@ezhuthu/remote/release/deploy-release';
 import { waitUntilServed } from '@ezhuthu/remote/release/live-site';
 import { rollBack } from '@ezhuthu/remote/release/make-live';
 import { getBase } from '@ezhuthu/remote/release/pointer';
@@ -43,13 +43,14 @@ const build = (site: Site, remote: string, edit: Edit): Promise<string> =>
     await compressFolder(path.join(release, 'client'));
   });
 
-const deploy = (site: Site, folder: string) =>
+const deploy = (site: Site, folder: string, overrides: Partial<Deployment> = {}) =>
   deployRelease(folder, {
     store: storeOf(site),
     site: site.url,
     commit: null,
     print: () => {},
     pagesAtMost: 2,
+    ...overrides,
   });
 
 const getLive = async (site: Site, name: string) => (await storeOf(site).read(name))!.pointer.version;
@@ -139,6 +140,15 @@ for (const [what, edit, said] of refused)
     await expect(deploy(site, await build(site, 'reader', edit))).rejects.toThrow(said);
     expect(await getLive(site, 'reader')).toBe(before);
   });
+
+test('a release whose checks fail meanwhile is refused after its trial', async ({ site }) => {
+  const before = await getLive(site, 'insights');
+  const folder = await build(site, 'insights', async () => {});
+  const checked = Promise.reject(new Error('a check has failed'));
+  checked.catch(() => {});
+  await expect(deploy(site, folder, { checked })).rejects.toThrow('a check has failed');
+  expect(await getLive(site, 'insights')).toBe(before);
+});
 
 test('a release that throws for the author only is found by the trial as the author', async ({ site }) => {
   const folder = await build(site, 'studio', inBrowser('studio', throwing));

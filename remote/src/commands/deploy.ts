@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildRelease, type Recipe } from '../build/release.ts';
 import type { Project } from '../project.ts';
-import { checkCheckout, listExceptions } from '../release/allowed.ts';
+import { checkCheckout, listExceptions, runCheck } from '../release/allowed.ts';
 import { deployRelease, lowerPriority } from '../release/deploy-release.ts';
 import { formatCheckout, getCheckout } from '../release/deployer.ts';
 import { parseDuration } from '../release/duration.ts';
@@ -67,18 +67,29 @@ export async function deploy(
   const store = await openStore(project);
   const checkout = await getCheckout(project);
   await checkCheckout(project, checkout, store, exceptions);
-  const { version, folder, isNew } = await buildRelease(project, recipe);
-  print(isNew ? `Built ${project.name} ${version}` : `${project.name} ${version} is already built`);
+  // beside the build and the trial, which leave processor time unused
+  const checking = new AbortController();
+  const checked = runCheck(project, checkout, exceptions, checking.signal);
+  checked.catch(() => {});
   const site = siteAddress();
   const before = (await store.read(project.name))?.pointer.version;
-  await deployRelease(folder, {
-    store,
-    site,
-    commit: formatCheckout(checkout),
-    print,
-    without: listExceptions(exceptions),
-    ...canary,
-  });
+  let version: string;
+  try {
+    const release = await buildRelease(project, recipe);
+    version = release.version;
+    print(`${project.name} ${version} is ${release.isNew ? 'built' : 'already built'}`);
+    await deployRelease(release.folder, {
+      store,
+      site,
+      commit: formatCheckout(checkout),
+      print,
+      without: listExceptions(exceptions),
+      checked,
+      ...canary,
+    });
+  } finally {
+    checking.abort();
+  }
   await afterwards?.();
   if (before && before !== version && watchTime > 0)
     await watchLive(project.name, { version, before, duration: watchTime }, { store, site, print });

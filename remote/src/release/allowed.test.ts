@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFolder, createRelease } from '../../testing/small-release.ts';
 import { openProject } from '../project.ts';
-import { checkCheckout } from './allowed.ts';
+import { checkCheckout, runCheck } from './allowed.ts';
 import { formatCheckout, getCheckout } from './deployer.ts';
 import { advance } from './pointer.ts';
 import { openFolder } from './store/folder-store.ts';
@@ -50,6 +51,20 @@ test('a commit that contains what is live is deployed', async () => {
 test('without a repository only the checks count', async () => {
   await deployFrom(null);
   await expect(checkCheckout(reader, undefined, store, { unchecked: true })).resolves.toBeUndefined();
+});
+
+test.each([
+  ['passes', 'node -e 0', undefined],
+  ['fails', 'node -e "process.exit(3)"', 'a check has failed. Correct it, or add --unchecked.'],
+])('a check that %s', async (_, check, reason) => {
+  const { folder, remove: removeProject } = await createFolder();
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts: { check } }));
+  const project = { ...reader, root: folder };
+  const running = runCheck(project, undefined, {});
+  if (reason) await expect(running).rejects.toThrow(reason);
+  else await running;
+  await expect(runCheck(project, undefined, { unchecked: true })).resolves.toBeUndefined();
+  await removeProject();
 });
 
 test.each([

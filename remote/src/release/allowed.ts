@@ -19,16 +19,15 @@ export const listExceptions = (exceptions: Exceptions): string[] =>
   Object.entries(exceptions).flatMap(([name, isMade]) => (isMade ? [name] : []));
 
 /**
- * Checks that what is checked out may be deployed: it is committed, contains what is live, and passes `npm run check`,
- * which is not repeated for a commit that has passed it here.
- * Outside of a git repository only the last is checked.
+ * Checks that what is checked out may be deployed: it is committed, and contains what is live. Outside of a git repository
+ * everything may.
  * @throws with the option that leaves out the check
  */
 export async function checkCheckout(
-  { name, root }: Project,
+  { name }: Project,
   checkout: Checkout | undefined,
   store: ReleaseStore,
-  { dirty, older, unchecked }: Exceptions,
+  { dirty, older }: Exceptions,
 ): Promise<void> {
   if (checkout?.hasChanges && !dirty)
     throw new Error(`${name} is not deployed: there are uncommitted changes. Commit them, or add --dirty.`);
@@ -37,8 +36,24 @@ export async function checkCheckout(
     throw new Error(
       `${name} is not deployed: ${checkout.commit} does not contain ${live}, which is live. Merge it, or add --older.`,
     );
+}
+
+/**
+ * Runs `npm run check`, unless what is checked out has passed it here before.
+ * @param signal ends it
+ * @throws with the option that leaves it out
+ */
+export async function runCheck(
+  { name, root }: Project,
+  checkout: Checkout | undefined,
+  { unchecked }: Exceptions,
+  signal?: AbortSignal,
+): Promise<void> {
   if (unchecked || (checkout && wasChecked(checkout))) return;
-  const check = spawn('npm', ['run', 'check', '--if-present'], { cwd: root, stdio: 'inherit' });
+  const options = { cwd: root, stdio: 'inherit', signal } as const;
+  // npm is a script on Windows
+  const shell = process.platform === 'win32';
+  const check = spawn('npm', ['run', 'check', '--if-present'], { ...options, shell });
   const [code] = await once(check, 'exit');
   if (code !== 0)
     throw new Error(`${name} is not deployed: a check has failed. Correct it, or add --unchecked.`);

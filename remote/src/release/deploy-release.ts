@@ -29,6 +29,8 @@ export interface Deployment {
   without?: string[];
   /** Gives the release to some visitors first, and makes it live when it is no worse for them. */
   canary?: CanaryOptions;
+  /** Rejects when the release must not be given to anybody; awaited after its trial. */
+  checked?: Promise<void>;
   /** Interrupts a canary. */
   signal?: AbortSignal;
 }
@@ -158,6 +160,7 @@ export async function deployRelease(folder: string, deployment: Deployment): Pro
   await withTrial(manifest, { store, site }, async () => {
     const { marks } = await tryBesideLive(manifest, deployment);
     const mark = marks.get(name);
+    await deployment.checked;
     const first =
       deployment.canary && (await giveToSome(manifest, deployment.canary, { ...deployment, mark }));
     const expected = { mark: first ? first.mark : mark };
