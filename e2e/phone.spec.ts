@@ -19,6 +19,8 @@ test('what is searched on the front page is seen while it is typed', async ({ pa
   const field = page.getByRole('searchbox', { name: shellText.search });
   await field.fill('கடற்கரைச்');
   const found = page.getByRole('article', { name: title });
+  // the newest post is also among those before the search
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expect(found).toBeVisible();
   await found.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
