@@ -43,7 +43,7 @@ interface OpenedPage {
 }
 
 /** Milliseconds to wait for the network to become idle, which it never does on some pages. */
-const idleTimeout = 10_000;
+const idleTimeout = 5000;
 
 /** Waits until the page is interactive, and for its deferred parts. */
 async function waitUntilInteractive(page: Page): Promise<void> {
@@ -204,7 +204,7 @@ async function openContexts(browser: Browser, options: TrialOptions): Promise<Co
 }
 
 /** Pages that load at the same time; while one waits for the network, the other computes. */
-const concurrency = 2;
+const concurrency = 4;
 
 /** Tries pages, while earlier ones are still watched. @returns pages with faults */
 async function tryEach(
