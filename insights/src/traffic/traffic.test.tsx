@@ -9,7 +9,7 @@ import {
   theDashboard,
 } from '@ezhuthu/kit/testing';
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnalyticsPage } from '../page/route.tsx';
 
@@ -77,7 +77,9 @@ describe('the traffic', () => {
     open('?tab=traffic');
     await userEvent.click(await screen.findByRole('button', { name: 'Traffic Sources: CSV பதிவிறக்கு' }));
     expect(click).toHaveBeenCalled();
-    expect((await getText(files[0]!)).replace('\ufeff', '').split('\r\n')).toEqual([
+    // charts may load meanwhile
+    const text = await act(() => getText(files[0]!));
+    expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
       'Source,Views,விழுக்காடு',
       'google,60,60.4',
       'direct,25,25',
