@@ -85,7 +85,7 @@ export function createPageMetrics(token: string | undefined): PageMetrics {
 const older = 'older';
 
 /** The live and previous versions by front, canaries, and what is on trial, by `name@version`. */
-interface KnownVersions {
+export interface KnownVersions {
   shell: KnownRelease;
   remotes: ReadonlyMap<string, KnownRelease>;
   trials: ReadonlyMap<string, unknown>;

@@ -6,27 +6,28 @@ export interface NamedCount {
   count: number;
 }
 
-type Nested = { [name: string]: Nested | number };
+type Nested = number | readonly number[] | { readonly [name: string]: Nested };
 
-function flatten(value: Nested | number, path: string): NamedCount[] {
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+function flatten(value: Nested, path: string): NamedCount[] {
   if (typeof value === 'number') return value > 0 ? [{ name: path, count: value }] : [];
-  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, path ? `${path}.${name}` : name));
+  return Object.entries<Nested>(value).flatMap(([name, inner]) => flatten(inner, join(path, name)));
 }
 
 /** The counters that are not zero. */
-export const toNamedCounts = (counts: HealthCounts): NamedCount[] => flatten(counts as unknown as Nested, '');
+export const toNamedCounts = (counts: HealthCounts): NamedCount[] => flatten(counts, '');
+
+/** A value of the same shape with these counts. */
+function fill<T extends Nested>(shape: T, path: string, counts: ReadonlyMap<string, number>): T {
+  if (typeof shape === 'number') return (counts.get(path) ?? 0) as T;
+  const filled = Object.entries<Nested>(shape).map(([name, inner]): [string, Nested] => [
+    name,
+    fill(inner, join(path, name), counts),
+  ]);
+  return (Array.isArray(shape) ? filled.map(([, count]) => count) : Object.fromEntries(filled)) as T;
+}
 
 /** The reverse; names that this version does not know are left out. */
-export function fromNamedCounts(named: NamedCount[]): HealthCounts {
-  const counts = createHealthCounts();
-  for (const { name, count } of named) {
-    const path = name.split('.');
-    const last = path.pop()!;
-    const parent = path.reduce<Nested | undefined>(
-      (value, part) => value?.[part] as Nested | undefined,
-      counts as unknown as Nested,
-    );
-    if (typeof parent?.[last] === 'number') parent[last] = count;
-  }
-  return counts;
-}
+export const fromNamedCounts = (named: NamedCount[]): HealthCounts =>
+  fill(createHealthCounts(), '', new Map(named.map(({ name, count }) => [name, count])));

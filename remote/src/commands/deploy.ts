@@ -18,20 +18,13 @@ function parseShare(text: string): number {
   return share;
 }
 
-/** Aborted by Ctrl+C, and when the terminal or the pipeline ends the command. */
-function getInterruption(): AbortSignal {
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
-  return controller.signal;
-}
-
 /** @returns undefined when the release goes to everybody at once */
 function getCanary({ canary, author, for: time }: { canary?: string; author?: boolean; for: string }) {
   if (canary === undefined && !author) return undefined;
   const options = { share: parseShare(canary ?? '0'), isForAuthor: author ?? false };
   if (options.share === 0 && !author)
     throw new Error('--canary 0 gives the release to nobody: add --author.');
-  return { canary: { ...options, duration: parseDuration(time) }, signal: getInterruption() };
+  return { ...options, duration: parseDuration(time) };
 }
 
 /**
@@ -78,15 +71,9 @@ export async function deploy(
     const release = await buildRelease(project, recipe);
     version = release.version;
     print(`${project.name} ${version} is ${release.isNew ? 'built' : 'already built'}`);
-    await deployRelease(release.folder, {
-      store,
-      site,
-      commit: formatCheckout(checkout),
-      print,
-      without: listExceptions(exceptions),
-      checked,
-      ...canary,
-    });
+    const commit = formatCheckout(checkout);
+    const without = listExceptions(exceptions);
+    await deployRelease(release.folder, { store, site, commit, print, without, checked, canary });
   } finally {
     checking.abort();
   }

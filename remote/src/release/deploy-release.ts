@@ -31,8 +31,6 @@ export interface Deployment {
   canary?: CanaryOptions;
   /** Rejects when the release must not be given to anybody; awaited after its trial. */
   checked?: Promise<void>;
-  /** Interrupts a canary. */
-  signal?: AbortSignal;
 }
 
 /** What is live at one moment: manifests by front, and the marks of their pointers. */
@@ -130,6 +128,18 @@ async function tryBesideLive(candidate: Manifest, deployment: Deployment): Promi
   }
 }
 
+const interruptions = ['SIGINT', 'SIGTERM'] as const;
+
+/** Runs `work` with a signal that is aborted by Ctrl+C, and when the terminal or the pipeline ends the command. */
+async function withInterruption<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  for (const name of interruptions) process.once(name, abort);
+  return work(controller.signal).finally(() => {
+    for (const name of interruptions) process.off(name, abort);
+  });
+}
+
 /** Runs a canary, which needs the numbers of the site. */
 async function giveToSome(
   manifest: Manifest,
@@ -138,7 +148,9 @@ async function giveToSome(
 ) {
   const health = await openHealthReader(deployment);
   try {
-    return await runCanary(manifest, { ...deployment, ...canary, health });
+    return await withInterruption((signal) =>
+      runCanary(manifest, { ...deployment, ...canary, health, signal }),
+    );
   } finally {
     await health.close();
   }

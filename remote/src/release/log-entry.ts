@@ -16,7 +16,7 @@ export interface LogEntry {
   why?: string;
   /** Whether a watch has decided it, not a person. */
   isAutomatic?: boolean;
-  /** Checks that were left out: `dirty`, `older`, `unchecked`. */
+  /** Checks that were left out: by the options `dirty`, `older`, `unchecked`, or for want of a `browser`. */
   without?: string[];
 }
 
@@ -40,7 +40,9 @@ export function formatEntry({
     `${action}${isAutomatic ? ' by itself' : ''}: ${name} ${versions}`,
   ];
   if (commit) parts.push(`commit ${commit}`);
-  if (without.length > 0) parts.push(`with ${without.map((check) => `--${check}`).join(' ')}`);
+  const options = without.filter((check) => check !== 'browser');
+  if (options.length > 0) parts.push(`with ${options.map((option) => `--${option}`).join(' ')}`);
+  if (without.includes('browser')) parts.push('without a browser');
   if (why) parts.push(why);
   return parts.join(' · ');
 }

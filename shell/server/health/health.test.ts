@@ -10,7 +10,6 @@ import { reportHealth } from '@ezhuthu/contract';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createPageMetrics } from '../metrics.ts';
-import type { Releases } from '../registry/releases.ts';
 import type { Batch } from './collector.ts';
 import { createHealth, type Health } from './health.ts';
 
@@ -33,7 +32,7 @@ const releases = {
   trials: new Map(),
   canaries: [],
   registry: [{ name: 'reader', version: '2', entry: '', mounts: [{ path: '/post' }, { path: '/' }] }],
-} as unknown as Releases;
+};
 
 const servers: Server[] = [];
 let dist: string;

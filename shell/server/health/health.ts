@@ -7,7 +7,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { cleanMessage } from '../../src/health/clean-message.ts';
 import { readStack } from '../../src/health/stack.ts';
 import { getOwner } from '../../src/registry/registry.ts';
-import { getKnownLabels, type PageMetrics } from '../metrics.ts';
+import { getKnownLabels, type KnownVersions, type PageMetrics } from '../metrics.ts';
 import type { Releases } from '../registry/releases.ts';
 import { getClientKey } from './client-address.ts';
 import { type Collector, createCollector, type ReleaseId } from './collector.ts';
@@ -25,6 +25,9 @@ interface HealthOptions {
   metrics: PageMetrics;
   log: Logger;
 }
+
+/** Releases that pages are made of, as far as reports need them. */
+type Known = KnownVersions & Pick<Releases, 'registry'>;
 
 /** A page that was rendered, or not. */
 interface RenderedBy {
@@ -78,15 +81,23 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
   // stacks that are still mapped are sent with the next batch
   const timer = setInterval(() => void sender?.flush(), interval).unref();
 
+  /** Releases that were found; those in use are not deleted. */
+  const stored = new Set<string>();
+
   /** Strangers could invent versions. */
-  const isStored = ({ front, version }: ReleaseId): boolean =>
-    existsSync(path.join(dist, 'releases', front, version, 'assets.json'));
+  function isStored({ front, version }: ReleaseId): boolean {
+    const release = `${front}/${version}`;
+    if (stored.has(release)) return true;
+    const isFound = existsSync(path.join(dist, 'releases', release, 'assets.json'));
+    if (isFound) stored.add(release);
+    return isFound;
+  }
 
   const count: Collector['count'] = (release, change) => {
     if (sender && isStored(release)) collector.count(release, change);
   };
 
-  async function addError(failed: Failed, releases: Releases): Promise<void> {
+  async function addError(failed: Failed, releases: Known): Promise<void> {
     const { release, kind } = failed;
     const { frame, stack } = await mapper.map(readStack(failed.stack));
     const message = cleanMessage(failed.message);
@@ -94,7 +105,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
     if (message || stack) collector.addError({ ...release, kind, message, frame, mount, stack });
   }
 
-  function addFailure(failed: Failed, releases: Releases): void {
+  function addFailure(failed: Failed, releases: Known): void {
     const { release, kind, shell } = failed;
     count(release, ({ failures }) => {
       failures[kind]++;
@@ -108,7 +119,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
     mapping.add(adding);
   }
 
-  async function addReport(req: IncomingMessage, report: ReportPath, releases: Releases): Promise<void> {
+  async function addReport(req: IncomingMessage, report: ReportPath, releases: Known): Promise<void> {
     if (report.kind === 'failure') {
       const { release, failure } = report;
       const { path: pathname, shell, message, stack } = await readFailure(req);
@@ -139,7 +150,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
     async answer(
       req: IncomingMessage,
       res: ServerResponse,
-      { pathname, releases }: { pathname: string; releases: Releases },
+      { pathname, releases }: { pathname: string; releases: Known },
     ): Promise<boolean> {
       const report = parseReportPath(pathname);
       if (!report) return false;
@@ -171,7 +182,7 @@ export function createHealth({ dist, apiUrl, secret, trustedProxies, metrics, lo
     renderFailed(
       { shell, owner }: RenderedBy,
       { kind, pathname, error }: { kind: 'render' | 'timeout'; pathname: string; error: unknown },
-      releases: Releases,
+      releases: Known,
     ): void {
       const { name, message, stack = '' } = error instanceof Error ? error : new Error('something thrown');
       const text = kind === 'timeout' ? message : `${name}: ${message}`;

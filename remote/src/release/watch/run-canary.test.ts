@@ -17,14 +17,17 @@ let counts: Record<string, [views: number, failures: number]>;
 /** Called for each reading of the numbers. */
 let onReading: () => Promise<void>;
 
-const getHealth = () => ({
-  at: new Date().toISOString(),
+const now = new Date().toISOString();
+
+const getHealth = (): Health => ({
+  at: now,
   fronts: [
     {
       name: 'reader',
       versions: Object.entries(counts).map(([version, [views, page]]) => {
         const empty = createHealthCounts();
-        return { ...empty, version, views, failures: { ...empty.failures, page } };
+        const seen = { firstSeen: now, lastSeen: now, p75: { lcp: null, inp: null, cls: null } };
+        return { ...empty, ...seen, version, views, failures: { ...empty.failures, page } };
       }),
     },
   ],
@@ -49,7 +52,7 @@ afterEach(() => remove());
 const health = {
   async read() {
     await onReading();
-    return getHealth() as unknown as Health;
+    return getHealth();
   },
 };
 
