@@ -32,10 +32,33 @@ function normalizeSourceMap(map: SourceMap, file: string): object {
   };
 }
 
-/** Makes builds reproducible: in one checkout, the same sources give the same files. */
+/** The source map of a loader, with paths relative to the project in webpack's form. */
+function withRelativeSources(text: string, folder: string): string {
+  const map = JSON.parse(text);
+  const toRelative = (file: string) => path.relative(folder, file).replaceAll(path.sep, '/');
+  const sources = map.sources.map((source: string) =>
+    path.isAbsolute(source) ? `webpack://${toRelative(source).replace(/^(?!\.\.)/, './')}` : source,
+  );
+  return JSON.stringify({ ...map, sources });
+}
+
+/**
+ * Makes builds reproducible: in every checkout, the same sources give the same files.
+ *
+ * The minifier names variables by how often letters occur, also those of content hashes, so that whatever enters a
+ * module's hash changes the code.
+ */
 export class ReproduciblePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReproduciblePlugin', (compilation) => {
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
+        'ReproduciblePlugin',
+        ([source, map, more]) => [
+          source,
+          typeof map === 'string' ? withRelativeSources(map, compiler.context) : map,
+          more,
+        ],
+      );
       compilation.hooks.beforeModuleIds.tap('ReproduciblePlugin', (modules) => {
         for (const module of modules) {
           const [, id] = generatedModules.find(([pattern]) => pattern.test(module.identifier())) ?? [];

@@ -274,6 +274,8 @@ describe('a card', () => {
     expect(toasts[0]).toMatchObject({ text: 'Post deleted successfully!', action: { label: 'மீட்டெடு' } });
     toasts[0]!.action!.onAction();
     await shows('மழை', 'வரைவு', 'நாளை');
+    // The message follows the list; the next test must not hear it.
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'பதிவு மீட்கப்பட்டது', tone: 'good' }));
   });
 
   test.each([
