@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contractVersion } from '@ezhuthu/contract';
+import { parseRecord, readRecord } from '@ezhuthu/remote/build/version-record';
 import { getPackage } from '@ezhuthu/remote/project';
 import { describe, expect, test } from '@jest/globals';
 import semver from 'semver';
 import { z } from 'zod';
 import { contractFolder } from '../build/fronts.ts';
+import { updateContractRecord } from './contract-record.ts';
 import { contractSurface, operationSurface } from './contract-surface.ts';
 import { breakingChanges, releasedContract } from './released-contract.ts';
 
@@ -18,6 +21,15 @@ describe('the contract', () => {
     expect(isSame || semver.gt(contractVersion, version)).toBe(true);
   });
 
+  test('has a record of its operations, which says since when they are as they are', () => {
+    const record = readRecord('@ezhuthu/contract', { folder: contractFolder });
+    const now = updateContractRecord(record, contractSurface(), contractVersion);
+    const isCurrent = isDeepStrictEqual(now, record);
+    expect(isCurrent ? 'up to date' : 'out of date: node infra/release/record-contract.ts').toBe(
+      'up to date',
+    );
+  });
+
   test('has the version of its package', () => {
     expect(getPackage({ folder: contractFolder }).version).toBe(contractVersion);
   });
@@ -30,6 +42,22 @@ test('the variants of a discriminated union are all part of the surface', () => 
   ]);
   const lines = operationSurface({ name: 'get', method: 'GET', path: '/', access: 'public', response });
   expect(lines).toContain('get response.second: number');
+});
+
+test('an operation is as old as its present form', () => {
+  const record = updateContractRecord(
+    parseRecord('contract 0.1.0'),
+    ['add: POST /add', 'get: GET /get', 'get query.limit: integer'],
+    '0.2.0',
+  );
+  const surface = ['add: POST /add', 'get: GET /get', 'get query.limit?: integer', 'remove: POST /remove'];
+  const { version, parts } = updateContractRecord(record, surface, '0.3.0');
+  expect([version, ...[...parts].map(([name, { since }]) => `${name} ${since}`)]).toEqual([
+    '0.3.0',
+    'add 0.2.0',
+    'get 0.3.0',
+    'remove 0.3.0',
+  ]);
 });
 
 const released = [

@@ -1,13 +1,6 @@
-import type { KitRecord, RecordedExport } from '@ezhuthu/remote/build/kit-record';
+import type { RecordedPart, VersionRecord } from '@ezhuthu/remote/build/version-record';
 import semver from 'semver';
 import type { KitSurface } from './kit-surface.ts';
-
-export const formatKitRecord = ({ version, exports }: KitRecord): string =>
-  [
-    `kit ${version}`,
-    ...[...exports].map(([name, { since, description }]) => `${name} ${since}: ${description}`),
-    '',
-  ].join('\n');
 
 /** Splits at `separator` outside of brackets. */
 function splitOutside(text: string, separator: string): string[] {
@@ -44,25 +37,25 @@ function isExtended(before: string, now: string): boolean {
  * @returns the record to keep
  * @throws when the version promises more than the kit keeps
  */
-export function updateKitRecord(record: KitRecord, surface: KitSurface, version: string): KitRecord {
+export function updateKitRecord(record: VersionRecord, surface: KitSurface, version: string): VersionRecord {
   const changes: string[] = [];
   const additions: string[] = [];
-  for (const [name, { description }] of record.exports) {
+  for (const [name, { description }] of record.parts) {
     const now = surface.get(name);
     if (now === undefined) changes.push(`${name} was removed`);
     else if (now !== description)
       (isExtended(description, now) ? additions : changes).push(`${name} has changed`);
   }
-  for (const name of surface.keys()) if (!record.exports.has(name)) additions.push(`${name} is new`);
+  for (const name of surface.keys()) if (!record.parts.has(name)) additions.push(`${name} is new`);
   const kind = changes.length > 0 ? 'major' : additions.length > 0 ? 'minor' : undefined;
   const needed = kind && semver.inc(record.version, kind)!;
   if (needed && semver.lt(version, needed))
     throw new Error(
       `The kit needs version ${needed} in shell/kit/package.json, since ${[...changes, ...additions].join(', ')}.`,
     );
-  const exports = [...surface].map(([name, description]): [string, RecordedExport] => {
-    const known = record.exports.get(name);
+  const parts = [...surface].map(([name, description]): [string, RecordedPart] => {
+    const known = record.parts.get(name);
     return [name, { since: known?.description === description ? known.since : version, description }];
   });
-  return { version, exports: new Map(exports) };
+  return { version, parts: new Map(parts) };
 }

@@ -1,28 +1,29 @@
 import {
+  formatRecord,
   getNeededVersion,
-  type KitRecord,
-  parseKitRecord,
-  readKitRecord,
-} from '@ezhuthu/remote/build/kit-record';
+  parseRecord,
+  readRecord,
+  type VersionRecord,
+} from '@ezhuthu/remote/build/version-record';
 import { getPackage } from '@ezhuthu/remote/project';
 import { expect, test } from '@jest/globals';
 import { kitFolder } from '../build/fronts.ts';
-import { formatKitRecord, updateKitRecord } from './kit-record.ts';
+import { updateKitRecord } from './kit-record.ts';
 import { kitSurface } from './kit-surface.ts';
 
 test("the kit's exports are recorded, with a version that says what has changed", () => {
-  const record = readKitRecord({ folder: kitFolder });
+  const record = readRecord('@ezhuthu/kit', { folder: kitFolder });
   const now = updateKitRecord(record, kitSurface(), getPackage({ folder: kitFolder }).version);
-  const isCurrent = formatKitRecord(now) === formatKitRecord(record);
+  const isCurrent = formatRecord('kit', now) === formatRecord('kit', record);
   expect(isCurrent ? 'up to date' : 'out of date: node infra/release/record-kit.ts').toBe('up to date');
 });
 
-const record: KitRecord = parseKitRecord(`kit 1.2.0
+const record: VersionRecord = parseRecord(`kit 1.2.0
 @ezhuthu/kit Options 1.0.0: interface Options { name: string; }
 @ezhuthu/kit call 1.0.0: (name: string) => void
 @ezhuthu/kit rules 1.1.0: { posts: { fresh: number; }; }
 `);
-const surface = new Map([...record.exports].map(([name, { description }]) => [name, description]));
+const surface = new Map([...record.parts].map(([name, { description }]) => [name, description]));
 const changed = (name: string, description: string) =>
   new Map([...surface, [`@ezhuthu/kit ${name}`, description]]);
 const without = (name: string) => new Map([...surface].filter(([key]) => key !== `@ezhuthu/kit ${name}`));
@@ -45,8 +46,8 @@ test.each([
 });
 
 test('an export is as old as its present form', () => {
-  const { exports } = updateKitRecord(record, changed('more', '() => void'), '1.3.0');
-  expect([...exports.values()].map(({ since }) => since)).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.3.0']);
+  const { parts } = updateKitRecord(record, changed('more', '() => void'), '1.3.0');
+  expect([...parts.values()].map(({ since }) => since)).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.3.0']);
 });
 
 test.each([
@@ -55,5 +56,6 @@ test.each([
   [['call', 'unknown'], '1.2.0'],
   [[], '1.0.0'],
 ])('of the kit, a remote that uses %j needs %s', (names, version) => {
-  expect(getNeededVersion(record, '@ezhuthu/kit', names)).toBe(version);
+  const exports = names.map((name) => `@ezhuthu/kit ${name}`);
+  expect(getNeededVersion(record, exports)).toBe(version);
 });

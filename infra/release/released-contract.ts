@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@ezhuthu/contract';
 import { contractFolder } from '../build/fronts.ts';
-import { addChanges, describeChanges, type Parts, readChangelog, recordChanges } from './changelog.ts';
+import { addChanges, describeChanges, readChangelog, recordChanges } from './changelog.ts';
+import { getOperations } from './contract-record.ts';
 import { contractSurface, type Surface } from './contract-surface.ts';
 
 const file = path.join(contractFolder, 'released.txt');
@@ -11,12 +12,6 @@ const file = path.join(contractFolder, 'released.txt');
 export function releasedContract(): { version: string; surface: Surface } {
   const [first, ...surface] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return { version: first!.replace('contract ', ''), surface };
-}
-
-/** The lines of each operation. */
-function getOperations(surface: Surface): Parts {
-  const lines = Map.groupBy(surface, (line) => /^\w+/.exec(line)![0]);
-  return new Map([...lines].map(([name, ofOperation]) => [name, ofOperation.join('\n')]));
 }
 
 /** What the contract of this checkout changes in the released one, as lines of a changelog. */

@@ -4,9 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getInstalledVersion, getPackage, type Project } from '../project.ts';
 import { hashText } from '../release/trust.ts';
-import { getNeededVersion, readKitRecord } from './kit-record.ts';
 import { getSharedVersions, isKit } from './shared.ts';
-import { type UsedExports, usedExportsFile } from './used-exports-plugin.ts';
+import { contractEntry, type UsedExports, usedExportsFile } from './used-exports-plugin.ts';
+import { getNeededVersion, readRecord } from './version-record.ts';
 
 /** The contents of `release.json`. They depend on the sources only, so building again gives the same manifest. */
 export interface Manifest {
@@ -22,7 +22,7 @@ export interface Manifest {
   exposes: string[];
   /** Kilobytes of JavaScript that the first visit of any of its public pages may load. */
   budget: number;
-  /** Version of the contract that it was built with. */
+  /** Version of the contract that has all operations which it calls. */
   contract: string;
   /** SHA-384 of every file, base64, by its path in the release folder. */
   integrity: Record<string, string>;
@@ -52,16 +52,32 @@ async function getIntegrity(folder: string): Promise<Record<string, string>> {
 /** Files that follow from others: source maps and compressed variants. */
 const derived = /\.(?:map|br|gz)$/;
 
-/** Version ranges of the shared packages; of the kit from the version that has all exports in use. */
-async function getNeeds(project: Project, folder: string): Promise<Record<string, string>> {
+/** @returns undefined when the build did not note them */
+async function readUsedExports(folder: string): Promise<UsedExports | undefined> {
   const file = path.join(folder, usedExportsFile);
-  const used: UsedExports = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
-  const record = readKitRecord(project);
-  const needed = Object.entries(getSharedVersions(project)).map(([name, version]) => {
-    const names = isKit(name) ? used[name] : undefined;
-    return [name, `^${names ? getNeededVersion(record, name, names) : version}`];
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+}
+
+/** Version ranges of the shared packages; of the kit from the version that has all exports in use. */
+function getNeeds(project: Project, used: UsedExports | undefined): Record<string, string> {
+  const record = readRecord('@ezhuthu/kit', project);
+  const needed = Object.entries(getSharedVersions(project)).map(([entry, version]) => {
+    const names = isKit(entry) ? used?.[entry]?.map((name) => `${entry} ${name}`) : undefined;
+    return [entry, `^${names ? getNeededVersion(record, names) : version}`];
   });
   return Object.fromEntries(needed);
+}
+
+/**
+ * The oldest version of the contract that has all operations in use. The shell needs the present one, because the page
+ * server's code goes with it.
+ */
+function getNeededContract(project: Project, used: UsedExports | undefined): string {
+  if (!used || project.name === 'shell') return getInstalledVersion(contractEntry, project);
+  const record = readRecord(contractEntry, project);
+  // constants are bundled, so no API has to provide them
+  const operations = used[contractEntry]!.filter((name) => record.parts.has(name));
+  return getNeededVersion(record, operations);
 }
 
 /** The version of the front's package, and a hash of what a release contains and declares. */
@@ -81,14 +97,15 @@ export async function describeRelease(project: Project, folder: string, version?
   const { name } = project;
   const isShell = name === 'shell';
   const front = getPackage(project).ezhuthu;
+  const used = await readUsedExports(folder);
   const described = {
     name,
     mounts: front.mounts,
     exposes: Object.keys(front.exposes),
     budget: front.budget,
-    needs: isShell ? {} : await getNeeds(project, folder),
+    needs: isShell ? {} : getNeeds(project, used),
     provides: isShell ? getSharedVersions(project) : {},
-    contract: getInstalledVersion('@ezhuthu/contract', project),
+    contract: getNeededContract(project, used),
     integrity: await getIntegrity(folder),
   };
   const manifest: Manifest = { ...described, version: version ?? getContentVersion(project, described) };

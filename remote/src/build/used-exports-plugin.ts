@@ -3,7 +3,9 @@ import { sharedEntries } from './shared.ts';
 
 export const usedExportsFile = 'used-exports.json';
 
-/** Names that a release imports from the shared packages, by package. */
+export const contractEntry = '@ezhuthu/contract';
+
+/** Names that a release imports from the shared packages and from the contract, by entry. */
 export type UsedExports = Record<string, string[]>;
 
 /** An import of a name; webpack's types do not declare these fields. */
@@ -17,13 +19,13 @@ const withParts = (module: Module): Module[] => [
   ...((module as { modules?: Module[] }).modules ?? []),
 ];
 
-/** Writes the names that a remote imports from the shared packages beside the client's folder. */
+/** Writes the names that a remote imports from the shared packages and the contract beside the client's folder. */
 export class UsedExportsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('UsedExportsPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'UsedExportsPlugin', stage }, () => {
-        const used = new Map(sharedEntries.map((name) => [name, new Set<string>()]));
+        const used = new Map([...sharedEntries, contractEntry].map((name) => [name, new Set<string>()]));
         // modules in no chunk are imported by nothing that is used
         const bundled = [...compilation.modules].filter(
           (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
