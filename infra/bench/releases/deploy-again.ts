@@ -16,7 +16,7 @@ import { getFront } from '../../build/fronts.ts';
 const [version = ''] = process.argv.slice(2);
 
 await runScript(async () => {
-  lowerPriority();
+  lowerPriority(print);
   const under = await mkdtemp(path.join(os.tmpdir(), 'ezhuthu-bench-'));
   try {
     const { folder } = await buildFront('reader', under);

@@ -56,7 +56,7 @@ export async function deploy(
   const exceptions = { dirty, older, unchecked };
   const watchTime = parseDuration(values.watch);
   const canary = getCanary(values);
-  lowerPriority();
+  lowerPriority(print);
   const store = await openStore(project);
   const checkout = await getCheckout(project);
   await checkCheckout(project, checkout, store, exceptions);

@@ -13,8 +13,20 @@ import { tryAnswers } from './trial/try-answers.ts';
 import { tryPages } from './trial/try-pages.ts';
 import { type CanaryOptions, runCanary } from './watch/run-canary.ts';
 
-/** Runs this process and its children at low priority, since they may share the machine with the servers. */
-export const lowerPriority = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);
+/** Runnable processes for each core above which the lowest priority would get hardly any processor time. */
+const overload = 4;
+
+/**
+ * Runs this process and its children at low priority, since they may share the machine with the servers, unless the
+ * machine is overloaded.
+ */
+export function lowerPriority(print: (line: string) => void): void {
+  const [load = 0] = os.loadavg();
+  const cores = os.availableParallelism();
+  if (load > overload * cores)
+    print(`The machine is overloaded (load ${load.toFixed(1)}, ${cores} cores): running at normal priority`);
+  else os.setPriority(os.constants.priority.PRIORITY_LOW);
+}
 
 export interface Deployment {
   store: ReleaseStore;
