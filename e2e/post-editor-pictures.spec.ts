@@ -203,20 +203,20 @@ test('a cover is dropped, replaced, refused and removed', async ({ page, trouble
   await expect(shown).toHaveCount(0);
 });
 
-/** Each picture's setting, and its expected layout in the page's column of 608 pixels. */
+/** Each picture's setting, and its expected layout in the page's column of 640 pixels. */
 const settings: [Parameters<typeof set>[1][], ImageLayout][] = [
   [['small', 'alignBlockLeft'], { width: 200, float: 'none', side: 'left' }],
   [['small', 'alignCenter'], { width: 200, float: 'none', side: 'center' }],
   [['small', 'alignBlockRight'], { width: 200, float: 'none', side: 'right' }],
   [['medium', 'alignCenter'], { width: 400, float: 'none', side: 'center' }],
   [['medium', 'alignBlockRight'], { width: 400, float: 'none', side: 'right' }],
-  [['large', 'alignCenter'], { width: 608, float: 'none', side: 'center' }],
+  [['large', 'alignCenter'], { width: 640, float: 'none', side: 'center' }],
   [['original', 'alignBlockLeft'], { width: 429, float: 'none', side: 'left' }],
   [['original', 'alignCenter'], { width: 429, float: 'none', side: 'center' }],
   [['original', 'alignBlockRight'], { width: 429, float: 'none', side: 'right' }],
   [['small', 'alignLeft'], { width: 200, float: 'left', side: 'left' }],
   [['medium', 'alignRight'], { width: 400, float: 'right', side: 'right' }],
-  [['original', 'alignLeft'], { width: 401, float: 'left', side: 'left' }],
+  [['original', 'alignLeft'], { width: 422, float: 'left', side: 'left' }],
 ];
 
 test('every size and alignment is on the page as it was set', async ({ page, site, anotherBrowser }) => {

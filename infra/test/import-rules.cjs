@@ -38,7 +38,7 @@ module.exports = {
           '^shell/kit/src/(core/theme/theme-script|router/server)\\.ts$',
           '^shell/kit/src/ui/styles\\.css$',
           '^shell/kit/src/ui/prose/fonts\\.css$',
-          '^api/contract/src/(index|text/index)\\.ts$',
+          '^api/contract/src/(index|text/index|text/cover/index)\\.ts$',
         ],
       },
     },

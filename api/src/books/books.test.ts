@@ -48,7 +48,7 @@ test('a book tells everything about itself, with the name of the author of the s
 
 test('a book without a cover has a generated one', async () => {
   const { book } = (await read(await aBook(api))).body;
-  expect(book.coverImage).toMatch(/^\/covers\/[0-9a-f]{12}\.svg$/);
+  expect(book.coverImage).toMatch(/^\/covers\/\d\d[lr]-.+\.svg$/);
   expect(book.coverSrcset).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import { type Book, relatedPostsOfBook } from '@ezhuthu/contract';
-import { coverUrl } from '@ezhuthu/contract/text';
+import { coverUrl } from '@ezhuthu/contract/cover';
 import { author } from '../accounts/service.ts';
 import { findCategory } from '../categories/service.ts';
 import { buildSrcset } from '../images/service.ts';

@@ -1,4 +1,4 @@
-import { coverUrl } from '@ezhuthu/contract/text';
+import { coverUrl } from '@ezhuthu/contract/cover';
 import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -27,9 +27,26 @@ test('a title in decomposed Unicode has the same cover', () => {
   expect(coverUrl('கொடி'.normalize('NFD'))).toBe(coverUrl('கொடி'));
 });
 
-test.each(['0123456789a', '0123456789abc', '0123456789AB', '0123456789xy', '%2e%2e', '<script>'])(
-  'there is no cover %s',
-  async (seed) => {
-    expect((await api.fetch(`/covers/${encodeURIComponent(seed)}.svg`)).status).toBe(404);
-  },
-);
+test('the letter is an outline, since pictures have no fonts of the page', async () => {
+  const drawn = await (await api.fetch(coverUrl('ஞாயிறு'))).text();
+  expect(drawn).toMatch(/<g fill="#\w{6}"><path d="M/);
+  expect(drawn).not.toContain('<text');
+});
+
+test('an address of a cover that was drawn otherwise before has one still', async () => {
+  expect((await api.fetch('/covers/0123456789ab.svg')).status).toBe(200);
+});
+
+test.each([
+  '0123456789a',
+  '0123456789abc',
+  '00l-',
+  '00l-ab',
+  '90l-அ',
+  '09l-அ',
+  '00x-அ',
+  '%2e%2e',
+  '<script>',
+])('there is no cover %s', async (seed) => {
+  expect((await api.fetch(`/covers/${encodeURIComponent(seed)}.svg`)).status).toBe(404);
+});

@@ -1,3 +1,4 @@
+import { isCoverUrl } from '@ezhuthu/contract/cover';
 import type { Platform } from '../platform/platform.ts';
 import { findUploads } from './queries.ts';
 
@@ -15,7 +16,7 @@ const coverSize: Size = { width: 1200, height: 900, srcset: '' };
 export async function pictureSizes({ database }: Platform, urls: string[]): Promise<Map<string, Size>> {
   const uploads = await findUploads(database.read, urls);
   return new Map<string, Size>([
-    ...urls.filter((url) => url.startsWith('/covers/')).map((url): [string, Size] => [url, coverSize]),
+    ...urls.filter((url) => isCoverUrl(url)).map((url): [string, Size] => [url, coverSize]),
     ...uploads.map(({ url, width, height, srcset }): [string, Size] => [url, { width, height, srcset }]),
   ]);
 }

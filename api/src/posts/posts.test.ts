@@ -132,7 +132,7 @@ test('views are only included for the author', async () => {
 });
 
 test('a post without a picture has a generated cover', async () => {
-  expect((await aPost(api)).coverImage).toMatch(/^\/covers\/[0-9a-f]{12}\.svg$/);
+  expect((await aPost(api)).coverImage).toMatch(/^\/covers\/\d\d[lr]-.+\.svg$/);
 });
 
 test('the first picture of the body is the cover when none is chosen', async () => {

@@ -1,5 +1,6 @@
 import type { Post, PostSummary } from '@ezhuthu/contract';
-import { coverUrl, readTime } from '@ezhuthu/contract/text';
+import { coverUrl } from '@ezhuthu/contract/cover';
+import { readTime } from '@ezhuthu/contract/text';
 import { postShareUrl } from '../covers/service.ts';
 import { buildSrcset } from '../images/service.ts';
 import { toInstant } from '../platform/database/dialect.ts';
@@ -18,7 +19,7 @@ export interface Viewing {
 /** A post in a list. Views and `deletedAt` are only included for the author. */
 export function toSummary(row: SummaryRow, { forAuthor, liked }: Viewing): PostSummary {
   const images: string[] = JSON.parse(row.additional_images);
-  const coverImage = row.cover_image || images[0] || coverUrl(row.title);
+  const coverImage = row.cover_image || images[0] || coverUrl(row.title, row.category_name);
   const createdAt = iso(row.created_at);
   const publishedAt = row.published_at === null ? null : iso(row.published_at);
   return {

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { setSiteFont } from '../platform/pictures/site-font.ts';
 
 /** Pixels; the size that social networks expect. */
 const width = 1200;
@@ -7,32 +7,11 @@ const height = 630;
 const margin = 80;
 const jpegQuality = 84;
 
-const family = 'Share Tamil, Share Latin';
 const largest = 76;
 const smallest = 40;
 const leading = 1.42;
 const mostLines = 4;
 const siteNameSize = 34;
-
-let hasFonts = false;
-
-/** Registers the site's font from its package, so that no system fonts are needed. */
-function registerFonts(): void {
-  if (hasFonts) return;
-  for (const [name, subset] of [
-    ['Share Tamil', 'tamil'],
-    ['Share Latin', 'latin'],
-  ] as const) {
-    const file = `@fontsource-variable/baloo-thambi-2/files/baloo-thambi-2-${subset}-wght-normal.woff2`;
-    GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(file)), name);
-  }
-  hasFonts = true;
-}
-
-function setFont(context: SKRSContext2D, size: number, weight: number): void {
-  context.font = `${weight} ${size}px ${family}`;
-  context.fontVariationSettings = `"wght" ${weight}`;
-}
 
 /**
  * Breaks the text into lines that fit between the margins; a word that is wider gets its own line and is
@@ -55,12 +34,12 @@ function wrap(context: SKRSContext2D, text: string): string[] {
  */
 function fit(context: SKRSContext2D, title: string): { lines: string[]; size: number } {
   for (let size = largest; size > smallest; size -= 4) {
-    setFont(context, size, 700);
+    setSiteFont(context, size, 700);
     const lines = wrap(context, title);
     const isNarrow = lines.every((line) => context.measureText(line).width <= width - 2 * margin);
     if (lines.length <= mostLines && isNarrow) return { lines, size };
   }
-  setFont(context, smallest, 700);
+  setSiteFont(context, smallest, 700);
   const lines = wrap(context, title);
   if (lines.length > mostLines) lines.splice(mostLines, lines.length, `${lines[mostLines - 1]} …`);
   return { lines: lines.slice(-mostLines), size: smallest };
@@ -91,7 +70,6 @@ export interface SharePicture {
 
 /** Draws a picture of 1200×630 with its title. @returns a JPEG */
 export async function drawSharePicture({ title, siteName, background }: SharePicture): Promise<Buffer> {
-  registerFonts();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   drawBackground(context, await loadImage(background));
@@ -105,7 +83,7 @@ export async function drawSharePicture({ title, siteName, background }: SharePic
     const y = bottom - (lines.length - 1 - index) * size * leading;
     context.fillText(line, margin, y, width - 2 * margin);
   });
-  setFont(context, siteNameSize, 500);
+  setSiteFont(context, siteNameSize, 500);
   context.fillStyle = '#dbe5ff';
   context.fillText(siteName, margin, height - margin, width - 2 * margin);
   return canvas.encode('jpeg', jpegQuality);

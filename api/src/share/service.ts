@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { coverUrl } from '@ezhuthu/contract/text';
+import { coverUrl, getCover, parseCoverUrl } from '@ezhuthu/contract/cover';
 import { drawCover } from '../covers/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSerialQueue } from '../platform/serial-queue.ts';
@@ -7,16 +7,17 @@ import { readPost } from '../posts/service.ts';
 import { chosenSocialImage, publicSite } from '../site/service.ts';
 import type { SharePicture } from './draw.ts';
 
-const generated = /^\/covers\/([0-9a-f]{12})\.svg$/;
 const uploaded = /^\/uploads\/([\w-]+\.\w+)$/;
+
+/** Width to height of pictures for social networks. */
+const shareRatio = 1200 / 630;
 
 /** The picture behind the title: the post's uploaded cover, or the one generated for its title. */
 async function getBackground({ storage }: Platform, title: string, coverImage: string): Promise<Uint8Array> {
   const [, name] = uploaded.exec(coverImage) ?? [];
   const stored = name && (await storage.get(name));
   if (stored) return stored;
-  const [, seed] = generated.exec(coverImage) ?? generated.exec(coverUrl(title))!;
-  return Buffer.from(drawCover(seed!));
+  return Buffer.from(await drawCover(parseCoverUrl(coverImage) ?? getCover(title), shareRatio));
 }
 
 interface Share {

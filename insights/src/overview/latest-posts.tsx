@@ -70,7 +70,7 @@ function LatestPost({ post }: { post: PostSummary }) {
   ] as const;
   return (
     <li className={css.latestPost}>
-      <PostPicture post={post} width={80} height={60} className={css.cover} loading="lazy" />
+      <PostPicture post={post} width={80} className={css.cover} loading="lazy" />
       <span className={css.latestTitle}>
         <PostLink id={post.id}>{post.title}</PostLink>
       </span>

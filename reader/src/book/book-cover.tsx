@@ -1,6 +1,6 @@
 import type { Book } from '@ezhuthu/contract';
-import { coverUrl } from '@ezhuthu/kit/text';
-import { Picture } from '@ezhuthu/kit/ui';
+import { getCover, isCoverUrl, palettes } from '@ezhuthu/contract/cover';
+import { Cover, Picture } from '@ezhuthu/kit/ui';
 import css from './book-cover.module.css';
 
 interface BookCoverProps {
@@ -12,12 +12,14 @@ interface BookCoverProps {
 
 /** Reserves its space. Empty `alt`, since the title is beside it. */
 export function BookCover({ book, sizes, isFirst }: BookCoverProps) {
+  const drawn = <DrawnCover book={book} />;
+  if (isCoverUrl(book.coverImage)) return drawn;
   return (
     <Picture
       src={book.coverImage}
       srcSet={book.coverSrcset || undefined}
       sizes={book.coverSrcset ? sizes : undefined}
-      fallback={coverUrl(book.title)}
+      fallback={drawn}
       width={480}
       height={640}
       alt=""
@@ -25,5 +27,20 @@ export function BookCover({ book, sizes, isFirst }: BookCoverProps) {
       decoding="async"
       className={css.cover}
     />
+  );
+}
+
+/** Title and author over the letter, as on a printed cover. */
+function DrawnCover({ book: { title, author } }: Pick<BookCoverProps, 'book'>) {
+  const [ground, ink, lines] = palettes[getCover(title).palette]!;
+  return (
+    <span className={css.drawn} aria-hidden="true">
+      <Cover title={title} ratio={3 / 4} largest={0.66} className={css.letter} />
+      <span className={css.words} style={{ color: ink, background: ground }}>
+        <span className={css.title}>{title}</span>
+        <span className={css.rule} style={{ background: lines }} />
+        <span className={css.author}>{author}</span>
+      </span>
+    </span>
   );
 }

@@ -14,7 +14,7 @@ const getAnswer = (props: Partial<Book> = {}, titles: string[] = []): Answer<typ
     title: 'மூடிய கிணறு',
     originalTitle: 'The Covered Well',
     description: 'ஒரு கிணற்றின் கதை',
-    coverImage: '/covers/1.webp',
+    coverImage: '/uploads/1.webp',
     coverSrcset: '',
     category: 'கவிதை',
     linkType: 'category',

@@ -27,7 +27,7 @@ function HomePage() {
     <>
       <PageHeading>{readerText.home}</PageHeading>
       <AdPopupHost />
-      <Suspense fallback={<PostListLoading label={readerText.loading} />}>
+      <Suspense fallback={<PostListLoading label={readerText.loading} hasLead />}>
         {term ? <FoundPosts term={term} /> : <NewestPosts key={page} page={page} />}
       </Suspense>
     </>
@@ -39,6 +39,7 @@ function NewestPosts({ page }: { page: number }) {
   return (
     <GrowingPosts
       list={list}
+      hasLead={page === 1}
       getAddress={(other) => pageAddress('/', other)}
       label={readerText.more}
       failed={getMessage(list.error)}

@@ -42,19 +42,20 @@ interface GrowingPostsProps extends MoreOfProps {
   /** URL of a page of the list, for search engines and browsers without scripts. */
   getAddress(page: number): string;
   isGrid?: boolean;
+  hasLead?: boolean;
   /** Shown when there are no posts. */
   empty: ReactNode;
 }
 
 /** Cards, with more on demand. A page that fails to load leaves the list as it is and can be retried. */
-export function GrowingPosts({ list, isGrid, empty, getAddress, ...more }: GrowingPostsProps) {
+export function GrowingPosts({ list, isGrid, hasLead, empty, getAddress, ...more }: GrowingPostsProps) {
   const posts = getPosts(list.data);
   const first = list.data.pages[0]!.pagination.currentPage;
   if (posts.length === 0) return first > 1 ? <NoSuchPage address={getAddress(1)} /> : empty;
   const { currentPage: last, hasMore } = list.data.pages.at(-1)!.pagination;
   return (
     <>
-      <PostList posts={posts} isGrid={isGrid} />
+      <PostList posts={posts} isGrid={isGrid} hasLead={hasLead} />
       <MoreOf list={list} {...more} />
       {(first > 1 || hasMore) && (
         <nav aria-label={paginationText.pages} className={css.pages}>

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
-import { classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
+import { type CardLayout, classNames, LoadingRegion, PostCard, PostCardSkeleton } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
 import { siteQuery } from '../site-query.ts';
 import css from './post-list.module.css';
@@ -10,9 +10,20 @@ interface PostListProps {
   headingLevel?: 2 | 3;
   /** In columns where there is enough space. */
   isGrid?: boolean;
+  /** Whether the first post is larger than the others. */
+  hasLead?: boolean;
 }
 
-export function PostList({ posts, headingLevel, isGrid }: PostListProps) {
+/** How the post at a position is shown. */
+function getLayout(
+  index: number,
+  { isGrid, hasLead }: Pick<PostListProps, 'isGrid' | 'hasLead'>,
+): CardLayout {
+  if (isGrid) return 'tile';
+  return hasLead && index === 0 ? 'lead' : 'row';
+}
+
+export function PostList({ posts, headingLevel, isGrid, hasLead }: PostListProps) {
   const { data: site } = useSuspenseQuery(siteQuery);
   return (
     <div className={classNames(css.list, isGrid && css.grid)}>
@@ -22,6 +33,7 @@ export function PostList({ posts, headingLevel, isGrid }: PostListProps) {
           post={post}
           timezone={site.timezone}
           headingLevel={headingLevel}
+          layout={getLayout(index, { isGrid, hasLead })}
           priority={index === 0}
           actions={<CardActions post={post} />}
         />
@@ -34,16 +46,17 @@ interface PostListLoadingProps {
   label: string;
   count?: number;
   isGrid?: boolean;
+  hasLead?: boolean;
 }
 
 /** Skeleton of a list. */
-export function PostListLoading({ label, count = 5, isGrid }: PostListLoadingProps) {
+export function PostListLoading({ label, count = 5, isGrid, hasLead }: PostListLoadingProps) {
   return (
     <LoadingRegion label={label} isLabelShown>
       <div className={classNames(css.list, isGrid && css.grid)}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
-          <PostCardSkeleton key={index} />
+          <PostCardSkeleton key={index} layout={getLayout(index, { isGrid, hasLead })} />
         ))}
       </div>
     </LoadingRegion>

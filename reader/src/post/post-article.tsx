@@ -1,8 +1,8 @@
 import type { Post } from '@ezhuthu/contract';
+import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { announcePost } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation } from '@ezhuthu/kit/router';
-import { coverUrl } from '@ezhuthu/kit/text';
 import { Chip, LoadingRegion, PostPicture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import { deferredComments } from '../comments/deferred-comments.ts';
@@ -48,6 +48,9 @@ export function PostArticle({ post }: { post: Post }) {
   );
 }
 
+/** The category whose texts are set as poems. */
+const poems = 'கவிதை';
+
 interface ArticleProps {
   post: Post;
   timezone: string;
@@ -59,7 +62,12 @@ export const Article = ({ post, timezone, children }: ArticleProps) => (
   <article className={css.page} lang="ta">
     <PostTitle post={post} timezone={timezone} />
     <PostCover post={post} />
-    <PostBody post={post} />
+    <div className={post.category === poems ? css.poem : undefined}>
+      <PostBody post={post} />
+    </div>
+    <div aria-hidden="true" className={css.ornament}>
+      ஃ
+    </div>
     <PostTags tags={post.tags} />
     {children}
   </article>
@@ -93,8 +101,8 @@ export function PostSkeleton() {
  * Whether the author chose the cover; otherwise it is the first picture of the text, or generated from
  * the title.
  */
-const isCoverChosen = ({ title, coverImage, additionalImages }: Post) =>
-  coverImage !== additionalImages[0] && coverImage !== coverUrl(title);
+const isCoverChosen = ({ coverImage, additionalImages }: Post) =>
+  coverImage !== additionalImages[0] && !isCoverUrl(coverImage);
 
 /** Shows only a chosen cover: any other is part of the text or generated. */
 function PostCover({ post }: { post: Post }) {
@@ -105,7 +113,7 @@ function PostCover({ post }: { post: Post }) {
       post={post}
       sizes="(min-width: 768px) 46rem, 100vw"
       width={1200}
-      height={630}
+      ratio={1200 / 630}
       fetchPriority="high"
     />
   );

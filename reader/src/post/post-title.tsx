@@ -1,7 +1,7 @@
 import { defaultCategory, type Post } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { longDate } from '@ezhuthu/kit/text';
-import { AuthorPart, Chip } from '@ezhuthu/kit/ui';
+import { AuthorPart } from '@ezhuthu/kit/ui';
 import { postText } from '../messages/post.ts';
 import css from './post-title.module.css';
 import { ReadingComfort } from './reading-comfort.tsx';
@@ -34,9 +34,10 @@ export function PostTitle({ post, timezone }: { post: Post; timezone: string }) 
       <h1 className={css.title}>{post.title}</h1>
       {post.subtitle && <p className={css.subtitle}>{post.subtitle}</p>}
       <div className={css.facts}>
-        <Chip asChild>
-          <Link to={categoryPath(post)}>{post.category}</Link>
-        </Chip>
+        <Link to={categoryPath(post)} className={css.category}>
+          {post.category}
+        </Link>
+        <span>{post.author}</span>
         <time dateTime={post.date}>{longDate(post.date, timezone)}</time>
         <span>{postText.minutesToRead(post.readTime)}</span>
         <AuthorPart name="post-tools" part={{ post, timezone }} />

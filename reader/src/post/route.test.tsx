@@ -1,8 +1,8 @@
 import { getPost, getRelatedPosts, getSite, type Post } from '@ezhuthu/contract';
+import { coverUrl } from '@ezhuthu/contract/cover';
 import { onPostShown, provideModuleLoader } from '@ezhuthu/kit';
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, aPost, aPostSummary, aSite, aUser, renderPage, startFakeApi } from '@ezhuthu/kit/testing';
-import { coverUrl } from '@ezhuthu/kit/text';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -64,6 +64,7 @@ function Slide({ post }: { post: PostSummary }) {
           sizes={post.coverSrcset ? 'auto, (min-width: 768px) 316px, calc(100vw - 36px)' : undefined}
           loading="lazy"
           decoding="async"
+          ratio={2}
           className={css.cover}
         />
         <span className={css.title}>{post.title}</span>

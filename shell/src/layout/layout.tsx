@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
-import { AuthorPart, Picture } from '@ezhuthu/kit/ui';
+import { AuthorPart, classNames, Picture } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
+import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
 import { shellText } from '../messages/shell.ts';
+import { getOwner } from '../registry/registry.ts';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -35,11 +37,23 @@ export function Layout() {
 
 const pictures = { types: ['banner'] } as const;
 
-/** The site's name over the banner picture, or over the theme colour. */
+/** The site's name, over the banner picture or a kolam; on the author's own pages a slim line. */
 export function Banner() {
+  const { registry } = useShell();
+  const { pathname } = useLocation();
   const { data: site } = useSuspenseQuery(siteQuery);
+  if (getOwner(registry, pathname)?.mount.access === 'author')
+    return (
+      <div className={classNames(css.banner, css.slim)}>
+        <div className={css.inside}>
+          <Link to="/" className={css.name}>
+            {site.siteName}
+          </Link>
+        </div>
+      </div>
+    );
   return (
-    <div className={css.banner}>
+    <div className={classNames(css.banner, !site.bannerImage && css.kolam)}>
       {site.bannerImage && (
         <Picture
           src={site.bannerImage}

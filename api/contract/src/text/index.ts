@@ -1,7 +1,6 @@
 export { type BookPlace, movedBy } from './book-places.ts';
 export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days.ts';
 export { clean, stripForbidden } from './clean.ts';
-export { coverUrl } from './cover.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
 export { breakMark, embedMark, youtubeMark } from './markers.ts';
 export { englishMonths, parseMonth, tamilMonths } from './months.ts';

@@ -1,5 +1,5 @@
 import type { AllPostsSort, Answer, getPostFigures, PostMetrics } from '@ezhuthu/contract';
-import { coverUrl } from '@ezhuthu/contract/text';
+import { coverUrl } from '@ezhuthu/contract/cover';
 import { findCounter } from '../../counters/service.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { toInstant } from '../../platform/database/dialect.ts';
@@ -44,7 +44,7 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
     category,
     likes,
     comments,
-    coverImage: cover_image || JSON.parse(row.additional_images)[0] || coverUrl(title),
+    coverImage: cover_image || JSON.parse(row.additional_images)[0] || coverUrl(title, category),
     publishedAt: isoOrNull(row.published_at),
     createdAt: iso(row.created_at),
   };

@@ -39,7 +39,7 @@ export function aPostSummary(overrides: Partial<PostSummary> = {}): PostSummary 
     categorySlug: category.replaceAll(' ', '-'),
     labels: tags,
     tags,
-    coverImage: '/covers/1.webp',
+    coverImage: '/uploads/1.webp',
     coverSrcset: '',
     readTime: 4,
     hasBreak: false,

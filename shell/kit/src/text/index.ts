@@ -3,7 +3,6 @@ export {
   clean,
   counted,
   countWords,
-  coverUrl,
   cutText,
   embedMark,
   englishMonths,

@@ -4,6 +4,7 @@ export { BrandIcon } from './brand-icon/brand-icon.tsx';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button/button.tsx';
 export { Chip, type ChipProps, RemovableChip, type RemovableChipProps } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
+export { Cover, type CoverProps } from './cover/cover.tsx';
 export { Deferred, whenIdle } from './deferred/deferred.tsx';
 export { ChoiceDialog, type ChoiceDialogProps } from './dialog/choice-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
@@ -45,7 +46,13 @@ export {
   useMissingPicture,
 } from './picture/picture.tsx';
 export { PortalContainer } from './portal/portal-container.tsx';
-export { PostCard, PostCardCounts, type PostCardProps, PostCardSkeleton } from './post-card/post-card.tsx';
+export {
+  type CardLayout,
+  PostCard,
+  PostCardCounts,
+  type PostCardProps,
+  PostCardSkeleton,
+} from './post-card/post-card.tsx';
 export { openPoster } from './prose/open-poster.ts';
 export { default as prose } from './prose/prose.module.css';
 export { proseHtml } from './prose/prose-html.ts';

@@ -39,6 +39,7 @@ const textPairs = [
   ['on-brand', 'brand'],
   ['on-brand', 'bad'],
   ['paper', 'ink'],
+  ['on-night', 'night'],
 ] as const;
 
 const themes = [

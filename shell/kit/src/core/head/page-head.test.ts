@@ -86,7 +86,7 @@ test.each([
 });
 
 test('a share picture is absolute, and shown large', () => {
-  const head = { image: '/covers/1.webp' };
+  const head = { image: '/uploads/1.webp' };
   expect([...named(head, 'og:image'), ...named(head, 'twitter:card')]).toEqual([
     'https://ezhuthu.example/covers/1.webp',
     'summary_large_image',

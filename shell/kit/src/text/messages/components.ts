@@ -12,6 +12,7 @@ export const stateText = {
 export const cardText = {
   readMore: 'Read More',
   noDate: 'தேதி இல்லை',
+  minutes: (count: number) => `${count} நிமிடம்`,
   readMoreOf: (title: string) => `Read More: ${title}`,
   likes: 'விருப்பங்கள்',
   comments: 'கருத்துகள்',

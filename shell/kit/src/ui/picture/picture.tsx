@@ -1,6 +1,7 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { type ComponentProps, useState } from 'react';
-import { coverUrl } from '../../text/index.ts';
+import { isCoverUrl } from '@ezhuthu/contract/cover';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Cover } from '../cover/cover.tsx';
 
 /**
  * Whether a picture failed to load. Spread the second value on its `img`; the `ref` detects failures
@@ -17,8 +18,8 @@ export function useMissingPicture(address: string | null) {
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onError'> {
   src: string;
-  /** URL of a replacement when it fails to load. If that fails, too, the space stays empty. */
-  fallback?: string;
+  /** Stands in its place when it fails to load; otherwise the space stays empty. */
+  fallback?: ReactNode;
 }
 
 /** A picture that never shows the browser's broken-image icon. */
@@ -27,30 +28,36 @@ export function Picture({ fallback, ...props }: PictureProps) {
   // biome-ignore lint/a11y/useAltText: callers pass `alt`
   if (!isMissing) return <img {...props} {...watch} />;
   const { srcSet: _srcSet, sizes: _sizes, style, ...rest } = props;
-  if (fallback && fallback !== props.src) return <Picture {...rest} style={style} src={fallback} />;
+  if (fallback) return fallback;
   // biome-ignore lint/a11y/useAltText: callers pass `alt`
   return <img {...rest} style={{ ...style, visibility: 'hidden' }} />;
 }
 
-type Own = 'src' | 'srcSet' | 'alt' | 'fallback';
+type Own = 'src' | 'srcSet' | 'alt' | 'fallback' | 'height';
 
 export interface PostPictureProps extends Omit<PictureProps, Own> {
-  post: Pick<PostSummary, 'title' | 'coverImage' | 'coverSrcset'>;
+  post: Pick<PostSummary, 'title' | 'category' | 'coverImage' | 'coverSrcset'>;
+  /** Width to height of its place. */
+  ratio?: number;
 }
 
 /**
- * A post's cover with an empty `alt`, since the title is beside it. Reserves 640×480 pixels by default;
- * falls back to the cover generated from the title.
+ * A post's picture, or the cover that is drawn from its title, with an empty `alt`, since the title is beside it.
+ * Reserves a width of 640 pixels by default.
  */
-export function PostPicture({ post, width = 640, height = 480, ...rest }: PostPictureProps) {
+export function PostPicture({ post, ratio = 4 / 3, width = 640, className, ...rest }: PostPictureProps) {
+  const { title, category, coverImage, coverSrcset } = post;
+  const cover = <Cover title={title} category={category} ratio={ratio} className={className} />;
+  if (isCoverUrl(coverImage)) return cover;
   return (
     <Picture
-      src={post.coverImage}
-      srcSet={post.coverSrcset || undefined}
-      fallback={coverUrl(post.title)}
+      src={coverImage}
+      srcSet={coverSrcset || undefined}
+      fallback={cover}
       width={width}
-      height={height}
+      height={Math.round(Number(width) / ratio)}
       alt=""
+      className={className}
       {...rest}
     />
   );

@@ -22,7 +22,7 @@ const post: PostSummary = {
   categorySlug: 'கட்டுரை',
   labels: [],
   tags: [],
-  coverImage: '/covers/1.webp',
+  coverImage: '/uploads/1.webp',
   coverSrcset: '',
   readTime: 4,
   hasBreak: false,

@@ -5,16 +5,20 @@ import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useId } from 'react';
 import { cardText, compactNumber, shortDate } from '../../text/index.ts';
-import { Chip } from '../chip/chip.tsx';
+import { classNames } from '../class-names.ts';
 import { PostPicture } from '../picture/picture.tsx';
 import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
 import styles from './post-card.module.css';
+
+/** `row`: text first, a small cover at the right. `lead`: large. `tile`: the cover above, for grids. */
+export type CardLayout = 'row' | 'lead' | 'tile';
 
 export interface PostCardProps {
   post: PostSummary;
   /** IANA name of the site's time zone, for the date. */
   timezone: string;
   headingLevel?: 2 | 3;
+  layout?: CardLayout;
   /** Replaces the post's own, for example with search matches marked. */
   title?: ReactNode;
   excerpt?: ReactNode;
@@ -24,28 +28,25 @@ export interface PostCardProps {
   priority?: boolean;
 }
 
-/**
- * A post in a list, with its cover beside the text or, in narrow space, above it. Renders the same on
- * server and browser, for every reader and at any time.
- */
+/** A post in a list. Renders the same on server and browser, for every reader and at any time. */
 export function PostCard(props: PostCardProps) {
-  const { post, timezone, headingLevel = 2, actions, priority = false } = props;
+  const { post, timezone, headingLevel = 2, layout = 'row', actions, priority = false } = props;
   const { title = post.title, excerpt = post.excerpt } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
   return (
-    <article aria-labelledby={titleId} className={styles.card}>
+    <article aria-labelledby={titleId} className={classNames(styles.card, styles[layout])}>
       <div className={styles.inside}>
-        <PostCardCover post={post} address={address} priority={priority} />
         <div className={styles.text}>
           <p className={styles.facts}>
-            {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : cardText.noDate}
             {post.category && (
-              <Chip asChild>
-                <Link to={`/category/${encodeURIComponent(post.category)}`}>{post.category}</Link>
-              </Chip>
+              <Link to={`/category/${encodeURIComponent(post.category)}`} className={styles.category}>
+                {post.category}
+              </Link>
             )}
+            {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : cardText.noDate}
+            {layout === 'lead' && <span>{cardText.minutes(post.readTime)}</span>}
           </p>
           <Heading id={titleId} className={styles.title}>
             <Link to={address} className={styles.titleLink}>
@@ -65,20 +66,23 @@ export function PostCard(props: PostCardProps) {
             </Link>
           </footer>
         </div>
+        <PostCardCover post={post} address={address} layout={layout} priority={priority} />
       </div>
     </article>
   );
 }
 
-/**
- * Widths of the cover in post-card.module.css: beside the text, above it, and above it on a phone. A
- * lazy picture uses its measured width (`auto`).
- */
-const sizes = '(min-width: 888px) 216px, (min-width: 768px) calc(100vw - 442px), calc(100vw - 70px)';
+/** Widths of the cover in post-card.module.css; a lazy picture uses its measured width (`auto`). */
+const sizes: Record<CardLayout, string> = {
+  row: '(min-width: 768px) 168px, 96px',
+  lead: '(min-width: 888px) 400px, calc(100vw - 36px)',
+  tile: '(min-width: 768px) 18rem, calc(100vw - 36px)',
+};
 
 interface PostCardCoverProps {
   post: PostSummary;
   address: string;
+  layout: CardLayout;
   priority: boolean;
 }
 
@@ -86,12 +90,12 @@ interface PostCardCoverProps {
  * A larger pointer target. Keyboards and screen readers use the title's link, so this one is hidden from
  * them.
  */
-function PostCardCover({ post, address, priority }: PostCardCoverProps) {
+function PostCardCover({ post, address, layout, priority }: PostCardCoverProps) {
   return (
     <Link to={address} aria-hidden="true" tabIndex={-1} className={styles.cover}>
       <PostPicture
         post={post}
-        sizes={post.coverSrcset ? (priority ? sizes : `auto, ${sizes}`) : undefined}
+        sizes={post.coverSrcset ? (priority ? sizes[layout] : `auto, ${sizes[layout]}`) : undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
@@ -119,11 +123,10 @@ export function PostCardCounts({ likes, comments }: { likes: number; comments: n
 }
 
 /** Placeholder of the size of a PostCard. Put several into a LoadingRegion. */
-export function PostCardSkeleton() {
+export function PostCardSkeleton({ layout = 'row' }: { layout?: CardLayout }) {
   return (
-    <div aria-hidden="true" className={styles.card}>
+    <div aria-hidden="true" className={classNames(styles.card, styles[layout])}>
       <div className={styles.inside}>
-        <SkeletonBlock className={styles.cover} />
         <div className={styles.text}>
           <div className={styles.facts}>
             <SkeletonLine width="9rem" />
@@ -139,6 +142,7 @@ export function PostCardSkeleton() {
             <SkeletonLine width="5rem" />
           </div>
         </div>
+        <SkeletonBlock className={styles.cover} />
       </div>
     </div>
   );

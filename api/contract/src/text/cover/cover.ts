@@ -1,0 +1,109 @@
+import { getLetterBox } from './letter-box.ts';
+import { getLetter } from './letters.ts';
+import { categoryPatterns, type PatternName, patternNames } from './patterns.ts';
+
+/** Ground, letter and lines. */
+export const palettes = [
+  ['#1f3b73', '#f3ead7', '#e0a52e'],
+  ['#7a1f2b', '#f6e7d8', '#e9b872'],
+  ['#0f4c4a', '#eef0e2', '#d98f4e'],
+  ['#2b2a33', '#ece6da', '#c8553d'],
+  ['#5a3a1b', '#f5ead2', '#5fa8a0'],
+  ['#3b2f63', '#efe9f5', '#d7a13b'],
+  ['#e9dfc9', '#22304f', '#b3402e'],
+  ['#dfe6dc', '#23402f', '#c27a2c'],
+] as const;
+
+/** What a cover is drawn from; it follows from a title and a category. */
+export interface Cover {
+  letter: string;
+  /** Index of its palette. */
+  palette: number;
+  pattern: PatternName;
+  /** Whether the letter stands at the right, where it is narrow enough. */
+  isRight: boolean;
+}
+
+/** 32-bit FNV-1a of the code points. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const sign of text) value = Math.imul(value ^ sign.codePointAt(0)!, 0x01000193);
+  return value >>> 0;
+}
+
+/** The cover of a post or a book that has no picture of its own. */
+export function getCover(title: string, category = ''): Cover {
+  const [seed, name] = [hash(title.normalize('NFC')), category.normalize('NFC')];
+  const byHash = patternNames[(name ? hash(name) : seed) % patternNames.length]!;
+  return {
+    letter: getLetter(title),
+    palette: seed % palettes.length,
+    pattern: categoryPatterns[name] ?? byHash,
+    isRight: Math.trunc(seed / palettes.length) % 3 === 0,
+  };
+}
+
+const addressPattern = /^\/covers\/([0-7])(\d)([lr])-(.{1,8})\.svg$/u;
+
+/** Path of the cover as a picture, for mails, feeds and whoever else shows pictures only. */
+export function coverUrl(title: string, category?: string): string {
+  const { letter, palette, pattern, isRight } = getCover(title, category);
+  return `/covers/${palette}${patternNames.indexOf(pattern)}${isRight ? 'r' : 'l'}-${encodeURIComponent(letter)}.svg`;
+}
+
+/** @returns undefined when the address is not of a generated cover */
+export function parseCoverUrl(address: string): Cover | undefined {
+  const [, palette, pattern, side, letter] = addressPattern.exec(decode(address)) ?? [];
+  const name = patternNames[Number(pattern)];
+  if (!letter || !name || getLetter(letter) !== letter) return undefined;
+  return { letter, palette: Number(palette), pattern: name, isRight: side === 'r' };
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return '';
+  }
+}
+
+export const isCoverUrl = (address: string): boolean => address.startsWith('/covers/');
+
+/** Units of height of every cover; the width follows from the ratio. */
+export const coverHeight = 300;
+
+/** Where the letter begins, its baseline, and its font size. */
+export interface LetterPlace {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** Shares of the letter's box that the frame may cut off. */
+const cutAside = 0.18;
+const cutBelow = 0.16;
+
+/**
+ * Fits a letter into a frame: as large as it may be while at least 60 % of its ink are in the frame.
+ * @param width of a frame that is `coverHeight` high
+ * @param largest font size, as a share of the height
+ */
+export function placeLetter(
+  { letter, isRight }: Pick<Cover, 'letter' | 'isRight'>,
+  width: number,
+  largest = 1.02,
+): LetterPlace {
+  const height = coverHeight;
+  const { left, right, above, below } = getLetterBox(letter);
+  const margin = 0.07 * width;
+  const [wide, tall] = [right - left, above + below];
+  const size = Math.min(largest * height, (1.1 * height) / tall, (width - margin) / (1 - cutAside) / wide);
+  const atRight = width - (1 - cutAside) * wide * size;
+  const start = isRight && atRight > 0.3 * width ? atRight : margin;
+  const lowest = height + cutBelow * tall * size - below * size;
+  return {
+    x: Math.round(start - left * size),
+    y: Math.round(Math.min(0.86 * height, lowest)),
+    size: Math.round(size),
+  };
+}

@@ -1,0 +1,44 @@
+import { coverHeight, getCover, palettes, patterns, placeLetter } from '@ezhuthu/contract/cover';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './cover.module.css';
+
+export interface CoverProps {
+  title: string;
+  category?: string;
+  /** Width to height. */
+  ratio?: number;
+  /** Largest size of the letter, as a share of the height. */
+  largest?: number;
+  className?: string;
+}
+
+/**
+ * The cover of what has no picture: the first letter of its title, large, over a pattern of its category. Drawn in the
+ * font of the page; hidden from screen readers, since the title is beside it.
+ */
+export function Cover({ title, category, ratio = 4 / 3, largest, className }: CoverProps) {
+  const id = useId();
+  const cover = getCover(title, category);
+  const width = Math.round(coverHeight * ratio);
+  const [ground, ink, lines] = palettes[cover.palette]!;
+  const pattern = patterns[cover.pattern];
+  const { x, y, size } = placeLetter(cover, width, largest);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${coverHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={classNames(css.cover, className)}
+      aria-hidden="true"
+    >
+      <pattern id={id} patternUnits="userSpaceOnUse" width={pattern.width} height={pattern.height}>
+        <path d={pattern.path} className={css.lines} stroke={lines} />
+      </pattern>
+      <rect width="100%" height="100%" fill={ground} />
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <text x={x} y={y} fontSize={size} fill={ink} className={css.letter}>
+        {cover.letter}
+      </text>
+    </svg>
+  );
+}
