@@ -3,7 +3,7 @@ import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { announcePost } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation } from '@ezhuthu/kit/router';
-import { Chip, LoadingRegion, PostPicture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { Chip, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import { deferredComments } from '../comments/deferred-comments.ts';
 import { postText } from '../messages/post.ts';
@@ -13,11 +13,11 @@ import { siteQuery } from '../site-query.ts';
 // styles of deferred parts are loaded with the page, before their code
 import '../comments/comments.module.css';
 import './post-engagement.module.css';
+import './related-posts.module.css';
 import css from './post-article.module.css';
 import { PostBody } from './post-body.tsx';
 import titleCss from './post-title.module.css';
 import { PostTitle } from './post-title.tsx';
-import { RelatedPosts } from './related-posts.tsx';
 
 const deferredEngagement = deferredPart(
   async () => (await import(/* webpackChunkName: "engagement" */ './post-engagement.tsx')).PostEngagement,
@@ -25,6 +25,10 @@ const deferredEngagement = deferredPart(
 
 /** Anchors that links point to. */
 const anchors = new Set(['#more', '#comments']);
+
+const deferredRelated = deferredPart(
+  async () => (await import(/* webpackChunkName: "related" */ './related-posts.tsx')).RelatedPosts,
+);
 
 export function PostArticle({ post }: { post: Post }) {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -43,7 +47,7 @@ export function PostArticle({ post }: { post: Post }) {
       <DeferredBlock part={deferredEngagement} props={{ post, siteUrl }} height="120px" />
       <PostNeighbours previous={post.previous} next={post.next} />
       <DeferredBlock part={deferredComments} props={{ post, timezone }} height="12rem" />
-      <RelatedPosts postRef={post.urlSlug} timezone={timezone} />
+      <DeferredBlock part={deferredRelated} props={{ postRef: post.urlSlug, timezone }} height="16rem" />
     </Article>
   );
 }
@@ -108,12 +112,14 @@ const isCoverChosen = ({ coverImage, additionalImages }: Post) =>
 function PostCover({ post }: { post: Post }) {
   if (!isCoverChosen(post)) return null;
   return (
-    <PostPicture
+    <Picture
       className={css.cover}
-      post={post}
-      sizes="(min-width: 768px) 46rem, 100vw"
+      src={post.coverImage}
+      srcSet={post.coverSrcset || undefined}
+      sizes="(min-width: 768px) 40rem, 100vw"
       width={1200}
-      ratio={1200 / 630}
+      height={630}
+      alt=""
       fetchPriority="high"
     />
   );

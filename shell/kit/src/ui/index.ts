@@ -41,10 +41,9 @@ export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export {
   Picture,
   type PictureProps,
-  PostPicture,
-  type PostPictureProps,
   useMissingPicture,
 } from './picture/picture.tsx';
+export { PostPicture, type PostPictureProps } from './picture/post-picture.tsx';
 export { PortalContainer } from './portal/portal-container.tsx';
 export {
   type CardLayout,

@@ -67,8 +67,6 @@ function decode(address: string): string {
   }
 }
 
-export const isCoverUrl = (address: string): boolean => address.startsWith('/covers/');
-
 /** Units of height of every cover; the width follows from the ratio. */
 export const coverHeight = 300;
 

@@ -3,12 +3,12 @@ export {
   coverHeight,
   coverUrl,
   getCover,
-  isCoverUrl,
   type LetterPlace,
   palettes,
   parseCoverUrl,
   placeLetter,
 } from './cover.ts';
+export { isCoverUrl } from './is-cover-url.ts';
 export { formatLetterBox, getLetterBox, type LetterBox } from './letter-box.ts';
 export { getLetter, tamilLetters } from './letters.ts';
 export { type Pattern, type PatternName, patterns } from './patterns.ts';

@@ -1,7 +1,4 @@
-import type { PostSummary } from '@ezhuthu/contract';
-import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Cover } from '../cover/cover.tsx';
 
 /**
  * Whether a picture failed to load. Spread the second value on its `img`; the `ref` detects failures
@@ -31,34 +28,4 @@ export function Picture({ fallback, ...props }: PictureProps) {
   if (fallback) return fallback;
   // biome-ignore lint/a11y/useAltText: callers pass `alt`
   return <img {...rest} style={{ ...style, visibility: 'hidden' }} />;
-}
-
-type Own = 'src' | 'srcSet' | 'alt' | 'fallback' | 'height';
-
-export interface PostPictureProps extends Omit<PictureProps, Own> {
-  post: Pick<PostSummary, 'title' | 'category' | 'coverImage' | 'coverSrcset'>;
-  /** Width to height of its place. */
-  ratio?: number;
-}
-
-/**
- * A post's picture, or the cover that is drawn from its title, with an empty `alt`, since the title is beside it.
- * Reserves a width of 640 pixels by default.
- */
-export function PostPicture({ post, ratio = 4 / 3, width = 640, className, ...rest }: PostPictureProps) {
-  const { title, category, coverImage, coverSrcset } = post;
-  const cover = <Cover title={title} category={category} ratio={ratio} className={className} />;
-  if (isCoverUrl(coverImage)) return cover;
-  return (
-    <Picture
-      src={coverImage}
-      srcSet={coverSrcset || undefined}
-      fallback={cover}
-      width={width}
-      height={Math.round(Number(width) / ratio)}
-      alt=""
-      className={className}
-      {...rest}
-    />
-  );
 }

@@ -6,7 +6,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useId } from 'react';
 import { cardText, compactNumber, shortDate } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
-import { PostPicture } from '../picture/picture.tsx';
+import { PostPicture } from '../picture/post-picture.tsx';
 import { SkeletonBlock, SkeletonLine } from '../skeleton/skeleton.tsx';
 import styles from './post-card.module.css';
 

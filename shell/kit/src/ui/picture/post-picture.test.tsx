@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PostPicture, type PostPictureProps } from '../picture/picture.tsx';
+import { PostPicture, type PostPictureProps } from './post-picture.tsx';
 
 const post = {
   title: 'முதல் மழை',
