@@ -8,14 +8,17 @@ import css from './live-banner.module.css';
 
 const messages = insightsText.live;
 
-/** Realtime metrics; renders nothing until there are any. */
+/** In place of a metric that is being loaded. */
+const unknown = '…';
+
+/** Realtime metrics; renders nothing when they fail to load. */
 export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
   const id = useId();
-  const live = useRealtime();
-  if (!live) return null;
-  const [popular] = live.popularPages;
+  const { data: live, isPending } = useRealtime();
+  if (!live && !isPending) return null;
+  const popular = live?.popularPages[0];
   return (
-    <section aria-labelledby={id} className={css.banner}>
+    <section aria-labelledby={id} aria-busy={isPending} className={css.banner}>
       <h2 id={id} className={css.title}>
         <span aria-hidden="true" className={css.dot} />
         {messages.title}
@@ -24,15 +27,15 @@ export function LiveBanner({ isFiltered }: { isFiltered: boolean }) {
       <dl className={css.metrics}>
         <div>
           <dt>{messages.visitors}</dt>
-          <dd className={css.number}>{shortNumber(live.activeVisitors)}</dd>
+          <dd className={css.number}>{live ? shortNumber(live.activeVisitors) : unknown}</dd>
         </div>
         <div>
           <dt>{messages.views}</dt>
-          <dd className={css.number}>{shortNumber(live.recentViews)}</dd>
+          <dd className={css.number}>{live ? shortNumber(live.recentViews) : unknown}</dd>
         </div>
         <div className={css.popular}>
           <dt>{messages.popular}</dt>
-          <dd className={css.page}>{popular?.title || popular?.path || messages.none}</dd>
+          <dd className={css.page}>{live ? popular?.title || popular?.path || messages.none : unknown}</dd>
         </div>
       </dl>
     </section>
@@ -51,5 +54,5 @@ function useRealtime() {
     isOld = false;
     return leave;
   }, [queryClient]);
-  return useQuery(realtimeQuery).data;
+  return useQuery(realtimeQuery);
 }

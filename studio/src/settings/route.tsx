@@ -3,6 +3,7 @@ import {
   AccountPage,
   AvatarPanel,
   accountText,
+  OwnProfile,
   PreferencesPanel,
   ProfilePanel,
   SecurityPanel,
@@ -26,13 +27,17 @@ const SettingsPage = () => <AccountPage title={settingsTitle} tabs={tabs} />;
 
 function AuthorProfile() {
   return (
-    <div className={css.panel}>
-      <ProfilePanel />
-      <section className={classNames(css.section, css.divided)}>
-        <h2>{accountText.avatar.present}</h2>
-        <AvatarPanel />
-      </section>
-    </div>
+    <OwnProfile>
+      {() => (
+        <div className={css.panel}>
+          <ProfilePanel />
+          <section className={classNames(css.section, css.divided)}>
+            <h2>{accountText.avatar.present}</h2>
+            <AvatarPanel />
+          </section>
+        </div>
+      )}
+    </OwnProfile>
   );
 }
 
