@@ -12,8 +12,12 @@ export const tamilLetters: readonly string[] = [
   ...independent,
 ];
 
-/** Letters that are written as one, then any letter or digit with its signs. */
-const firstLetter = /(?:[ஸஶ]்ரீ|க்ஷ\p{M}*|[\p{L}\p{N}]\p{M}*)/u;
+/** Letters that are written as one, then any letter with its signs, then any digit. */
+const firstLetters = [/[ஸஶ]்ரீ|க்ஷ\p{M}{0,3}|\p{L}\p{M}{0,3}/u, /\p{N}/u];
 
 /** The first whole letter of a title, such as ஞா; of a title without any, the three dots of ஃ. */
-export const getLetter = (title: string): string => firstLetter.exec(title.normalize('NFC'))?.[0] ?? 'ஃ';
+export function getLetter(title: string): string {
+  const text = title.normalize('NFC');
+  const found = firstLetters.map((pattern) => pattern.exec(text)?.[0]);
+  return found.find(Boolean) ?? 'ஃ';
+}
