@@ -13,16 +13,12 @@ const leading = 1.42;
 const mostLines = 4;
 const siteNameSize = 34;
 
-/**
- * Breaks the text into lines that fit between the margins; a word that is wider gets its own line and is
- * drawn narrower.
- */
-function wrap(context: SKRSContext2D, text: string): string[] {
+/** Breaks the text into lines that fit; a word that is wider gets its own line and is drawn narrower. */
+function wrap(context: SKRSContext2D, text: string, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && context.measureText(longer).width <= width - 2 * margin)
-      lines[lines.length - 1] = longer;
+    if (lines.length > 0 && context.measureText(longer).width <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -32,23 +28,25 @@ function wrap(context: SKRSContext2D, text: string): string[] {
  * Finds the largest font size in which the title fits; at the smallest size, further lines are replaced by an
  * ellipsis.
  */
-function fit(context: SKRSContext2D, title: string): { lines: string[]; size: number } {
+function fit(context: SKRSContext2D, title: string, room: number): { lines: string[]; size: number } {
   for (let size = largest; size > smallest; size -= 4) {
     setSiteFont(context, size, 700);
-    const lines = wrap(context, title);
-    const isNarrow = lines.every((line) => context.measureText(line).width <= width - 2 * margin);
+    const lines = wrap(context, title, room);
+    const isNarrow = lines.every((line) => context.measureText(line).width <= room);
     if (lines.length <= mostLines && isNarrow) return { lines, size };
   }
   setSiteFont(context, smallest, 700);
-  const lines = wrap(context, title);
+  const lines = wrap(context, title, room);
   if (lines.length > mostLines) lines.splice(mostLines, lines.length, `${lines[mostLines - 1]} …`);
   return { lines: lines.slice(-mostLines), size: smallest };
 }
 
-function drawBackground(context: SKRSContext2D, picture: Image): void {
-  const scale = Math.max(width / picture.width, height / picture.height);
+/** Fills the right part of the canvas with a picture. */
+function drawFilling(context: SKRSContext2D, picture: Image, room: number): void {
+  const scale = Math.max(room / picture.width, height / picture.height);
   const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
-  context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+  const left = width - room + (room - drawnWidth) / 2;
+  context.drawImage(picture, left, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
 }
 
 /** Darkens the picture so that the text is readable. */
@@ -60,31 +58,75 @@ function drawShade(context: SKRSContext2D): void {
   context.fillRect(0, 0, width, height);
 }
 
-export interface SharePicture {
-  /** Empty to draw the background only. */
-  title: string;
-  siteName: string;
-  /** An SVG, or a bitmap in a common web format. */
-  background: Uint8Array;
+interface Words {
+  /** Pixels from the left. */
+  left: number;
+  /** Width of the lines. */
+  room: number;
+  /** Where the last line of the title stands, from the number of lines and their height. */
+  getBottom(lines: number, lineHeight: number): number;
+  colors: { title: string; siteName: string };
 }
 
-/** Draws a picture of 1200×630 with its title. @returns a JPEG */
-export async function drawSharePicture({ title, siteName, background }: SharePicture): Promise<Buffer> {
+/** The title, and the site's name below it. */
+function drawWords(context: SKRSContext2D, { title, siteName }: Named, words: Words): void {
+  const { left, room, getBottom, colors } = words;
+  const { lines, size } = fit(context, title, room);
+  const bottom = getBottom(lines.length, size * leading);
+  context.fillStyle = colors.title;
+  context.textBaseline = 'alphabetic';
+  for (const [index, line] of lines.entries())
+    context.fillText(line, left, bottom - (lines.length - 1 - index) * size * leading, room);
+  setSiteFont(context, siteNameSize, 500);
+  context.fillStyle = colors.siteName;
+  context.fillText(siteName, left, bottom + siteNameSize * 2.4, room);
+}
+
+interface Named {
+  title: string;
+  siteName: string;
+}
+
+/** Draws a photograph of 1200×630, with the title over it unless that is empty. @returns a JPEG */
+export async function drawOverPhotograph(named: Named, photograph: Uint8Array): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  drawBackground(context, await loadImage(background));
-  if (title === '') return canvas.encode('jpeg', jpegQuality);
-  drawShade(context);
-  const { lines, size } = fit(context, title);
-  const bottom = height - margin - siteNameSize * 2.4;
-  context.fillStyle = '#ffffff';
-  context.textBaseline = 'alphabetic';
-  lines.forEach((line, index) => {
-    const y = bottom - (lines.length - 1 - index) * size * leading;
-    context.fillText(line, margin, y, width - 2 * margin);
+  drawFilling(context, await loadImage(photograph), width);
+  if (named.title !== '') {
+    drawShade(context);
+    drawWords(context, named, {
+      left: margin,
+      room: width - 2 * margin,
+      getBottom: () => height - margin - siteNameSize * 2.4,
+      colors: { title: '#ffffff', siteName: '#dbe5ff' },
+    });
+  }
+  return canvas.encode('jpeg', jpegQuality);
+}
+
+interface CoverSide {
+  /** An SVG, drawn at the right; the words are beside it. */
+  cover: string;
+  /** Pixels of the cover's width. */
+  coverWidth: number;
+  ground: string;
+  ink: string;
+}
+
+/** Draws a generated cover of 1200×630 with the title beside the letter. @returns a JPEG */
+export async function drawBesideCover(named: Named, side: CoverSide): Promise<Buffer> {
+  const { cover, coverWidth, ground, ink } = side;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  drawFilling(context, await loadImage(Buffer.from(cover)), coverWidth);
+  drawWords(context, named, {
+    left: margin,
+    room: width - coverWidth - margin * 1.5,
+    // in the middle of the height
+    getBottom: (lines, lineHeight) => (height + lines * lineHeight) / 2 - siteNameSize,
+    colors: { title: ink, siteName: ink },
   });
-  setSiteFont(context, siteNameSize, 500);
-  context.fillStyle = '#dbe5ff';
-  context.fillText(siteName, margin, height - margin, width - 2 * margin);
   return canvas.encode('jpeg', jpegQuality);
 }

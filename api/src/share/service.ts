@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
-import { coverUrl, getCover, parseCoverUrl } from '@ezhuthu/contract/cover';
+import { type Cover, coverUrl, getCover, palettes, parseCoverUrl } from '@ezhuthu/contract/cover';
 import { drawCover } from '../covers/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSerialQueue } from '../platform/serial-queue.ts';
 import { readPost } from '../posts/service.ts';
 import { chosenSocialImage, publicSite } from '../site/service.ts';
-import type { SharePicture } from './draw.ts';
 
 const uploaded = /^\/uploads\/([\w-]+\.\w+)$/;
-
-/** Width to height of pictures for social networks. */
-const shareRatio = 1200 / 630;
-
-/** The picture behind the title: the post's uploaded cover, or the one generated for its title. */
-async function getBackground({ storage }: Platform, title: string, coverImage: string): Promise<Uint8Array> {
-  const [, name] = uploaded.exec(coverImage) ?? [];
-  const stored = name && (await storage.get(name));
-  if (stored) return stored;
-  return Buffer.from(await drawCover(parseCoverUrl(coverImage) ?? getCover(title), shareRatio));
-}
 
 interface Share {
   /** Its current path. */
@@ -50,10 +38,19 @@ export async function siteShare(platform: Platform): Promise<Share> {
 /** Draws one picture at a time, to leave the other core to request handling. */
 const inTurn = createSerialQueue();
 
-/** Loaded on first use, because the drawing library needs much memory. */
-async function draw(picture: SharePicture): Promise<Buffer> {
-  const { drawSharePicture } = await import('./draw.ts');
-  return drawSharePicture(picture);
+/** Pixels of a generated cover in the picture, which leaves the rest to the title. */
+const coverSize = { width: 504, height: 630 };
+
+/** Draws a share picture; the drawing library is loaded on first use, because it needs much memory. */
+async function draw({ storage }: Platform, { title, siteName, coverImage }: Share): Promise<Buffer> {
+  const { drawBesideCover, drawOverPhotograph } = await import('./draw.ts');
+  const [, name] = uploaded.exec(coverImage) ?? [];
+  const stored = name && (await storage.get(name));
+  if (stored) return drawOverPhotograph({ title, siteName }, stored);
+  const cover: Cover = parseCoverUrl(coverImage) ?? getCover(title);
+  const [ground, ink] = palettes[cover.palette]!;
+  const drawn = await drawCover(cover, coverSize.width / coverSize.height);
+  return drawBesideCover({ title, siteName }, { cover: drawn, coverWidth: coverSize.width, ground, ink });
 }
 
 const running = new Map<string, Promise<Buffer>>();
@@ -69,8 +66,7 @@ export async function shareBytes(platform: Platform, share: Share): Promise<Buff
   if (stored) return stored;
   const existing = running.get(name);
   if (existing) return existing;
-  const making = getBackground(platform, title, coverImage)
-    .then((background) => inTurn(() => draw({ title, siteName, background })))
+  const making = inTurn(() => draw(platform, share))
     .then(async (bytes) => {
       await platform.storage.putAll([{ name, bytes }]);
       return bytes;
