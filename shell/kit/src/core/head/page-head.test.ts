@@ -88,7 +88,7 @@ test.each([
 test('a share picture is absolute, and shown large', () => {
   const head = { image: '/uploads/1.webp' };
   expect([...named(head, 'og:image'), ...named(head, 'twitter:card')]).toEqual([
-    'https://ezhuthu.example/covers/1.webp',
+    'https://ezhuthu.example/uploads/1.webp',
     'summary_large_image',
   ]);
 });
