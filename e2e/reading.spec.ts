@@ -6,6 +6,7 @@ import { shellText } from '@ezhuthu/shell/messages/shell';
 import type { Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
+import { getShift, observeShifts } from './site/layout-shift.ts';
 import type { Site } from './site/start-site.ts';
 
 const words = 'மண்ணின் வாசம் எழுந்தது';
@@ -276,13 +277,7 @@ test('a post that does not exist leads back to the stories', async ({ page, trou
 
 test('a post is read without waiting for its pictures to find their place', async ({ page, site }) => {
   const post = await middlePost(site);
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (globalThis as unknown as { shifted: number }).shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await observeShifts(page);
   await open(page, post.url);
   // deferred parts have been loaded
   await expect(
@@ -292,7 +287,7 @@ test('a post is read without waiting for its pictures to find their place', asyn
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]);
   });
-  expect(await page.evaluate('shifted')).toBeLessThan(0.02);
+  expect(await getShift(page)).toBeLessThan(0.02);
 });
 
 test('the document names every script that the page needs to come alive', async ({ page, site }) => {

@@ -27,7 +27,7 @@ function HomePage() {
     <>
       <PageHeading>{readerText.home}</PageHeading>
       <AdPopupHost />
-      <Suspense fallback={<PostListLoading label={readerText.loading} hasLead />}>
+      <Suspense fallback={<PostListLoading label={readerText.loading} hasLead={page === 1} />}>
         {term ? <FoundPosts term={term} /> : <NewestPosts key={page} page={page} />}
       </Suspense>
     </>

@@ -73,10 +73,11 @@ function getNeeds(project: Project, used: UsedExports | undefined): Record<strin
  * server's code goes with it.
  */
 function getNeededContract(project: Project, used: UsedExports | undefined): string {
-  if (!used || project.name === 'shell') return getInstalledVersion(contractEntry, project);
+  const names = used?.[contractEntry];
+  if (!names || project.name === 'shell') return getInstalledVersion(contractEntry, project);
   const record = readRecord(contractEntry, project);
   // constants are bundled, so no API has to provide them
-  const operations = used[contractEntry]!.filter((name) => record.parts.has(name));
+  const operations = names.filter((name) => record.parts.has(name));
   return getNeededVersion(record, operations);
 }
 
