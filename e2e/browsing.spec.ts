@@ -1,9 +1,9 @@
 import { getCalendar, listCategories, listPosts } from '@ezhuthu/contract';
 import { proseText } from '@ezhuthu/kit/text';
+import { shareText } from '@ezhuthu/members/share/messages';
 import { browseText } from '@ezhuthu/reader/messages/browse';
 import { postText } from '@ezhuthu/reader/messages/post';
 import { readerText } from '@ezhuthu/reader/messages/reader';
-import { shareText } from '@ezhuthu/reader/messages/share';
 import { shellText } from '@ezhuthu/shell/messages/shell';
 import { signInText } from '@ezhuthu/shell/messages/sign-in';
 import { toolsText } from '@ezhuthu/studio/messages/tools';

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { getReleaseHealth } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
-import { shareText } from '@ezhuthu/reader/messages/share';
+import { shareText } from '@ezhuthu/members/share/messages';
 import { dist } from '../infra/build/fronts.ts';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
@@ -60,7 +60,7 @@ test('an error in a remote’s handler, and the speed of its page, are on the au
   const errors = dashboard.getByRole('list', { name: insightsText.health.errors });
   const error = errors.getByRole('listitem').filter({ hasText: message });
   await expect(error).toHaveCount(1);
-  await expect(error).toContainText(/reader\/src\/post\/post-engagement\.tsx:\d+:\d+/);
+  await expect(error).toContainText(/members\/src\/share\/share-bar\.tsx:\d+:\d+/);
   await error.getByText(insightsText.health.stack).click();
-  await expect(error.getByText(/^at .*post-engagement\.tsx/)).toBeVisible();
+  await expect(error.getByText(/^at .*share-bar\.tsx/)).toBeVisible();
 });

@@ -54,7 +54,7 @@ module.exports = {
       comment: 'Only the exports of its package.json are public.',
       severity: 'error',
       from: { pathNot: '^members/' },
-      to: { path: '^members/', pathNot: '^members/src/(account|engagement)/(index|messages)\\.ts$' },
+      to: { path: '^members/', pathNot: '^members/src/(account|engagement|share)/(index|messages)\\.ts$' },
     },
     {
       name: 'only-reader-and-studio-use-members',

@@ -1,13 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
-import { BrandIcon, IconButton, sendToast } from '@ezhuthu/kit/ui';
 import { LikeButton, SaveButton } from '@ezhuthu/members/engagement';
-import Check from 'lucide-react/icons/check';
-import LinkIcon from 'lucide-react/icons/link';
-import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { shareText } from '../messages/share.ts';
+import { ShareBar } from '@ezhuthu/members/share';
 import css from './post-engagement.module.css';
-import { shareTargets } from './share-targets.ts';
 
 /** Like, save and share a post. */
 export function PostEngagement({ post, siteUrl }: { post: Post; siteUrl: string }) {
@@ -19,88 +13,5 @@ export function PostEngagement({ post, siteUrl }: { post: Post; siteUrl: string 
       </div>
       <ShareBar post={post} siteUrl={siteUrl} />
     </>
-  );
-}
-
-const subscribe = () => () => {};
-
-/** Whether the browser supports `navigator.share`; false until hydration ends. */
-const useNativeShare = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => typeof navigator.share === 'function',
-    () => false,
-  );
-
-/** Share links; only copying and native sharing require scripts. */
-export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>; siteUrl: string }) {
-  const hasNative = useNativeShare();
-  const shared = { title: post.title, url: siteUrl + post.url };
-  return (
-    <section aria-label={shareText.share} className={css.bar}>
-      <ul className={css.targets}>
-        {shareTargets.map(({ name, icon, getAddress }) => (
-          <li key={name}>
-            <a
-              href={getAddress(shared)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={name}
-              title={name}
-            >
-              <BrandIcon name={icon} />
-            </a>
-          </li>
-        ))}
-        <li>
-          <CopyLink url={shared.url} />
-        </li>
-        {hasNative && (
-          <li>
-            <IconButton
-              label={shareText.shareElsewhere}
-              // closing the share sheet rejects, too
-              onClick={() => navigator.share(shared).catch(() => {})}
-            >
-              <Share2 size={20} />
-            </IconButton>
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
-
-/** Milliseconds. */
-const copiedShownFor = 2000;
-
-function CopyLink({ url }: { url: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), copiedShownFor);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      // not permitted, or unavailable without HTTPS
-      sendToast({ tone: 'bad', text: shareText.copyFailed(url) });
-      return;
-    }
-    setIsCopied(true);
-  }
-
-  return (
-    <span className={css.copy}>
-      <IconButton label={shareText.copyLink} onClick={handleCopy}>
-        {isCopied ? <Check size={20} /> : <LinkIcon size={20} />}
-      </IconButton>
-      <span role="status" className={css.copied}>
-        {isCopied && shareText.copied}
-      </span>
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { onToast } from '@ezhuthu/kit/ui';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShareBar } from './post-engagement.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 const post = { title: 'மழை & காற்று', url: '/post/%E0%AE%AE' };
 const url = 'https://ezhuthu.example/post/%E0%AE%AE';

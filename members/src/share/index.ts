@@ -1,0 +1,1 @@
+export { ShareBar } from './share-bar.tsx';

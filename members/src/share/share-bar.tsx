@@ -1,0 +1,92 @@
+import type { Post } from '@ezhuthu/contract';
+import { BrandIcon, IconButton, sendToast } from '@ezhuthu/kit/ui';
+import Check from 'lucide-react/icons/check';
+import LinkIcon from 'lucide-react/icons/link';
+import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shareText } from './messages.ts';
+import css from './share-bar.module.css';
+import { shareTargets } from './share-targets.ts';
+
+const subscribe = () => () => {};
+
+/** Whether the browser supports `navigator.share`; false until hydration ends. */
+const useNativeShare = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
+
+/** Share links; only copying and native sharing require scripts. */
+export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>; siteUrl: string }) {
+  const hasNative = useNativeShare();
+  const shared = { title: post.title, url: siteUrl + post.url };
+  return (
+    <section aria-label={shareText.share} className={css.bar}>
+      <ul className={css.targets}>
+        {shareTargets.map(({ name, icon, getAddress }) => (
+          <li key={name}>
+            <a
+              href={getAddress(shared)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={name}
+              title={name}
+            >
+              <BrandIcon name={icon} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyLink url={shared.url} />
+        </li>
+        {hasNative && (
+          <li>
+            <IconButton
+              label={shareText.shareElsewhere}
+              // closing the share sheet rejects, too
+              onClick={() => navigator.share(shared).catch(() => {})}
+            >
+              <Share2 size={20} />
+            </IconButton>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Milliseconds. */
+const copiedShownFor = 2000;
+
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), copiedShownFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      // not permitted, or unavailable without HTTPS
+      sendToast({ tone: 'bad', text: shareText.copyFailed(url) });
+      return;
+    }
+    setIsCopied(true);
+  }
+
+  return (
+    <span className={css.copy}>
+      <IconButton label={shareText.copyLink} onClick={handleCopy}>
+        {isCopied ? <Check size={20} /> : <LinkIcon size={20} />}
+      </IconButton>
+      <span role="status" className={css.copied}>
+        {isCopied && shareText.copied}
+      </span>
+    </span>
+  );
+}
