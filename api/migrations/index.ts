@@ -16,6 +16,7 @@ import { wholeWords } from './0014-whole-words.ts';
 import { categoryMonths } from './0015-category-months.ts';
 import { viewsByTime } from './0016-views-by-time.ts';
 import { releaseHealth } from './0017-release-health.ts';
+import { mailedPosts } from './0018-mailed-posts.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -39,4 +40,5 @@ export const migrations: Migration[] = [
   categoryMonths,
   viewsByTime,
   releaseHealth,
+  mailedPosts,
 ];

@@ -81,6 +81,8 @@ export const post = postSummary.extend({
        * one.
        */
       urlSlug: z.string().optional(),
+      /** Whether the post is mailed to the subscribers when it is first public. */
+      mailsSubscribers: z.boolean().optional(),
     })
     .optional(),
   /** For viewers of a post that is not public: gives access to its embedded code. */
@@ -113,6 +115,9 @@ export const postFields = z.object({
   status: postStatus,
   publishedAt: instant.nullable(),
 });
+
+/** Whether the post is mailed to the subscribers when it is first public; true unless it says otherwise. */
+const mailsSubscribers = z.boolean().optional();
 
 /** Id of the open editor that sends a text. Consecutive auto-saves of the same editor share a revision. */
 export const editorId = z.string().min(1).max(64).optional();
@@ -148,6 +153,7 @@ export const newPost = postFields
     /** Set for auto-saves. */
     autosave: z.boolean().optional(),
     editorId,
+    mailsSubscribers,
     ...aliases.shape,
   })
   .transform(settleAliases);
@@ -157,6 +163,7 @@ export const postChange = postFields
   .partial()
   .extend({
     version: z.int().optional(),
+    mailsSubscribers,
     /** Set for auto-saves: those of one writing session in one editor leave one revision. */
     autosave: z.boolean().optional(),
     editorId,

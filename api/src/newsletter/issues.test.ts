@@ -55,6 +55,15 @@ test('hidden markup of a title stays text', async () => {
   expect(mail!.html).toContain('&lt;b&gt;தடிமன்&lt;/b&gt;');
 });
 
+test('a post is not mailed when its author does not want that, however it comes out', async () => {
+  const [email] = await subscribers(api, 1);
+  await aPost(api, { title: 'அமைதியாக', mailsSubscribers: false });
+  expect(await about(email!, 'அமைதியாக')).toHaveLength(0);
+  const { id } = await aPost(api, { title: 'பிறகு அமைதியாக', status: 'draft', mailsSubscribers: false });
+  await update(id, { status: 'published' });
+  expect(await about(email!, 'பிறகு அமைதியாக')).toHaveLength(0);
+});
+
 test('a draft is not mailed until it is published, and then once', async () => {
   const [email] = await subscribers(api, 1);
   const { id } = await aPost(api, { title: 'வரைவு', status: 'draft' });

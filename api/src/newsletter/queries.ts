@@ -77,6 +77,12 @@ export const findConfirmedAfter = (
     .limit(limit)
     .pluck('id');
 
+/** Whether the author wants a post to be mailed. */
+export async function isMailed(tx: Queryable, postId: string): Promise<boolean> {
+  const row = await tx('post').where('id', postId).first('mails_subscribers');
+  return Boolean(row?.mails_subscribers);
+}
+
 /** @returns false when the post already has an issue */
 export async function insertIssue(tx: Queryable, postId: string, now: Date): Promise<boolean> {
   if (await tx('newsletter_issue').where('post_id', postId).first('post_id')) return false;

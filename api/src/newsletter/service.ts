@@ -17,6 +17,7 @@ import {
   findSubscriberForUpdate,
   insertIssue,
   insertSubscriber,
+  isMailed,
   type SubscriberRow,
   updateSubscriber,
 } from './queries.ts';
@@ -116,12 +117,13 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
   return (await findSubscriber(db, { email_key: emailKey(email) }))?.status === 'confirmed';
 }
 
-/** Mails a post to all subscribers when it first becomes public. */
+/** Mails a post to all subscribers when it first becomes public, unless its author does not want that. */
 export const newsletterHooks: Hooks = {
   async onPostPublished(tx, context, { id, publishedDay }) {
     const now = context.clock.now();
     const earliest = new Date(now.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);
     if (!publishedDay || publishedDay < localDay(earliest, context.config.timezone)) return;
+    if (!(await isMailed(tx, id))) return;
     if (!(await insertIssue(tx, id, now))) return;
     await addJobs(tx, context, [{ kind: issueKind, payload: { postId: id, after: '' } }]);
   },

@@ -99,6 +99,7 @@ const options: sanitize.IOptions = {
       'language-*',
       'page-break',
       'page-break__label',
+      'poem',
     ],
   },
   allowedStyles: {

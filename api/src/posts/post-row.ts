@@ -17,6 +17,7 @@ export interface PostRow {
   additional_images: string;
   has_break: boolean | number;
   comments_open: boolean | number;
+  mails_subscribers: boolean | number;
   font_family: string | null;
   font_size: string | null;
   status: PostStatus;
@@ -90,6 +91,7 @@ const bodyFields = [
   'comments_open',
   'excerpt_given',
   'slug_follows_title',
+  'mails_subscribers',
 ] as const;
 
 /** The columns of the page of a post. */

@@ -61,6 +61,7 @@ export async function createPost(
         font_size: null,
         hidden: false,
         comments_open: true,
+        mails_subscribers: input.mailsSubscribers ?? true,
         created_at: now,
         updated_at: now,
         deleted_at: null,

@@ -80,6 +80,7 @@ export function toPost(row: FullRow, neighbours: Neighbours, viewing: Viewing): 
         excerpt: row.excerpt_given ? row.excerpt : '',
         coverImage: row.cover_image,
         urlSlug: row.slug_follows_title ? '' : row.slug,
+        mailsSubscribers: Boolean(row.mails_subscribers),
       },
     }),
   };
