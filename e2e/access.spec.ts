@@ -8,6 +8,7 @@ import type { Page, Route } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author, type Member } from './site/people.ts';
+import { publishAndView } from './site/post-editor.ts';
 
 /** The shell's chunks that load on demand: everything but its `main.js`. */
 const lateShellScript = /\/r\/shell\/[^/]+\/(?!main\.)[^/]+\.js$/;
@@ -164,8 +165,7 @@ test('a session that ends while writing keeps the text, and saving goes on after
   await expect(popup(page)).toBeHidden();
   await expect(title(page)).toHaveValue('பாதியில் நின்ற பதிவு');
   await expect(page.locator('.ck-editor__editable[role=textbox]')).toHaveText('இன்னும் முடியவில்லை');
-  await publish.click();
-  await page.waitForURL('**/post/**');
+  await publishAndView(page);
   await expect(heading(page)).toHaveText('பாதியில் நின்ற பதிவு');
   await expect(page.getByRole('article')).toContainText('இன்னும் முடியவில்லை');
 });

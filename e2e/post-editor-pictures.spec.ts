@@ -26,9 +26,11 @@ import {
   inEditor,
   openPostEditor,
   press,
+  publishAndView,
   savedText,
   titleField,
   type,
+  useTool,
 } from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author', viewport: { width: 1280, height: 900 } });
@@ -46,7 +48,7 @@ const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish
 const cover = (page: Page) => page.getByRole('group', { name: postEditorText.cover });
 
 async function askForAddress(page: Page, address: string) {
-  await press(page, editorText.imageByUrl);
+  await useTool(page, editorText.imageByUrl);
   const dialog = page.getByRole('dialog', { name: editorText.imageByUrl });
   await dialog.getByLabel(editorText.imageUrl).fill(address);
   return dialog;
@@ -235,8 +237,7 @@ test('every size and alignment is on the page as it was set', async ({ page, sit
   const getFrames = async () =>
     (await dataOf(page)).match(/(?:style="[^"]*" )?data-align="[^"]*" data-size="[^"]*"/g);
   const frames = await getFrames();
-  await publishButton(page).click();
-  await page.waitForURL('**/post/**');
+  await publishAndView(page);
   const slug = decodeURIComponent(page.url().split('/').at(-1)!);
 
   const visitor = await anotherBrowser({ viewport: { width: 1280, height: 900 } });

@@ -5,7 +5,17 @@ import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import type { Locator, Page } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
-import { body, dataOf, inEditor, openDraft, press, savedText, stored } from './site/post-editor.ts';
+import {
+  body,
+  chooseAction,
+  dataOf,
+  inEditor,
+  openDraft,
+  press,
+  savedText,
+  stored,
+  useTool,
+} from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author' });
 
@@ -72,6 +82,7 @@ const tools: Tool[] = [
   tool('roman numbers', "'listStyle', { type: 'lower-roman' }", 'ol', 'list-style-type', 'lower-roman'),
   tool('indent', "'indentBlock'", 'p', 'margin-left', '40px'),
   tool('quote', "'blockQuote'", 'blockquote', 'border-left-width', something),
+  tool('poem', "'poem'", 'div.poem', 'max-width', '544px'),
   tool('centre', "'alignment', { value: 'center' }", 'p', 'text-align', 'center'),
   tool('right', "'alignment', { value: 'right' }", 'p', 'text-align', 'right'),
   tool('right to left', "'direction', 'rtl'", 'p', 'direction', 'rtl'),
@@ -185,7 +196,7 @@ test('foreign code in a draft runs in its preview, for the author and who has it
   anotherBrowser,
 }) => {
   const id = await openDraft(page, site, 'மேடை');
-  await press(page, editorText.embed);
+  await useTool(page, editorText.embed);
   await page
     .getByRole('dialog')
     .getByRole('textbox')
@@ -195,8 +206,7 @@ test('foreign code in a draft runs in its preview, for the author and who has it
   await press(page, postEditorText.preview);
   await page.getByRole('link', { name: proseText.showEmbed }).click();
   await expect(page.frameLocator('iframe').getByText('மேடை இயங்குகிறது')).toBeVisible();
-  await press(page, postEditorText.moreOptions);
-  await page.getByRole('menuitem', { name: postEditorText.share }).click();
+  await chooseAction(page, postEditorText.share);
   await press(page, postEditorText.makeLink);
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
   const friend = await anotherBrowser();

@@ -3,7 +3,16 @@ import { studioText } from '@ezhuthu/studio/messages/studio';
 import { typingText } from '@ezhuthu/studio/messages/typing';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site/fixtures.ts';
-import { body, idIn, isDraft, openPostEditor, press, savedText, titleField } from './site/post-editor.ts';
+import {
+  body,
+  chooseAction,
+  idIn,
+  isDraft,
+  openPostEditor,
+  openSettings,
+  savedText,
+  titleField,
+} from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author' });
 
@@ -53,6 +62,7 @@ test('Tamil is typed in Latin letters, in every field', async ({ page, site }) =
   await page.keyboard.type('nandri');
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/நன்றி/);
   await page.keyboard.press('Enter');
+  await openSettings(page);
   await page.getByRole('textbox', { name: studioText.tags }).pressSequentially('kadal ');
   await expect(page.getByRole('textbox', { name: studioText.tags })).toHaveValue('கடல் ');
   await expect(page).toHaveURL(isDraft);
@@ -60,8 +70,7 @@ test('Tamil is typed in Latin letters, in every field', async ({ page, site }) =
 });
 
 async function openKeyboard(page: Page): Promise<Locator> {
-  await press(page, postEditorText.moreOptions);
-  await page.getByRole('menuitem', { name: postEditorText.keyboard }).click();
+  await chooseAction(page, postEditorText.keyboard);
   return page
     .getByRole('dialog', { name: typingText.keyboard })
     .or(page.getByRole('region', { name: typingText.keyboard }));
@@ -70,7 +79,7 @@ async function openKeyboard(page: Page): Promise<Locator> {
 /** Scrolls until the text ends this many pixels above the bottom of the window. */
 const endTextAt = (page: Page, above: number) =>
   page.evaluate((distance) => {
-    const { bottom } = document.querySelector('.ck-editor__main')!.getBoundingClientRect();
+    const { bottom } = document.querySelector('.ck-content')!.getBoundingClientRect();
     scrollBy(0, bottom - innerHeight + distance);
   }, above);
 

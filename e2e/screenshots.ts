@@ -49,6 +49,7 @@ const screens: Screen[] = [
       await page.getByRole('textbox', { name: studioText.title, exact: true }).fill('மழைக்குப் பின் வந்த வெயில்');
       await body.click();
       await page.keyboard.type('மண்ணின் வாசம் எழுந்தது.');
+      await page.getByRole('button', { name: studioText.settings, exact: true }).click();
       for (const tag of ['மழை', 'வெயில்']) {
         await page.getByRole('textbox', { name: studioText.tags }).fill(tag);
         await page.keyboard.press('Enter');

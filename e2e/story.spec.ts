@@ -8,6 +8,7 @@ import type { Page, Request } from '@playwright/test';
 import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import { author } from './site/people.ts';
+import { openSettings, publishAndView } from './site/post-editor.ts';
 import type { Site } from './site/start-site.ts';
 
 const title = 'மழைக்குப் பின் வந்த வெயில்';
@@ -40,13 +41,13 @@ async function write(page: Page): Promise<void> {
   await tools.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type(' எழுந்தது.');
   await expect(page.getByText(studioText.words(5))).toBeVisible();
+  await openSettings(page);
   await page.getByLabel(studioText.category, { exact: true }).fill('நாட்குறிப்பு');
   for (const tag of ['மழை', 'வெயில்']) {
     await page.getByRole('textbox', { name: studioText.tags }).fill(tag);
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('button', { name: /^Publish (?:Post|Now)$/ }).click();
-  await page.waitForURL('**/post/**');
+  await publishAndView(page);
 }
 
 async function expectArticle(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { createPost, getPost } from '@ezhuthu/contract';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
 import { open } from './alive.ts';
@@ -12,6 +13,46 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export async function openPostEditor(page: Page, address = '/write'): Promise<void> {
   await open(page, address);
   await expect(body(page)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Presses a button of the toolbar, where it may be under the last one. */
+export async function useTool(page: Page, name: string): Promise<void> {
+  const tool = page.getByRole('button', { name, exact: true });
+  if (!(await tool.isVisible())) await press(page, 'Show more items');
+  await tool.click();
+}
+
+/** Opens the drawer of the post's settings. */
+export async function openSettings(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: studioText.settings, exact: true });
+  if (await button.isVisible()) await button.click();
+  else {
+    await press(page, postEditorText.moreTools);
+    await page.getByRole('menuitem', { name: studioText.settings }).click();
+  }
+  await expect(page.getByRole('complementary', { name: studioText.settings })).toBeVisible();
+}
+
+/** Chooses one of the further actions of the drawer. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  if (!(await drawer.isVisible())) await openSettings(page);
+  await press(page, postEditorText.moreOptions);
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Publishes the post, and looks it over as asked. */
+export async function publish(page: Page): Promise<void> {
+  const name = /^Publish (?:Post|Now)$/;
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name: postEditorText.publishTitle }).getByRole('button', { name }).click();
+}
+
+/** Publishes the post and opens its page. */
+export async function publishAndView(page: Page): Promise<void> {
+  await publish(page);
+  await page.getByRole('link', { name: postEditorText.viewPost }).click();
+  await page.waitForURL('**/post/**');
 }
 
 /** Types at the end of the text. */

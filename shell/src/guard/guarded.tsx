@@ -1,36 +1,28 @@
-import { requestSignIn, useSession } from '@ezhuthu/kit';
+import { requestSignIn } from '@ezhuthu/kit';
 import { Link, Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { Button, EmptyState, ErrorState } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { shellText } from '../messages/shell.ts';
-import { getOwner, type Mount } from '../registry/registry.ts';
+import { getOwner } from '../registry/registry.ts';
 import { Pending } from '../screens/pending.tsx';
+import { useAccess } from './use-access.ts';
 
 /** Restricts a page to the users that its mount allows. The API enforces the same on every request. */
 export function Guarded() {
   const { registry } = useShell();
   const { pathname } = useLocation();
   const mount = getOwner(registry, pathname)?.mount;
+  const access = useAccess(mount);
   if (!mount?.access) return <Outlet />;
-  return <MembersOnly mount={mount} />;
-}
-
-function MembersOnly({ mount: { access, writes } }: { mount: Mount }) {
-  const session = useSession();
-  if (session.status === 'unknown') return <Pending />;
-  const ended = session.status === 'visitor' ? session.ended : undefined;
-  // after a sign-out the user leaves; any other end may interrupt work
-  const isInterrupted = ended && ended !== 'signed-out';
-  // with `refused` the token has never worked, so there is no unsaved work
-  if (ended === 'refused' || (ended === 'expired' && !writes)) return <RedirectHome />;
-  if (session.status === 'visitor' && !(isInterrupted && (writes || ended === 'lapsed')))
-    return <SignInFirst />;
-  if (access === 'author' && session.user?.isAuthor === false) return <AccessDenied />;
+  if (access === 'pending') return <Pending />;
+  if (access === 'home') return <RedirectHome />;
+  if (access === 'sign-in') return <SignInFirst />;
+  if (access === 'denied') return <AccessDenied />;
   // Keep the page at the same place in the tree: unsaved input must survive the end of the session.
   return (
     <>
-      {isInterrupted && <SignInOverPage />}
+      {access === 'interrupted' && <SignInOverPage />}
       <Outlet />
     </>
   );

@@ -1,9 +1,12 @@
-import { useSuspenseQuery } from '@ezhuthu/kit/query';
+import { getMe } from '@ezhuthu/contract';
+import { call, useSession } from '@ezhuthu/kit';
+import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
 import { AuthorPart, classNames, Picture } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
+import { useAccess } from '../guard/use-access.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
 import { shellText } from '../messages/shell.ts';
 import { getOwner } from '../registry/registry.ts';
@@ -12,27 +15,54 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
 
-/** Banner, header, main area and footer around every page. */
+/** Banner, header, main area and footer around every page; a page that fills the window has only the main area. */
 export function Layout() {
   useFocusOnNavigation('main');
+  const isFullWindow = useFullWindow();
   return (
     <>
       <a className={css.skip} href="#main">
         {shellText.skipToContent}
       </a>
-      <header className={css.header}>
-        <Banner />
-        <Header />
-      </header>
-      <main id="main" className={css.main} tabIndex={-1}>
+      {isFullWindow && <SessionCheck />}
+      {!isFullWindow && (
+        <header className={css.header}>
+          <Banner />
+          <Header />
+        </header>
+      )}
+      <main id="main" className={classNames(css.main, isFullWindow && css.fullWindow)} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {!isFullWindow && <Footer />}
       <SignInHost />
       <HeadKeeper />
       <ScrollRestoration />
     </>
   );
+}
+
+/** Whether the page fills the window. What is shown in place of such a page has the layout around it. */
+function useFullWindow(): boolean {
+  const { registry, failed } = useShell();
+  const { pathname } = useLocation();
+  const owner = getOwner(registry, pathname);
+  const access = useAccess(owner?.mount);
+  const isShown = access === 'page' || access === 'interrupted' || access === 'pending';
+  return Boolean(owner?.mount.fullWindow && isShown && !failed(owner.remote.name));
+}
+
+/** Learns early whether the server still accepts the session, where no bell asks for notifications. */
+function SessionCheck() {
+  const accountId = useSession().user?.id ?? '';
+  useQuery({
+    queryKey: [getMe.name, accountId],
+    queryFn: ({ signal }) => call(getMe, {}, { signal, isBackground: true }),
+    enabled: accountId !== '',
+    gcTime: 0,
+    retry: false,
+  });
+  return null;
 }
 
 const pictures = { types: ['banner'] } as const;

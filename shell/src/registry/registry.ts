@@ -10,6 +10,8 @@ export interface Mount {
   writes?: true;
   /** Personal, or with a secret in its URL: rendered only in the browser, and never cached. */
   private?: true;
+  /** The page fills the window, without banner, menu and footer, and has a way back of its own. */
+  fullWindow?: true;
 }
 
 /** A remote in the release that a page load uses. */

@@ -14,6 +14,8 @@ export function RouteError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const { registry } = useShell();
+  const isFullWindow = getOwner(registry, pathname)?.mount.fullWindow;
   const isAnswer = error instanceof ApiError;
   if (isNotFound(error)) return <Missing />;
   return (
@@ -21,6 +23,7 @@ export function RouteError() {
       title={shellText.somethingWrong}
       detail={isAnswer ? error.message : shellText.somethingWrongReason}
       onRetry={() => (isAnswer ? navigate(pathname + search, { replace: true }) : reloadPage())}
+      action={isFullWindow && <WayHome />}
     />
   );
 }
@@ -40,14 +43,16 @@ export function Missing() {
       headingLevel={1}
       title={shellText.notFound}
       detail={shellText.notFoundReason}
-      action={
-        <Button asChild variant="primary">
-          <Link to="/">{shellText.goHome}</Link>
-        </Button>
-      }
+      action={<WayHome />}
     />
   );
 }
+
+const WayHome = () => (
+  <Button asChild variant="primary">
+    <Link to="/">{shellText.goHome}</Link>
+  </Button>
+);
 
 /**
  * Reloads the page with the current registry: browsers remember a module that failed to load, and a

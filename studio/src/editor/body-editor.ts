@@ -1,8 +1,10 @@
-import { type ClassicEditor, PendingActions } from 'ckeditor5';
+import { type DecoupledEditor, PendingActions } from 'ckeditor5';
 import { insertMark } from './plugins/marks.ts';
 
 /** The post editor's interface to the rich-text editor. */
 export interface BodyEditor {
+  /** The element that is edited; null for a stand-in. */
+  root: HTMLElement | null;
   /** The HTML to store, including the jump break and marks. */
   html(): string;
   /** Replaces the text in one undo step. */
@@ -14,8 +16,9 @@ export interface BodyEditor {
   focus(): void;
 }
 
-export function getBodyEditor(editor: ClassicEditor): BodyEditor {
+export function getBodyEditor(editor: DecoupledEditor): BodyEditor {
   return {
+    root: editor.editing.view.getDomRoot() ?? null,
     html: () => editor.getData({ skipListItemIds: true }),
     replace(html) {
       const content = editor.data.toModel(editor.data.processor.toView(html));
@@ -32,6 +35,7 @@ export function getBodyEditor(editor: ClassicEditor): BodyEditor {
 export function textOnlyEditor(html: string): BodyEditor {
   let text = html;
   return {
+    root: null,
     html: () => text,
     replace: (next) => {
       text = next;

@@ -1,5 +1,5 @@
 import { CKEditor } from '@ckeditor/ckeditor5-react';
-import { ClassicEditor } from 'ckeditor5';
+import { DecoupledEditor } from 'ckeditor5';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CandidatesAtCursor } from '../typing/candidates/candidates-at-cursor.tsx';
 import { type BodyEditor, textOnlyEditor } from './body-editor.ts';
@@ -14,8 +14,11 @@ interface CkEditorProps {
   /** CSS class of a post's text. */
   className: string;
   checksSpelling: boolean;
-  /** Sticky bar above the text's toolbar. */
-  bar: RefObject<HTMLElement | null>;
+  correctsTypography: boolean;
+  /** Sticky lines at the top of the window. */
+  top: RefObject<HTMLElement | null>;
+  /** Receives the toolbar. */
+  tools: RefObject<HTMLElement | null>;
   onTyping(): void;
   /** Called with the editor when it is ready and after each restart, and with null when it is gone. */
   onEditor(editor: BodyEditor | null): void;
@@ -26,22 +29,20 @@ interface CkEditorProps {
   onRefused(): void;
 }
 
-/** Bottom edge of a sticky bar, in pixels. */
-const getBottom = (bar: HTMLElement | null): number =>
-  bar ? bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).top) : 0;
-
 /** CKEditor with its watchdog, which restarts it after a crash. */
 export default function CkEditor(props: CkEditorProps) {
-  const { initial, label, className, checksSpelling, bar, onTyping, onEditor } = props;
-  const [config] = useState(() => editorConfig({ label, topOffset: getBottom(bar.current) }));
+  const { initial, label, className, top, tools, onTyping, onEditor } = props;
+  const { checksSpelling, correctsTypography } = props;
+  const [config] = useState(() => editorConfig({ label, topOffset: top.current?.offsetHeight ?? 0 }));
   const [data] = useState(initial);
   const [opened, setOpened] = useState<OpenedEditor | null>(null);
   const current = useRef<OpenedEditor>(null);
   const crashed = useRef<BodyEditor>(null);
 
-  function handleReady(editor: ClassicEditor) {
+  function handleReady(editor: DecoupledEditor) {
     const next = openEditor(editor, className);
     current.current = next;
+    tools.current?.replaceChildren(editor.ui.view.toolbar.element!);
     const text = crashed.current?.html();
     crashed.current = null;
     // typed after the watchdog's last snapshot
@@ -70,23 +71,26 @@ export default function CkEditor(props: CkEditorProps) {
   }
 
   function handleDestroyed() {
+    tools.current?.replaceChildren();
     current.current?.typing.disconnect();
     current.current = null;
     setOpened(null);
     if (!crashed.current) onEditor(null);
   }
 
-  // the bar's height depends on its content
+  // the height depends on what the lines contain
   useEffect(() => {
-    if (!opened || !bar.current) return;
+    const lines = top.current;
+    if (!opened || !lines) return;
     const follow = new ResizeObserver(() => {
-      opened.editor.ui.viewportOffset = { top: getBottom(bar.current) };
+      opened.editor.ui.viewportOffset = { top: lines.offsetHeight };
     });
-    follow.observe(bar.current);
+    follow.observe(lines);
     return () => follow.disconnect();
-  }, [opened, bar]);
+  }, [opened, top]);
 
   useEffect(() => opened?.checkSpelling(checksSpelling), [opened, checksSpelling]);
+  useEffect(() => opened?.correctTypography(correctsTypography), [opened, correctsTypography]);
 
   return (
     <>
@@ -101,7 +105,7 @@ export default function CkEditor(props: CkEditorProps) {
         />
       )}
       <CKEditor
-        editor={ClassicEditor}
+        editor={DecoupledEditor}
         config={config}
         data={data}
         onReady={handleReady}

@@ -1,6 +1,6 @@
 import '@ezhuthu/kit/post-fonts.css';
 import 'ckeditor5/ckeditor5-editor.css';
-import type { ClassicEditor, EditorConfig } from 'ckeditor5';
+import type { DecoupledEditor, EditorConfig } from 'ckeditor5';
 import { editorText } from '../messages/editor.ts';
 import { type BodyEditor, getBodyEditor } from './body-editor.ts';
 import {
@@ -12,8 +12,9 @@ import {
   swatches,
 } from './config/choices.ts';
 import { plugins } from './config/plugins.ts';
-import { imageStyles, imageToolbar, tableToolbar, toolbar } from './config/toolbars.ts';
+import { bubble, imageStyles, imageToolbar, tableToolbar, toolbar } from './config/toolbars.ts';
 import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
+import { slashFeed } from './plugins/slash-menu.ts';
 
 interface EditorOptions {
   /** Accessible label of the text field. */
@@ -25,9 +26,11 @@ interface EditorOptions {
 /** A mounted editor and its controls. */
 export interface OpenedEditor {
   body: BodyEditor;
-  editor: ClassicEditor;
+  editor: DecoupledEditor;
   typing: EditorTyping;
   checkSpelling(isOn: boolean): void;
+  /** Whether quotes, dashes and ellipses are made typographic while typing. */
+  correctTypography(isOn: boolean): void;
 }
 
 const emojis = new URL('emoji-picker-element-data/en/cldr/data.json', import.meta.url);
@@ -52,8 +55,11 @@ const allowedMarkup = {
 export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig => ({
   licenseKey: 'GPL',
   plugins,
-  // on a phone one row, with the rest in a dropdown
-  toolbar: { items: toolbar, shouldNotGroupWhenFull: !matchMedia('(max-width: 767px)').matches },
+  // what does not fit is in a dropdown; on a phone the row is scrolled
+  toolbar: { items: toolbar, shouldNotGroupWhenFull: matchMedia('(max-width: 767px)').matches },
+  // under a finger the phone's own menu stands there
+  balloonToolbar: matchMedia('(pointer: coarse)').matches ? [] : bubble,
+  mention: { feeds: [slashFeed] },
   language: { ui: 'en', content: 'ta' },
   label,
   heading: { options: headings },
@@ -75,6 +81,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
   },
   fontColor: colours,
   fontBackgroundColor: colours,
+  typing: { transformations: { include: ['quotes', 'typography'] } },
   indentBlock: { offset: 40, unit: 'px' },
   alignment: { options: ['left', 'center', 'right'] },
   codeBlock: { languages: codeLanguages },
@@ -92,7 +99,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
 });
 
 /** @param className CSS class of a post's text */
-export function openEditor(editor: ClassicEditor, className: string): OpenedEditor {
+export function openEditor(editor: DecoupledEditor, className: string): OpenedEditor {
   const { view } = editor.editing;
   const root = view.document.getRoot()!;
   view.change((writer) => writer.addClass(className, root));
@@ -101,5 +108,10 @@ export function openEditor(editor: ClassicEditor, className: string): OpenedEdit
     editor,
     typing: connectTyping(editor),
     checkSpelling: (isOn) => view.change((writer) => writer.setAttribute('spellcheck', String(isOn), root)),
+    correctTypography(isOn) {
+      const transformation = editor.plugins.get('TextTransformation');
+      if (isOn) transformation.clearForceDisabled('preference');
+      else transformation.forceDisabled('preference');
+    },
   };
 }

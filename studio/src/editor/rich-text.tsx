@@ -9,13 +9,19 @@ interface RichTextProps {
   initial: string;
   label: string;
   checksSpelling: boolean;
+  correctsTypography: boolean;
   /** Called at every change; read the text from the editor. */
   onTyping(): void;
   /** Called with the editor when it is ready, and with null when it is gone. */
   onEditor(editor: BodyEditor | null): void;
-  /** Sticky bar above the text's toolbar. */
-  bar: RefObject<HTMLElement | null>;
+  /** Sticky lines at the top of the window. */
+  top: RefObject<HTMLElement | null>;
+  /** Receives the toolbar. */
+  tools: RefObject<HTMLElement | null>;
 }
+
+/** Class of the element that receives the toolbar. */
+export const toolbarClass = css.toolbar;
 
 /** Milliseconds for which the border signals refused input. */
 const flashTime = 300;

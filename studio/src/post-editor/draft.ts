@@ -16,6 +16,8 @@ export interface Draft {
   urlSlug: string;
   /** ISO 8601 in UTC; null for the time of publication. */
   publishedAt: string | null;
+  /** Whether it is mailed to the subscribers when it is first public; undefined to leave that as it is stored. */
+  mailsSubscribers?: boolean;
 }
 
 export const emptyDraft: Draft = {

@@ -5,17 +5,21 @@ import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
 import { DeferredKeyboard } from '../typing/deferred-keyboard.tsx';
-import { TypingToggle } from '../typing/typing-toggle.tsx';
 import { QuickActions } from './actions/quick-actions.tsx';
 import { Statistics, useCount } from './actions/statistics.tsx';
 import { EditorBar } from './bar/editor-bar.tsx';
-import { PreferencesPanel } from './bar/preferences-panel.tsx';
+import { ToolLine } from './bar/tool-line.tsx';
 import { useConflict } from './conflict/use-conflict.ts';
+import { useFocusMode } from './focus/use-focus-mode.ts';
 import { CopyNotice, Notice } from './notices/notices.tsx';
 import type { Opening } from './opening.ts';
 import { type PostDialog, PostDialogs } from './post-dialogs.tsx';
 import css from './post-editor.module.css';
+import { PublishDialog } from './publish/publish-dialog.tsx';
 import { PostSettings } from './settings/post-settings.tsx';
+import { SettingsDrawer } from './settings/settings-drawer.tsx';
+import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
+import { useEscapeToDashboard } from './use-escape-to-dashboard.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSaveShortcut, useSaving } from './use-saving.ts';
@@ -27,91 +31,103 @@ interface PostEditorProps {
   onCreated(post: Post): void;
 }
 
-/** The page where one post is written: its text and its settings. */
+/** The page where one post is written. It fills the window: two lines of tools, the text, and a drawer of settings. */
 export function PostEditor({ opening, onCreated }: PostEditorProps) {
   const [preferences, setPreferences] = usePreferences();
   const postEditor = usePostEditor({ opening, isAutoSaving: preferences.autoSaves, onCreated });
   const conflict = useConflict(postEditor);
   const saving = useSaving(postEditor, conflict.open);
+  const focus = useFocusMode(postEditor.editor);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
   const [hasKeyboard, setHasKeyboard] = useState(false);
-  const settings = useRef<HTMLHeadingElement>(null);
-  const bar = useRef<HTMLElement>(null);
+  const settings = useSettingsDrawer(preferences, setPreferences);
+  const top = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const count = useCount(postEditor.body);
   const toast = useToast();
   useLeaveWarning(postEditor.isDirty);
   useSaveShortcut(saving.saveDraft);
+  useEscapeToDashboard(focus.isOn ? focus.toggle : undefined);
 
   useEffect(() => {
     if (opening.from === 'pending') toast.neutral(postEditorText.restoredPending);
   }, [opening, toast]);
 
-  function handleOpenSettings() {
-    settings.current?.focus();
-    settings.current?.scrollIntoView({ block: 'center' });
-  }
-
   return (
     <div
-      className={classNames(css.postEditor, css[preferences.theme], css[preferences.size])}
+      className={classNames(
+        css.postEditor,
+        css[preferences.theme],
+        css[preferences.size],
+        focus.isOn && css.focused,
+      )}
       data-theme={preferences.theme === 'dark' ? 'dark' : undefined}
     >
       <h1 className="visually-hidden">{postEditor.stored.post ? studioText.editPost : studioText.newPost}</h1>
-      <EditorBar
-        ref={bar}
-        postEditor={postEditor}
-        words={count.words}
-        view={dialog === 'html' ? 'html' : isPreviewing ? 'preview' : 'compose'}
-        onView={(view) => {
-          setIsPreviewing(view === 'preview');
-          setDialog(view === 'html' ? 'html' : null);
-        }}
-        preferences={preferences}
-        panel={
-          <PreferencesPanel
-            preferences={preferences}
-            onChange={setPreferences}
-            onOpenSettings={handleOpenSettings}
-          />
-        }
-        tools={<TypingToggle />}
-        onSaveDraft={saving.saveDraft}
-        onPublish={saving.publish}
-      />
-      {postEditor.conflict && (
-        <Notice>
-          <span>{postEditorText.conflictBanner}</span>
-          <Button isCompact onClick={conflict.open}>
-            {postEditorText.compare}
-          </Button>
-        </Notice>
-      )}
-      <CopyNotice postEditor={postEditor} />
-      <div className={css.columns}>
+      <div ref={top} className={css.top}>
+        <EditorBar
+          postEditor={postEditor}
+          words={count.words}
+          goal={preferences.wordGoal}
+          view={dialog === 'html' ? 'html' : isPreviewing ? 'preview' : 'compose'}
+          onView={(view) => {
+            setIsPreviewing(view === 'preview');
+            setDialog(view === 'html' ? 'html' : null);
+          }}
+          preferences={preferences}
+          onPreferences={setPreferences}
+          hasSettings={settings.isOpen}
+          onSettings={settings.setOpen}
+          onSaveDraft={saving.saveDraft}
+          onPublish={saving.publish}
+        />
+        <ToolLine ref={tools} isHidden={isPreviewing} isFocused={focus.isOn} onFocus={focus.toggle} />
+      </div>
+      <div className={css.sheet}>
+        {postEditor.conflict && (
+          <Notice>
+            <span>{postEditorText.conflictBanner}</span>
+            <Button isCompact onClick={conflict.open}>
+              {postEditorText.compare}
+            </Button>
+          </Notice>
+        )}
+        <CopyNotice postEditor={postEditor} />
         <Writing
           postEditor={postEditor}
           saving={saving}
           conflict={conflict}
           isPreviewing={isPreviewing}
-          checksSpelling={preferences.checksSpelling}
+          preferences={preferences}
           initial={opening.draft.content}
-          bar={bar}
+          top={top}
+          tools={tools}
         />
-        <aside className={css.side}>
-          <PostSettings postEditor={postEditor} headingRef={settings} />
-          <Statistics {...count} />
+      </div>
+      {settings.isOpen && (
+        <SettingsDrawer headingRef={settings.heading} onClose={() => settings.setOpen(false)}>
+          <PostSettings postEditor={postEditor} />
+          <Statistics
+            {...count}
+            goal={preferences.wordGoal}
+            onGoal={(wordGoal) => setPreferences({ wordGoal })}
+          />
           <QuickActions
             postEditor={postEditor}
             isAutoSaving={preferences.autoSaves}
             onAutoSaving={(autoSaves) => setPreferences({ autoSaves })}
-            onKeyboard={() => setHasKeyboard((isOpen) => !isOpen)}
+            onKeyboard={() => {
+              settings.yield();
+              setHasKeyboard(!hasKeyboard);
+            }}
             onHistory={() => setDialog('history')}
             onShare={() => setDialog('share')}
           />
-        </aside>
-      </div>
+        </SettingsDrawer>
+      )}
       {hasKeyboard && <DeferredKeyboard onClose={() => setHasKeyboard(false)} />}
+      <PublishDialog postEditor={postEditor} publishing={saving.publishing} />
       <PostDialogs
         postEditor={postEditor}
         conflict={conflict}

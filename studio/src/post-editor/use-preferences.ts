@@ -7,7 +7,13 @@ export interface Preferences {
   size: 'small' | 'medium' | 'large';
   showsWordCount: boolean;
   checksSpelling: boolean;
+  /** Whether quotes, dashes and ellipses are made typographic while typing. */
+  correctsTypography: boolean;
   autoSaves: boolean;
+  /** Words to write at a sitting; 0 for no goal. */
+  wordGoal: number;
+  /** Whether the drawer of the post's settings is open. */
+  showsSettings: boolean;
 }
 
 const usual: Preferences = {
@@ -15,7 +21,10 @@ const usual: Preferences = {
   size: 'medium',
   showsWordCount: true,
   checksSpelling: true,
+  correctsTypography: true,
   autoSaves: true,
+  wordGoal: 0,
+  showsSettings: false,
 };
 
 const stored = storedValue(

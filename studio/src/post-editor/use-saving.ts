@@ -10,6 +10,9 @@ import { formatMoment } from './moment.ts';
 import { failureText } from './saving/failure-text.ts';
 import type { PostEditorState } from './use-post-editor.ts';
 
+/** Making a post public for the first time: the author looks it over once, and then has its address. */
+export type PublishStep = { name: 'asking' } | { name: 'done'; post: Post; message: string };
+
 /** Milliseconds between the success message and the navigation to the post. */
 const beforeLeaving = 1000;
 
@@ -33,6 +36,7 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
   const timezone = useTimezone();
   const navigate = useNavigate();
   const [titleError, setTitleError] = useState<string>();
+  const [step, setStep] = useState<PublishStep | null>(null);
   // cancelled when the author navigates away first
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -55,24 +59,59 @@ export function useSaving(postEditor: PostEditorState, onConflict: () => void) {
     }
   }
 
-  async function publish() {
+  function isReady(): boolean {
     const { title, content } = postEditor.read();
-    if (!title.trim()) return setTitleError(studioText.titleRequired);
-    setTitleError(undefined);
-    if (isBlank(content)) return toast.bad(studioText.contentRequired);
-    if (postEditor.editor?.isWaiting()) return toast.bad(postEditorText.picturesOnTheirWay);
-    if (sessionStore.current().status !== 'member') return toast.bad(studioText.publishSignIn);
-    const wasPublic = postEditor.stored.post !== null && postEditor.stored.post.status !== 'draft';
+    setTitleError(title.trim() ? undefined : studioText.titleRequired);
+    if (!title.trim()) return false;
+    const fault =
+      (isBlank(content) && studioText.contentRequired) ||
+      (postEditor.editor?.isWaiting() && postEditorText.picturesOnTheirWay) ||
+      (sessionStore.current().status !== 'member' && studioText.publishSignIn);
+    if (fault) toast.bad(fault);
+    return !fault;
+  }
+
+  async function update() {
     try {
       const { post } = await postEditor.save('publish');
-      toast.good(getSuccessMessage(post, { wasPublic, timezone }));
+      toast.good(getSuccessMessage(post, { wasPublic: true, timezone }));
       leaving.current = setTimeout(() => navigate(getAddress(post)), beforeLeaving);
     } catch (error) {
       reportError(error, 'publish');
     }
   }
 
-  return { saveDraft, publish, titleError, clearTitleError: () => setTitleError(undefined) };
+  async function confirm() {
+    if (!isReady()) return setStep(null);
+    try {
+      const { post } = await postEditor.save('publish');
+      if (!post) return;
+      setStep({ name: 'done', post, message: getSuccessMessage(post, { wasPublic: false, timezone }) });
+    } catch (error) {
+      setStep(null);
+      reportError(error, 'publish');
+    }
+  }
+
+  function publish() {
+    if (!isReady()) return;
+    const { post } = postEditor.stored;
+    if (post && post.status !== 'draft') return update();
+    setStep({ name: 'asking' });
+  }
+
+  function close() {
+    setStep(null);
+    if (step?.name === 'done') void navigate(getAddress(step.post));
+  }
+
+  return {
+    saveDraft,
+    publish,
+    publishing: { step, confirm, close },
+    titleError,
+    clearTitleError: () => setTitleError(undefined),
+  };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

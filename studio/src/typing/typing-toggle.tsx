@@ -26,6 +26,7 @@ export function TypingToggle() {
     <span className={css.toggle}>
       <Tooltip text={`${typingText.transliteration} (Ctrl+G)`}>
         <Button
+          isCompact
           aria-pressed={isOn}
           aria-busy={state === 'loading' || undefined}
           aria-keyshortcuts="Control+G"

@@ -46,17 +46,21 @@ import {
   TableColumnResize,
   TableProperties,
   TableToolbar,
+  TextTransformation,
   Underline,
 } from 'ckeditor5';
 import { ForeignPaste } from '../paste/foreign-paste.ts';
 import { ApiUpload } from '../plugins/api-upload.ts';
 import { BrokenPictures } from '../plugins/broken-pictures.ts';
+import { Bubble } from '../plugins/bubble.ts';
 import { Direction } from '../plugins/direction.ts';
 import { ForeignPictures } from '../plugins/foreign-pictures.ts';
 import { ExclusiveScripts, QuickSize, SmallMarks } from '../plugins/inline-formatting.ts';
 import { Marks } from '../plugins/marks.ts';
 import { Pictures } from '../plugins/pictures.ts';
+import { Poem } from '../plugins/poem.ts';
 import { Requests } from '../plugins/requests.ts';
+import { SlashMenu } from '../plugins/slash-menu.ts';
 import { UndoLimit } from '../plugins/undo-limit.ts';
 
 const inline = [
@@ -103,18 +107,28 @@ const images = [
   AutoImage,
   LinkImage,
 ];
-const around = [Essentials, Autoformat, FindAndReplace, GeneralHtmlSupport, PasteFromOffice];
+const around = [
+  Essentials,
+  Autoformat,
+  FindAndReplace,
+  GeneralHtmlSupport,
+  PasteFromOffice,
+  TextTransformation,
+];
 const ours = [
   ApiUpload,
   BrokenPictures,
+  Bubble,
   Direction,
   ExclusiveScripts,
   ForeignPaste,
   ForeignPictures,
   Marks,
   Pictures,
+  Poem,
   QuickSize,
   Requests,
+  SlashMenu,
   SmallMarks,
   UndoLimit,
 ];

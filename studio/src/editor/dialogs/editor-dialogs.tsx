@@ -1,5 +1,5 @@
 import { ConfirmDialog, TextField, useToast } from '@ezhuthu/kit/ui';
-import type { ClassicEditor, Editor, ModelRange } from 'ckeditor5';
+import type { DecoupledEditor, Editor, ModelRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
@@ -16,7 +16,7 @@ function deletePicture({ model }: Editor): void {
 }
 
 interface EditorDialogsProps {
-  editor: ClassicEditor;
+  editor: DecoupledEditor;
   /** A dropped file was not a picture. */
   onRefused(): void;
 }

@@ -1,5 +1,6 @@
 import { countWords, plainText, readTime } from '@ezhuthu/kit/text';
-import { useMemo } from 'react';
+import { TextField } from '@ezhuthu/kit/ui';
+import { useMemo, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import panel from '../settings/settings.module.css';
 import css from './actions.module.css';
@@ -8,9 +9,14 @@ interface StatisticsProps {
   words: number;
   /** Graphemes: a consonant with its vowel sign counts as one. */
   characters: number;
+  /** Words to write at a sitting; 0 for no goal. */
+  goal: number;
+  onGoal(goal: number): void;
 }
 
-export function Statistics({ words, characters }: StatisticsProps) {
+const maxGoal = 100_000;
+
+export function Statistics({ words, characters, goal, onGoal }: StatisticsProps) {
   const metrics: [string, string][] = [
     [postEditorText.wordsLabel, words.toLocaleString('en-IN')],
     [postEditorText.readingLabel, postEditorText.minutes(readTime(words))],
@@ -27,7 +33,29 @@ export function Statistics({ words, characters }: StatisticsProps) {
           </div>
         ))}
       </dl>
+      <TextField
+        label={postEditorText.goal}
+        type="number"
+        min={0}
+        max={maxGoal}
+        step={50}
+        value={goal || ''}
+        onChange={({ target }) => onGoal(Math.min(maxGoal, Math.max(0, Math.floor(Number(target.value)))))}
+      />
     </section>
+  );
+}
+
+/** Words written since the editor was opened, of the goal of the sitting. */
+export function GoalProgress({ words, goal }: { words: number; goal: number }) {
+  const [atStart] = useState(words);
+  const written = Math.max(0, words - atStart);
+  const label = postEditorText.goalProgress(written, goal);
+  return (
+    <span className={css.goal} title={written < goal ? label : postEditorText.goalReached}>
+      <progress value={Math.min(written, goal)} max={goal} aria-label={postEditorText.goal} />
+      <span>{label}</span>
+    </span>
   );
 }
 

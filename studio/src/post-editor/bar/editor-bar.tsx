@@ -1,120 +1,119 @@
-import { useSession } from '@ezhuthu/kit';
+import { requestSignIn, useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
 import { readTime } from '@ezhuthu/kit/text';
-import { Button } from '@ezhuthu/kit/ui';
+import { Button, Tooltip } from '@ezhuthu/kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode, Ref } from 'react';
+import Settings from 'lucide-react/icons/settings';
+import { useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
-import { getFailure } from '../../saving/save-machine.ts';
+import { TypingToggle } from '../../typing/typing-toggle.tsx';
+import { GoalProgress } from '../actions/statistics.tsx';
+import { publishLabel } from '../publish/publish-label.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
-
-type View = 'compose' | 'html' | 'preview';
+import { BarMenu } from './bar-menu.tsx';
+import { PreferencesPanel } from './preferences-panel.tsx';
+import { SavingNote } from './saving-note.tsx';
+import { type View, ViewSwitch } from './view-switch.tsx';
 
 interface EditorBarProps {
-  ref: Ref<HTMLElement>;
   postEditor: PostEditorState;
   words: number;
+  /** Words to write at a sitting; 0 for no goal. */
+  goal: number;
   view: View;
   onView(view: View): void;
   preferences: Preferences;
-  /** The preferences panel with its button. */
-  panel: ReactNode;
-  /** Further tools, such as the typing toggle. */
-  tools: ReactNode;
+  onPreferences(change: Partial<Preferences>): void;
+  hasSettings: boolean;
+  /** Opens or closes the drawer of the post's settings. */
+  onSettings(isOpen: boolean): void;
   onSaveDraft(): void;
   onPublish(): void;
 }
 
-function publishLabel({ stored: { post } }: PostEditorState): string {
-  if (!post) return studioText.publish;
-  return post.status === 'draft' ? studioText.publishNow : studioText.update;
-}
-
-/** The sticky bar with status, views and save buttons. */
+/** The first line of the editor: the way back, the state of the post, views, settings, saving. */
 export function EditorBar(props: EditorBarProps) {
-  const { ref, postEditor, words, view, onView, preferences, panel, tools, onSaveDraft, onPublish } = props;
+  const { postEditor, words, view, onView, preferences, onPreferences, hasSettings, onSettings } = props;
   const isMember = useSession().status === 'member';
+  const [hasPreferences, setHasPreferences] = useState(false);
   const isSaving = postEditor.status === 'saving' && postEditor.kind !== 'auto';
   return (
-    <header ref={ref} className={css.bar}>
-      <Link to="/dashboard" className={css.back} aria-label={postEditorText.backToDashboard}>
-        <ArrowLeft size={20} />
-        <span className={css.backText}>{postEditorText.backToDashboard}</span>
-      </Link>
-      <ViewSwitch view={view} onChange={onView} />
-      <div className={css.notes}>
-        {preferences.showsWordCount && (
-          <span>
-            {postEditorText.words(words)} · {postEditorText.readingTime(readTime(words))}
-          </span>
-        )}
-        <SavingNote postEditor={postEditor} />
+    <header className={css.bar}>
+      <Tooltip text={`${postEditorText.backToDashboard} (Esc)`}>
+        <Link to="/dashboard" className={css.back} aria-label={postEditorText.backToDashboard}>
+          <ArrowLeft size={20} />
+        </Link>
+      </Tooltip>
+      <span className={css.status}>{postEditorText.statuses[postEditor.stored.post?.status ?? 'draft']}</span>
+      <SavingNote postEditor={postEditor} />
+      {preferences.showsWordCount && (
+        <span className={css.words}>
+          {postEditorText.words(words)} · {postEditorText.readingTime(readTime(words))}
+        </span>
+      )}
+      {props.goal > 0 && (
+        <span className={css.goal}>
+          <GoalProgress words={words} goal={props.goal} />
+        </span>
+      )}
+      <span className={css.space} />
+      <div className={css.wide}>
+        <ViewSwitch view={view} onChange={onView} />
       </div>
-      <div className={css.tools}>
-        {tools}
-        {panel}
-      </div>
-      <div className={css.actions}>
-        <Button isCompact onClick={onSaveDraft} isBusy={isSaving}>
-          {studioText.saveDraft}
-        </Button>
+      <TypingToggle />
+      <div className={css.wide}>
         <Button
           isCompact
-          variant="primary"
-          onClick={onPublish}
-          disabled={!isMember}
-          aria-describedby={isMember ? undefined : 'post-editor-sign-in'}
-          isBusy={isSaving}
-          busyLabel={studioText.saving}
+          variant="plain"
+          className={css.settings}
+          aria-expanded={hasSettings}
+          onClick={() => onSettings(!hasSettings)}
         >
-          {publishLabel(postEditor)}
+          <Settings size={18} />
+          <span>{studioText.settings}</span>
+        </Button>
+        <PreferencesPanel
+          preferences={preferences}
+          isOpen={hasPreferences}
+          onOpenChange={setHasPreferences}
+          onChange={onPreferences}
+          onOpenSettings={() => onSettings(true)}
+        />
+        <Button isCompact onClick={props.onSaveDraft} isBusy={isSaving}>
+          {studioText.saveDraft}
         </Button>
       </div>
+      <div className={css.narrow}>
+        <BarMenu
+          view={view}
+          onView={onView}
+          onSaveDraft={props.onSaveDraft}
+          onSettings={() => onSettings(true)}
+          onPreferences={() => setHasPreferences(true)}
+        />
+      </div>
+      <Button
+        isCompact
+        variant="primary"
+        onClick={props.onPublish}
+        disabled={!isMember}
+        aria-describedby={isMember ? undefined : 'post-editor-sign-in'}
+        isBusy={isSaving}
+        busyLabel={studioText.saving}
+      >
+        {publishLabel(postEditor.stored.post)}
+      </Button>
       {!isMember && (
         <p id="post-editor-sign-in" className={css.signIn}>
-          {postEditorText.signInToPublish}
+          {postEditorText.signInToPublish}{' '}
+          <Button isCompact onClick={() => requestSignIn()}>
+            {postEditorText.signIn}
+          </Button>
         </p>
       )}
     </header>
-  );
-}
-
-function getNote(state: PostEditorState): string {
-  // also while it is retried
-  if (getFailure(state)) return postEditorText.notSaved;
-  if (state.kind === 'auto') return postEditorText.autoSaving;
-  if (state.isDirty) return postEditorText.unsaved;
-  return state.savedAt ? postEditorText.saved : '';
-}
-
-/** The state of saving, in a live region. */
-function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
-  return (
-    <span className={css.saving} role="status" data-failed={getFailure(postEditor) ? true : undefined}>
-      {getNote(postEditor)}
-    </span>
-  );
-}
-
-const views: [View, string][] = [
-  ['compose', postEditorText.compose],
-  ['html', postEditorText.html],
-  ['preview', postEditorText.preview],
-];
-
-/** Switches between writing, HTML and preview. */
-function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
-  return (
-    <fieldset className={css.switch}>
-      <legend className="visually-hidden">{postEditorText.view}</legend>
-      {views.map(([value, label]) => (
-        <button key={value} type="button" aria-pressed={view === value} onClick={() => onChange(value)}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 import { Button, Dialog, IconButton, Select, Switch } from '@ezhuthu/kit/ui';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
 
 interface PreferencesPanelProps {
   preferences: Preferences;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
   onChange(change: Partial<Preferences>): void;
   /** Moves to the post's settings. */
   onOpenSettings(): void;
@@ -16,15 +18,14 @@ const getOptions = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
 /** Preferences of the post editor's look, in local storage. */
-export function PreferencesPanel({ preferences, onChange, onOpenSettings }: PreferencesPanelProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { theme, size, showsWordCount, checksSpelling } = preferences;
-
+export function PreferencesPanel(props: PreferencesPanelProps) {
+  const { preferences, isOpen, onOpenChange, onChange, onOpenSettings } = props;
+  const { theme, size, showsWordCount, checksSpelling, correctsTypography } = preferences;
   const leadsOn = useRef(false);
 
   function handleSettings() {
     leadsOn.current = true;
-    setIsOpen(false);
+    onOpenChange(false);
   }
 
   function handleReturnFocus(): boolean {
@@ -38,7 +39,7 @@ export function PreferencesPanel({ preferences, onChange, onOpenSettings }: Pref
     <Dialog
       title={postEditorText.preferences}
       isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={onOpenChange}
       onReturnFocus={handleReturnFocus}
       trigger={
         <IconButton label={postEditorText.preferences}>
@@ -68,6 +69,11 @@ export function PreferencesPanel({ preferences, onChange, onOpenSettings }: Pref
           label={postEditorText.spellCheck}
           checked={checksSpelling}
           onCheckedChange={(checks) => onChange({ checksSpelling: checks })}
+        />
+        <Switch
+          label={postEditorText.typography}
+          checked={correctsTypography}
+          onCheckedChange={(corrects) => onChange({ correctsTypography: corrects })}
         />
         <Button variant="plain" onClick={handleSettings}>
           {postEditorText.openSettings}

@@ -31,10 +31,12 @@ interface CoverBoxProps {
   value: string;
   onChange(coverImage: string): void;
   messages?: CoverMessages;
+  /** Without a frame until a picture is over it. */
+  isPlain?: boolean;
 }
 
 /** Field for one picture, by default the post's cover: drop or choose, replace, remove. */
-export function CoverBox({ value, onChange, messages = postMessages }: CoverBoxProps) {
+export function CoverBox({ value, onChange, messages = postMessages, isPlain }: CoverBoxProps) {
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
   const { percent, isRefusing, take, cancel } = useCover({ onChange, failed: messages.failed });
@@ -51,7 +53,7 @@ export function CoverBox({ value, onChange, messages = postMessages }: CoverBoxP
     <div
       role="group"
       aria-label={messages.label}
-      className={classNames(css.box, isOver && css.over, isRefusing && css.refusing)}
+      className={classNames(css.box, isPlain && css.plain, isOver && css.over, isRefusing && css.refusing)}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

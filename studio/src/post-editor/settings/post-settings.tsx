@@ -1,7 +1,6 @@
 import { maxExcerpt, maxTitle } from '@ezhuthu/contract';
 import { slugify } from '@ezhuthu/kit/text';
 import { Chip, TextArea, TextField } from '@ezhuthu/kit/ui';
-import type { Ref } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
@@ -14,19 +13,14 @@ import { TagsField } from './tags-field.tsx';
 
 interface PostSettingsProps {
   postEditor: PostEditorState;
-  /** Receives the focus when the settings are opened. */
-  headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** The fields of a post other than its text. */
-export function PostSettings({ postEditor, headingRef }: PostSettingsProps) {
+export function PostSettings({ postEditor }: PostSettingsProps) {
   const { fields, stored, change } = postEditor;
   const { post } = stored;
   return (
     <section className={css.panel} aria-label={studioText.settings}>
-      <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
-        {studioText.settings}
-      </h2>
       <CategoryField value={fields.category} onChange={(category) => change({ category })} />
       <TagsField tags={fields.tags} onChange={(tags) => change({ tags })} />
       <ExcerptField value={fields.excerpt} onChange={(excerpt) => change({ excerpt })} />
@@ -56,7 +50,7 @@ function ExcerptField({ value, onChange }: { value: string; onChange(excerpt: st
 }
 
 /** The slug, by the server's rules; a public post keeps its address until it is updated. */
-function SlugField({ postEditor: { fields, stored, change } }: { postEditor: PostEditorState }) {
+export function SlugField({ postEditor: { fields, stored, change } }: { postEditor: PostEditorState }) {
   const { post } = stored;
   const next = slugOfDraft(fields, post);
   const now = post && post.status !== 'draft' ? post.urlSlug : next;

@@ -24,12 +24,15 @@ export interface DialogProps {
   isWide?: boolean;
 }
 
-/** Puts the initial focus on the first field instead of the close button. */
-function focusFirstField(event: Event): void {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select');
-  if (!field) return;
+/** Puts the initial focus on what is marked with `data-initial-focus`, or on the first field, instead of the close button. */
+function focusInside(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement;
+  const target =
+    dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
+    dialog.querySelector<HTMLElement>('input, textarea, select');
+  if (!target) return;
   event.preventDefault();
-  field.focus();
+  target.focus();
 }
 
 /** A modal dialog: traps the focus, closes with Escape or a click outside, and restores the focus. */
@@ -41,7 +44,7 @@ export function Dialog(props: DialogProps) {
 
   function handleOpen(event: Event) {
     opener.current = document.activeElement;
-    focusFirstField(event);
+    focusInside(event);
   }
 
   // Radix restores the focus only to a trigger; a controlled dialog has none.

@@ -1,0 +1,118 @@
+import { editorText } from '@ezhuthu/studio/messages/editor';
+import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { studioText } from '@ezhuthu/studio/messages/studio';
+import { expect, test } from './site/fixtures.ts';
+import {
+  begin,
+  body,
+  dataOf,
+  idIn,
+  openDraft,
+  openPostEditor,
+  savedText,
+  titleField,
+  type,
+} from './site/post-editor.ts';
+
+test.use({ signedInAs: 'author', viewport: { width: 1366, height: 768 } });
+
+test('the window belongs to the text, which begins in its upper half', async ({ page }) => {
+  await openPostEditor(page);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  expect((await body(page).boundingBox())!.y).toBeLessThanOrEqual(330);
+  await page.keyboard.press('Control+Shift+F');
+  await expect.poll(async () => (await body(page).boundingBox())!.y).toBeLessThanOrEqual(220);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await body(page).boundingBox())!.y).toBeGreaterThan(220);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a story with a poem is written and published with nothing but the keyboard', async ({ page, site }) => {
+  await openPostEditor(page);
+  const { keyboard } = page;
+  await titleField(page).focus();
+  await keyboard.type('விசைகளால் மட்டும்');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: studioText.subtitle, exact: true })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(body(page)).toBeFocused();
+  await keyboard.type('முன்னுரை.');
+  await keyboard.press('Enter');
+  await keyboard.type('/poem');
+  await expect(page.locator('.ck-mentions').getByText(editorText.slash.poem)).toBeVisible();
+  await keyboard.press('Enter');
+  await keyboard.type('மழை');
+  await keyboard.press('Enter');
+  await keyboard.type('பெய்தது');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('நின்றது');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('முடிந்தது -- "இப்படி"...');
+  expect(await dataOf(page)).toBe(
+    '<p>முன்னுரை.</p><div class="poem"><p>மழை<br>பெய்தது</p><p>நின்றது</p></div><p>முடிந்தது – “இப்படி”…</p>',
+  );
+  await expect(page).toHaveURL(/edit-draft/);
+  const id = idIn(page);
+  await savedText(site, id).toContain('<div class="poem">');
+
+  await page.getByRole('button', { name: studioText.publishNow }).focus();
+  await keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: postEditorText.publishTitle });
+  await expect(panel.getByRole('heading', { name: 'விசைகளால் மட்டும்' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: studioText.publishNow })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText(studioText.published)).toBeVisible();
+  await page.getByRole('link', { name: postEditorText.viewPost }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('article').locator('.poem p').first()).toHaveText('மழைபெய்தது');
+});
+
+test('while one writes in focus, the line stays in the middle and other sentences are pale', async ({
+  page,
+}) => {
+  await begin(page, 'கவனம்');
+  await page.keyboard.press('Control+Shift+F');
+  await type(page, '\nஒரு வரி. இன்னொன்று.'.repeat(25));
+  const getMiddle = () =>
+    page.evaluate(() => {
+      const { top, bottom } = getSelection()!.getRangeAt(0).getClientRects()[0]!;
+      return Math.abs((top + bottom) / 2 - innerHeight / 2);
+    });
+  await expect.poll(getMiddle).toBeLessThan(20);
+  const written = await page.evaluate(() =>
+    [...CSS.highlights.get('written-sentence')!].map(String).join(''),
+  );
+  expect(written).toBe('இன்னொன்று.');
+});
+
+test('the settings stay where they were left, and move nothing', async ({ page, site }) => {
+  await openDraft(page, site, 'இழுப்பறை');
+  const before = await body(page).boundingBox();
+  await page.getByRole('button', { name: studioText.settings }).click();
+  const drawer = page.getByRole('complementary', { name: studioText.settings });
+  await expect(drawer).toBeVisible();
+  expect(await body(page).boundingBox()).toEqual(before);
+  await page.reload();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('textbox', { name: studioText.tags }).press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/edit-draft/);
+});
+
+test('on a phone the tools are at the lower edge, and a post is published by two taps', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDraft(page, site, 'கைப்பேசியில்');
+  const tools = (await page.getByRole('toolbar', { name: 'Editor toolbar' }).boundingBox())!;
+  expect(tools.y + tools.height).toBeGreaterThan(800);
+  await page.getByRole('button', { name: studioText.publishNow }).click();
+  await page.getByRole('dialog').getByRole('button', { name: studioText.publishNow }).click();
+  await expect(page.getByText(studioText.published)).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { type Editor, Mention, type ModelRange, Plugin } from 'ckeditor5';
+import { editorText } from '../../messages/editor.ts';
+import { chooseFiles } from '../../uploads/choose-files.ts';
+import { acceptedPictures } from '../../uploads/upload-picture.ts';
+import { insertMark } from './marks.ts';
+import { Requests } from './requests.ts';
+
+interface Insertion {
+  label: string;
+  /** Latin words by which it is found, besides its label. */
+  keys: string;
+  insert(editor: Editor): void;
+}
+
+const ask = (kind: 'table' | 'video') => (editor: Editor) => editor.plugins.get(Requests).ask({ kind });
+const run = (command: string, value?: object) => (editor: Editor) => editor.execute(command, value);
+
+const { slash } = editorText;
+
+const insertions: Insertion[] = [
+  { label: slash.heading, keys: 'heading thalaippu h2', insert: run('heading', { value: 'heading2' }) },
+  { label: slash.subheading, keys: 'heading thalaippu h3', insert: run('heading', { value: 'heading3' }) },
+  {
+    label: slash.picture,
+    keys: 'picture image photo padam',
+    insert: (editor) => chooseFiles(acceptedPictures, (file) => editor.execute('uploadImage', { file })),
+  },
+  { label: slash.quote, keys: 'quote merkol', insert: run('blockQuote') },
+  { label: slash.poem, keys: 'poem kavithai verse', insert: run('poem') },
+  { label: slash.list, keys: 'list pattiyal bullet', insert: run('bulletedList') },
+  { label: slash.numbers, keys: 'list numbers pattiyal en', insert: run('numberedList') },
+  { label: slash.table, keys: 'table attavanai', insert: ask('table') },
+  { label: slash.film, keys: 'film video youtube kanoli', insert: ask('video') },
+  { label: slash.code, keys: 'code niral', insert: run('codeBlock') },
+  { label: slash.line, keys: 'line rule kodu', insert: run('horizontalLine') },
+  { label: slash.jump, keys: 'break jump more murivu', insert: (editor) => insertMark(editor, 'jump', '') },
+];
+
+const marker = '/';
+
+/** The insertions whose label or key begins with what was typed after the slash. */
+export function findInsertions(typed: string): string[] {
+  const wanted = typed.toLowerCase();
+  return insertions
+    .filter(({ label, keys }) => [label, ...keys.split(' ')].some((word) => word.startsWith(wanted)))
+    .map(({ label }) => label);
+}
+
+/** CKEditor's setting of the menu that a slash opens. */
+export const slashFeed = {
+  marker,
+  dropdownLimit: insertions.length,
+  feed: (typed: string) => findInsertions(typed).map((label) => ({ id: marker + label, text: label })),
+  itemRenderer({ id }: { id: string }) {
+    const item = document.createElement('span');
+    item.textContent = id.slice(marker.length);
+    return item;
+  },
+};
+
+/** A slash offers what can be inserted. CKEditor's mentions show the list; nothing of them enters the text. */
+export class SlashMenu extends Plugin {
+  static get requires() {
+    return [Mention, Requests] as const;
+  }
+  static get pluginName() {
+    return 'SlashMenu' as const;
+  }
+
+  afterInit(): void {
+    const { editor } = this;
+    this.listenTo(
+      editor.commands.get('mention')!,
+      'execute',
+      (event, [{ marker: used, mention, range }]: [MentionOptions]) => {
+        if (used !== marker) return;
+        event.stop();
+        const id = typeof mention === 'string' ? mention : mention.id;
+        editor.model.change((writer) => writer.remove(range!));
+        insertions.find(({ label }) => marker + label === id)?.insert(editor);
+      },
+      { priority: 'highest' },
+    );
+  }
+}
+
+interface MentionOptions {
+  marker: string;
+  mention: string | { id: string };
+  range?: ModelRange;
+}

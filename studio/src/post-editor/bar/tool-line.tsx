@@ -1,0 +1,55 @@
+import { Button, Tooltip } from '@ezhuthu/kit/ui';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { type Ref, useEffect } from 'react';
+import { toolbarClass } from '../../editor/rich-text.tsx';
+import { postEditorText } from '../../messages/post-editor.ts';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import css from './bar.module.css';
+
+interface ToolLineProps {
+  /** Element for the toolbar of the text. */
+  ref: Ref<HTMLDivElement>;
+  isHidden: boolean;
+  isFocused: boolean;
+  onFocus(): void;
+}
+
+/**
+ * Keeps a line at the lower edge of the window above the keyboard of a phone, where browsers let that cover the page.
+ */
+function useKeyboardHeight(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    function follow() {
+      const height = Math.max(0, innerHeight - viewport!.height - viewport!.offsetTop);
+      document.documentElement.style.setProperty('--keyboard-height', `${Math.round(height)}px`);
+    }
+    viewport.addEventListener('resize', follow);
+    viewport.addEventListener('scroll', follow);
+    return () => {
+      viewport.removeEventListener('resize', follow);
+      viewport.removeEventListener('scroll', follow);
+      document.documentElement.style.removeProperty('--keyboard-height');
+    };
+  }, []);
+}
+
+/** The second line of the editor: the tools of the text. On a phone it is above the keyboard, and is scrolled. */
+export function ToolLine({ ref, isHidden, isFocused, onFocus }: ToolLineProps) {
+  useKeyboardHeight();
+  return (
+    <div className={css.tools} hidden={isHidden}>
+      <div ref={ref} className={toolbarClass} />
+      <span className={css.help}>
+        <KeysDialog />
+      </span>
+      <Tooltip text={`${postEditorText.focusMode} (Ctrl+Shift+F)`}>
+        <Button isCompact variant="plain" aria-pressed={isFocused} className={css.focus} onClick={onFocus}>
+          <Maximize2 size={16} />
+          <span>{postEditorText.focusMode}</span>
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}

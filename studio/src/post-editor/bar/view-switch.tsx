@@ -1,0 +1,29 @@
+import { postEditorText } from '../../messages/post-editor.ts';
+import css from './bar.module.css';
+
+export type View = 'compose' | 'html' | 'preview';
+
+export const views: [View, string][] = [
+  ['compose', postEditorText.compose],
+  ['html', postEditorText.html],
+  ['preview', postEditorText.preview],
+];
+
+interface ViewSwitchProps {
+  view: View;
+  onChange(view: View): void;
+}
+
+/** Switches between writing, HTML and preview. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset className={css.switch}>
+      <legend className="visually-hidden">{postEditorText.view}</legend>
+      {views.map(([value, label]) => (
+        <button key={value} type="button" aria-pressed={view === value} onClick={() => onChange(value)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

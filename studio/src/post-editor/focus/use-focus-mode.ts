@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BodyEditor } from '../../editor/body-editor.ts';
+import { highlightSentence } from './highlight-sentence.ts';
+import { keepInMiddle } from './keep-in-middle.ts';
+
+/**
+ * A mode for writing alone, by Ctrl+Shift+F: the line that is written stays in the middle of the window, and sentences
+ * around it are pale where the browser can do so.
+ *
+ * @param editor null until the rich-text editor is ready
+ */
+export function useFocusMode(editor: BodyEditor | null) {
+  const [isOn, setIsOn] = useState(false);
+  const toggle = () => setIsOn(!isOn);
+  const handleShortcut = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.ctrlKey && event.shiftKey && !event.altKey && event.code === 'KeyF';
+    if (!isShortcut) return;
+    event.preventDefault();
+    toggle();
+  });
+
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => handleShortcut(event);
+    document.addEventListener('keydown', handle, true);
+    return () => document.removeEventListener('keydown', handle, true);
+  }, []);
+
+  useEffect(() => {
+    if (!isOn || !editor?.root) return;
+    const { root } = editor;
+    editor.focus();
+    let frame = 0;
+    function follow() {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const selection = getSelection();
+        if (!selection?.isCollapsed || !root!.contains(selection.focusNode)) return;
+        highlightSentence(selection.getRangeAt(0));
+        keepInMiddle(selection.getRangeAt(0));
+      });
+    }
+    follow();
+    document.addEventListener('selectionchange', follow);
+    return () => {
+      document.removeEventListener('selectionchange', follow);
+      cancelAnimationFrame(frame);
+      highlightSentence(null);
+    };
+  }, [isOn, editor]);
+
+  return { isOn, toggle };
+}

@@ -1,0 +1,104 @@
+import type { Post } from '@ezhuthu/contract';
+import { Link } from '@ezhuthu/kit/router';
+import { Button, Dialog, PostCard, Switch, useTimezone } from '@ezhuthu/kit/ui';
+import { ShareBar } from '@ezhuthu/members/share';
+import { CategoryField } from '../../categories/category-field.tsx';
+import { useCopy } from '../../hooks/use-copy.ts';
+import { postEditorText } from '../../messages/post-editor.ts';
+import { studioText } from '../../messages/studio.ts';
+import { DateField } from '../settings/date-field.tsx';
+import { SlugField } from '../settings/post-settings.tsx';
+import type { PostEditorState } from '../use-post-editor.ts';
+import type { Saving } from '../use-saving.ts';
+import { getCard } from './card.ts';
+import css from './publish-dialog.module.css';
+import { publishLabel } from './publish-label.ts';
+
+interface PublishDialogProps {
+  postEditor: PostEditorState;
+  publishing: Saving['publishing'];
+}
+
+/** What the author sees once before a post is public, and what can be done with it afterwards. */
+export function PublishDialog({ postEditor, publishing }: PublishDialogProps) {
+  const { step, close } = publishing;
+  if (!step) return null;
+  if (step.name === 'done') return <Published post={step.post} message={step.message} onClose={close} />;
+  return <Asking postEditor={postEditor} publishing={publishing} />;
+}
+
+function Asking({ postEditor, publishing: { confirm, close } }: PublishDialogProps) {
+  const timezone = useTimezone();
+  const { fields, stored, change } = postEditor;
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={postEditorText.publishTitle}
+      onOpenChange={close}
+      footer={
+        <Button
+          variant="primary"
+          data-initial-focus
+          onClick={confirm}
+          isBusy={postEditor.status === 'saving' && postEditor.kind === 'publish'}
+          busyLabel={studioText.saving}
+        >
+          {publishLabel(stored.post)}
+        </Button>
+      }
+    >
+      <div className={css.panel}>
+        <figure className={css.card}>
+          <figcaption>{postEditorText.publishCard}</figcaption>
+          <div inert>
+            <PostCard post={getCard(postEditor.read(), stored.post)} timezone={timezone} headingLevel={3} />
+          </div>
+        </figure>
+        <SlugField postEditor={postEditor} />
+        <div className={css.pair}>
+          <CategoryField value={fields.category} onChange={(category) => change({ category })} />
+          <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
+        </div>
+        <Switch
+          label={postEditorText.sendToSubscribers}
+          checked={fields.mailsSubscribers ?? stored.post?.chosen?.mailsSubscribers ?? true}
+          onCheckedChange={(mailsSubscribers) => change({ mailsSubscribers })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface PublishedProps {
+  post: Post;
+  message: string;
+  onClose(): void;
+}
+
+/** Milliseconds for which the copied link is confirmed. */
+const linkConfirmedFor = 2000;
+
+function Published({ post, message, onClose }: PublishedProps) {
+  const { copied, copy } = useCopy(linkConfirmedFor);
+  const address = `/post/${encodeURIComponent(post.urlSlug)}`;
+  const isPublic = post.status === 'published';
+  return (
+    <Dialog
+      isOpen
+      title={isPublic ? postEditorText.publishDoneTitle : postEditorText.publishPlanned}
+      description={message}
+      onOpenChange={onClose}
+    >
+      <div className={css.actions}>
+        <Button asChild variant="primary">
+          <Link to={address}>{postEditorText.viewPost}</Link>
+        </Button>
+        <Button onClick={() => copy('link', location.origin + address)}>
+          {copied ? postEditorText.linkCopied : postEditorText.copyLink}
+        </Button>
+      </div>
+      {isPublic && <ShareBar post={{ title: post.title, url: address }} siteUrl={location.origin} />}
+    </Dialog>
+  );
+}

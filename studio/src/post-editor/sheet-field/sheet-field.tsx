@@ -1,0 +1,60 @@
+import { maxTitle } from '@ezhuthu/contract';
+import { classNames } from '@ezhuthu/kit/ui';
+import { type KeyboardEvent, useId } from 'react';
+import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
+import css from './sheet-field.module.css';
+
+interface SheetFieldProps {
+  label: string;
+  placeholder: string;
+  /** Typography of the text. */
+  className: string;
+  checksSpelling: boolean;
+  value: string;
+  error?: string;
+  onChange(value: string): void;
+  /** Called for Enter; by default it moves on to the next field. */
+  onEnter?(): void;
+}
+
+/** A line of the page that is written in place: without a frame, and as high as its text. */
+export function SheetField(props: SheetFieldProps) {
+  const { label, placeholder, className, checksSpelling, value, error, onChange, onEnter } = props;
+  const id = useId();
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (onEnter) return onEnter();
+    const fields = [...document.querySelectorAll<HTMLTextAreaElement>(`.${css.field} textarea`)];
+    fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+  }
+
+  return (
+    <TamilTyping>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      {/* the attribute gives the box the height of its text */}
+      <div className={classNames(css.field, className)} data-text={value || placeholder}>
+        <textarea
+          id={id}
+          rows={1}
+          maxLength={maxTitle}
+          placeholder={placeholder}
+          spellCheck={checksSpelling}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+          onKeyDown={handleKey}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </TamilTyping>
+  );
+}
