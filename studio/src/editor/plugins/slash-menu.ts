@@ -39,7 +39,7 @@ const insertions: Insertion[] = [
 const marker = '/';
 
 /** The insertions whose label or key begins with what was typed after the slash. */
-export function findInsertions(typed: string): string[] {
+function findInsertions(typed: string): string[] {
   const wanted = typed.toLowerCase();
   return insertions
     .filter(({ label, keys }) => [label, ...keys.split(' ')].some((word) => word.startsWith(wanted)))
