@@ -76,6 +76,46 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('article')).toHaveCount(20);
     });
 
+    test('the list is ordered by each column, in both directions, and the address keeps it', async ({
+      page,
+      site,
+    }) => {
+      const title = `அ-முதல்-${width}`;
+      await write(site, { title });
+      await open(page, '/dashboard?tab=published');
+      const first = page.getByRole('article').first();
+      const byTitle = button(page, words.sorts.title);
+      await byTitle.click();
+      await expect(page).toHaveURL(/sort=title/);
+      await expect(first).toHaveAccessibleName(/^[^ஃ-ஹ]|^அ/);
+      const ascending = await first.getByRole('heading').textContent();
+      await page.getByRole('button', { name: words.sorts.title }).click();
+      await expect(page).toHaveURL(/order=desc/);
+      await expect(first.getByRole('heading')).not.toHaveText(ascending!);
+      await page.reload();
+      await expect(page.getByRole('button', { name: words.sorts.title })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      for (const sort of ['views', 'comments', 'status'] as const) {
+        await button(page, words.sorts[sort]).click();
+        await expect(page).toHaveURL(new RegExp(`sort=${sort}`));
+        await expect(page.getByRole('article')).toHaveCount(10);
+      }
+    });
+
+    test('posts stand as lines or as cards, as was chosen', async ({ page, site }) => {
+      const post = await write(site);
+      await open(page, '/dashboard?tab=published');
+      const line = (await card(page, post).boundingBox())!;
+      await button(page, words.views.cards).click();
+      await expect(card(page, post).getByRole('link', { name: /Read More/ })).toBeVisible();
+      await page.reload();
+      await expect(card(page, post).getByRole('link', { name: /Read More/ })).toBeVisible();
+      expect((await card(page, post).boundingBox())!.height).toBeGreaterThan(line.height);
+      if (width > 767) expect(line.height).toBeLessThanOrEqual(58);
+    });
+
     test('a draft leads to its post editor', async ({ page, site }) => {
       const draft = await write(site, { status: 'draft' });
       await open(page, '/dashboard?tab=draft');
@@ -158,6 +198,35 @@ for (const width of [1280, 390]) {
 
 test.describe('in the browser of the author', () => {
   test.use({ signedInAs: 'author' });
+
+  test('the list is worked through with the keyboard', async ({ page, site }) => {
+    const [older, newer] = [await write(site), await write(site)];
+    await open(page, '/dashboard?tab=published');
+    await expect(card(page, newer)).toBeVisible();
+    const { keyboard } = page;
+    await keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: words.keys.title })).toBeVisible();
+    await keyboard.press('Escape');
+    await keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await keyboard.type(newer.title);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await button(page, words.clear).click();
+    await expect(card(page, older)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await keyboard.press('j');
+    const focused = page.locator('article:focus-within');
+    await expect(focused).toHaveCount(1);
+    const first = await focused.getByRole('heading').textContent();
+    await keyboard.press('j');
+    await expect(focused.getByRole('heading')).not.toHaveText(first!);
+    await keyboard.press('k');
+    await expect(focused.getByRole('heading')).toHaveText(first!);
+    await keyboard.press('x');
+    await expect(page.getByRole('checkbox', { name: words.bulk.choose(first!), exact: true })).toBeChecked();
+    await keyboard.press('e');
+    await expect(page).toHaveURL(/\/edit-post\//);
+  });
 
   test('drafts are published at once, after a question, for good', async ({ page, site }) => {
     const draft = await write(site, { status: 'draft' });

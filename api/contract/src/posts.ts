@@ -193,9 +193,13 @@ const brevity = z.object({ excerpts: flag.default(true) });
 /** Sort order: newest first, by title, or by likes and comments, most first. */
 export const postSort = z.enum(['date', 'title', 'popularity']).default('date');
 
+/** Further orders of the author's lists, with the highest first unless `order` says otherwise. */
+const ownSort = z.enum(['date', 'title', 'popularity', 'status', 'views', 'comments']).default('date');
+
 /**
  * Published posts, newest first. `search` matches title and excerpt. For the author, `status`, `hidden` or
  * the header `dashboard-access: true` list posts of every status, with drafts ordered by their last change.
+ * Only these lists can be ordered by status, views and comments. @throws 403 otherwise
  */
 export const listPosts = operation('listPosts', 'GET /api/posts', {
   access: 'public',
@@ -205,7 +209,8 @@ export const listPosts = operation('listPosts', 'GET /api/posts', {
     status: postStatus.optional(),
     hidden: flag.optional(),
     ...brevity.shape,
-    sort: postSort,
+    sort: ownSort,
+    order: z.enum(['asc', 'desc']).optional(),
   }),
   response: postPage,
 });

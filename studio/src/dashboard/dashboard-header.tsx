@@ -41,13 +41,13 @@ function Author({ onPicture }: { onPicture(): void }) {
     <div className={css.author}>
       <div className={css.picture}>
         {author?.avatar && !isMissing ? (
-          <img {...watch} src={author.avatar} alt="" width={88} height={88} className={css.face} />
+          <img {...watch} src={author.avatar} alt="" width={48} height={48} className={css.face} />
         ) : (
           <span aria-hidden="true" className={css.face}>
             {getInitial(name)}
           </span>
         )}
-        <IconButton variant="outlined" label={messages.profile} onClick={onPicture} className={css.camera}>
+        <IconButton label={messages.profile} onClick={onPicture}>
           <Camera size={20} />
         </IconButton>
       </div>

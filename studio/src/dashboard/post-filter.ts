@@ -1,4 +1,4 @@
-import type { PostStatus } from '@ezhuthu/contract';
+import type { Input, listPosts, PostStatus } from '@ezhuthu/contract';
 
 /** The tabs that list posts, each with the status it filters by. */
 export const listTabs = {
@@ -16,25 +16,53 @@ export interface PostFilter {
   search: string;
   /** Name of a category; empty for all. */
   category: string;
+  sort: Sort;
+  order: Order;
 }
+
+type ListQuery = NonNullable<Input<typeof listPosts>['query']>;
+export type Sort = Exclude<ListQuery['sort'], 'popularity' | undefined>;
+export type Order = 'asc' | 'desc';
+
+/** The orders of the list, each with its first direction. */
+export const sorts: Record<Sort, Order> = {
+  title: 'asc',
+  status: 'asc',
+  date: 'desc',
+  views: 'desc',
+  comments: 'desc',
+};
+
+const isSort = (name: string | null): name is Sort => name !== null && name in sorts;
 
 export const isFiltered = ({ search, category }: PostFilter): boolean => search !== '' || category !== '';
 
 /** Reads the filters from the URL. */
-export const readFilter = (address: URLSearchParams): Omit<PostFilter, 'tab'> => ({
-  search: address.get('search')?.trim() ?? '',
-  category: address.get('category')?.trim() ?? '',
-});
+export function readFilter(address: URLSearchParams): Omit<PostFilter, 'tab'> {
+  const named = address.get('sort');
+  const sort = isSort(named) ? named : 'date';
+  const order = address.get('order');
+  return {
+    search: address.get('search')?.trim() ?? '',
+    category: address.get('category')?.trim() ?? '',
+    sort,
+    order: order === 'asc' || order === 'desc' ? order : sorts[sort],
+  };
+}
 
 /** Query parameters of the URL; default values are left out. */
 export function toSearchParams({
   tab,
   search,
   category,
+  sort = 'date',
+  order,
 }: { tab: string } & Partial<Omit<PostFilter, 'tab'>>): URLSearchParams {
   const query = new URLSearchParams();
   if (tab !== 'all') query.set('tab', tab);
   if (search) query.set('search', search);
   if (category) query.set('category', category);
+  if (sort !== 'date') query.set('sort', sort);
+  if (order && order !== sorts[sort]) query.set('order', order);
   return query;
 }

@@ -5,9 +5,11 @@ import {
   ChoiceDialog,
   type ChoiceDialogProps,
   errorMessage,
+  IconButton,
   useToast,
   useWrite,
 } from '@ezhuthu/kit/ui';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { refusalMessage } from '../editing/refusal-message.ts';
 import { postEditorText } from '../messages/post-editor.ts';
@@ -84,11 +86,12 @@ interface DeletePostButtonProps {
   /** Accessible name with the post's title, where several posts have such a button. */
   name?: string;
   messages: DeletionMessages;
+  isIcon?: boolean;
   onDeleted(): void;
 }
 
 /** Deletes a post after a confirmation. */
-export function DeletePostButton({ id, label, name, messages, onDeleted }: DeletePostButtonProps) {
+export function DeletePostButton({ id, label, name, messages, isIcon, onDeleted }: DeletePostButtonProps) {
   const { isBusy, remove } = useDeletePost(messages);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -104,9 +107,15 @@ export function DeletePostButton({ id, label, name, messages, onDeleted }: Delet
       onOpenChange={setIsOpen}
       isBusy={isBusy}
       trigger={
-        <Button isCompact variant="plain" aria-label={name}>
-          {label}
-        </Button>
+        isIcon ? (
+          <IconButton label={name ?? label}>
+            <Trash2 size={18} />
+          </IconButton>
+        ) : (
+          <Button isCompact variant="plain" aria-label={name}>
+            {label}
+          </Button>
+        )
       }
       onDelete={handleDelete}
     />

@@ -112,3 +112,36 @@ test('posts from before there was this order are brought into it', async () => {
   await migrate(database);
   expect(await titles({ category })).toEqual(['scheduled', 'draft', 'hidden', 'old']);
 });
+
+test('the author orders the list by state and comments, in both directions', async () => {
+  const category = await oneOfEach();
+  expect(await titles({ category, sort: 'status', order: 'asc' })).toEqual([
+    'draft',
+    'old',
+    'hidden',
+    'scheduled',
+  ]);
+  expect(await titles({ category, sort: 'status' })).toEqual(['scheduled', 'hidden', 'old', 'draft']);
+  expect(await titles({ category, sort: 'comments' })).toHaveLength(4);
+  expect(await titles({ category, sort: 'title', order: 'desc' })).toEqual([
+    'scheduled',
+    'old',
+    'hidden',
+    'draft',
+  ]);
+});
+
+test('the author orders the list by views, without leaving out what nobody has seen', async () => {
+  const category = await oneOfEach();
+  expect((await titles({ category, sort: 'views' })).toSorted()).toEqual([
+    'draft',
+    'hidden',
+    'old',
+    'scheduled',
+  ]);
+});
+
+test('nobody else orders posts by views', async () => {
+  const { status } = await api.fetch('/api/posts?sort=views');
+  expect(status).toBe(403);
+});

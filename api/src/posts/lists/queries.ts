@@ -2,7 +2,7 @@ import type { PostStatus } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { whereContains } from '../../platform/database/where-contains.ts';
 import { type SummaryRow, summaryColumns } from '../post-row.ts';
-import { withNames, withTags } from '../queries.ts';
+import { withNames, withTags, withViews } from '../queries.ts';
 
 /** Filters public posts by category, by day (YYYY-MM-DD) or month (YYYY-MM), and by search results. */
 export interface PublicFilter {
@@ -28,28 +28,36 @@ export type PostFilter = { ofPublic: PublicFilter } | { ofAll: OwnFilter };
  * directions.
  */
 export interface Slice {
-  by: keyof typeof orders;
+  by: keyof typeof authorsOrders;
   way: 'asc' | 'desc';
   offset: number;
   limit: number;
 }
 
 const orders = {
-  date: ['published_at', 'id'],
-  title: ['title', 'id'],
-  popularity: ['popularity', 'published_at', 'id'],
+  date: ['p.published_at', 'p.id'],
+  title: ['p.title', 'p.id'],
+  popularity: ['p.popularity', 'p.published_at', 'p.id'],
 };
 
 /** A draft has no publication date, so the author's lists are ordered by a column of their own. */
 const authorsOrders = {
-  date: ['listed_at', 'id'],
-  title: ['title', 'id'],
-  popularity: ['popularity', 'listed_at', 'id'],
+  date: ['p.listed_at', 'p.id'],
+  title: ['p.title', 'p.id'],
+  popularity: ['p.popularity', 'p.listed_at', 'p.id'],
+  status: ['p.status', 'p.listed_at', 'p.id'],
+  views: ['v.views', 'p.listed_at', 'p.id'],
+  comments: ['p.comments', 'p.listed_at', 'p.id'],
 };
 
+type PublicOrder = keyof typeof orders;
+
+/** Whether lists of public posts have an order too. */
+export const isPublicOrder = (by: Slice['by']): by is PublicOrder => by in orders;
+
 function ordered(filter: PostFilter, { by, way }: Slice) {
-  const columns = 'ofAll' in filter ? authorsOrders[by] : orders[by];
-  return columns.map((column) => ({ column: `p.${column}`, order: way }));
+  const columns = 'ofPublic' in filter && isPublicOrder(by) ? orders[by] : authorsOrders[by];
+  return columns.map((column) => ({ column, order: way }));
 }
 
 function ofPublic(db: Queryable, { categoryId, period, among }: PublicFilter) {
@@ -109,7 +117,8 @@ export const findPublicIds = (db: Queryable, filter: PublicFilter, slice: Slice)
 
 /** Pages over ids from an index and reads only the rows of that page. */
 export async function findSummaries(db: Queryable, filter: PostFilter, slice: Slice): Promise<SummaryRow[]> {
-  const page = filtered(db, filter)
+  const posts = filtered(db, filter);
+  const page = (slice.by === 'views' ? withViews(posts) : posts)
     .select('p.id')
     .orderBy(ordered(filter, slice))
     .offset(slice.offset)

@@ -1,11 +1,13 @@
 import { listCategoryPosts, listPosts, listPublishedPosts, searchPosts } from '@ezhuthu/contract';
 import { findCategory, visibleCategory } from '../../categories/service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { on } from '../../platform/http/mount.ts';
 import { toPagination, toSlice } from '../../platform/http/paging.ts';
 import { createSerialQueue } from '../../platform/serial-queue.ts';
 import { findMatches, markMatches, queryWords } from '../../search/service.ts';
 import { getFilter } from './filter.ts';
 import { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists.ts';
+import { isPublicOrder } from './queries.ts';
 
 /** Maps the contract's sort orders to those of `Slice`. */
 const categoryOrders = { publishedAt: 'date', title: 'title', popularity: 'popularity' } as const;
@@ -20,11 +22,13 @@ export const listRoutes = [
     const category = named ? await findCategory(call.database.read, named) : undefined;
     if (named && !category) return emptyPage(call.query);
     const filter = await getFilter(call, category?.id);
+    if (!('ofAll' in filter) && !isPublicOrder(by))
+      throw new AppError('forbidden', 'Only the author can order posts by this.');
     const { posts, pagination } = await pageOfPosts(call, {
       filter,
       page: call.query,
       by,
-      way: getDirection(by),
+      way: call.query.order ?? getDirection(by),
     });
     return { posts: withExcerpts(call.query, posts), pagination };
   }),

@@ -1,9 +1,12 @@
 import { maxSearch } from '@ezhuthu/contract';
 import { IconButton, TextField, Tooltip } from '@ezhuthu/kit/ui';
 import FilterX from 'lucide-react/icons/funnel-x';
+import LayoutList from 'lucide-react/icons/layout-list';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Rows3 from 'lucide-react/icons/rows-3';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
+import type { ListView } from '../list/list-view.ts';
 import type { PostFilter } from '../post-filter.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import css from './filters.module.css';
@@ -15,15 +18,24 @@ interface FiltersProps {
   onChange(changed: Partial<PostFilter>): void;
   onClear(): void;
   onRefresh(): void;
+  view: ListView;
+  onView(view: ListView): void;
 }
 
 /** Search, category filter, and buttons to clear and to refresh. */
-export function Filters({ filter, cleared, onChange, onClear, onRefresh }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  const { filter, cleared, onChange, onClear, onRefresh, view, onView } = props;
+  const other = view === 'rows' ? 'cards' : 'rows';
   return (
     <section aria-label={dashboardText.find} className={css.filters}>
       <SearchField key={cleared} search={filter.search} onSearch={(search) => onChange({ search })} />
       <CategoryFilter category={filter.category} onChoose={(category) => onChange({ category })} />
       <div className={css.buttons}>
+        <Tooltip text={dashboardText.views[other]}>
+          <IconButton variant="outlined" label={dashboardText.views[other]} onClick={() => onView(other)}>
+            {other === 'rows' ? <Rows3 size={20} /> : <LayoutList size={20} />}
+          </IconButton>
+        </Tooltip>
         <Tooltip text={dashboardText.clear}>
           <IconButton variant="outlined" label={dashboardText.clear} onClick={onClear}>
             <FilterX size={20} />
@@ -50,6 +62,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   return (
     <TextField
       type="search"
+      aria-keyshortcuts="/"
       label={dashboardText.search}
       isLabelHidden
       placeholder={dashboardText.search}

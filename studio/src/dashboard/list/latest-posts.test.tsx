@@ -17,7 +17,7 @@ import * as inline from '../../inline/index.ts';
 import { OwnPosts } from './own-posts.tsx';
 import { ownPostsQuery } from './own-posts-query.ts';
 
-const filter = { tab: 'published', search: '', category: '' } as const;
+const filter = { tab: 'published', search: '', category: '', sort: 'date', order: 'desc' } as const;
 const { queryKey, meta } = ownPostsQuery(filter);
 const outdated = 'Unable to load latest posts. Showing cached content.';
 

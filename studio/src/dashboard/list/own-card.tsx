@@ -10,7 +10,11 @@ import { dropFromOwnLists } from '../../posts/own-lists.ts';
 import { SelectionCheckbox } from '../bulk/selection.tsx';
 import css from './list.module.css';
 
-const tones = { draft: 'neutral', published: 'good', scheduled: 'warn' } as const;
+export const tones = { draft: 'neutral', published: 'good', scheduled: 'warn' } as const;
+
+/** Where a post is edited. */
+export const editPath = ({ id, status }: PostSummary) =>
+  `/${status === 'draft' ? 'edit-draft' : 'edit-post'}/${id}`;
 
 interface OwnCardProps {
   post: PostSummary;
@@ -23,7 +27,7 @@ interface OwnCardProps {
 /** A post card as readers see it, with the author's actions. */
 export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
   const timezone = useTimezone();
-  const { id, title, status } = post;
+  const { title, status } = post;
   return (
     <li className={css.item} data-chosen={isChosen || undefined}>
       <div className={css.tools}>
@@ -35,10 +39,7 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
         <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
         <span className={css.actions}>
           <Button asChild isCompact>
-            <Link
-              to={`/${status === 'draft' ? 'edit-draft' : 'edit-post'}/${id}`}
-              aria-label={dashboardText.of(dashboardText.edit, title)}
-            >
+            <Link to={editPath(post)} data-edit aria-label={dashboardText.of(dashboardText.edit, title)}>
               {dashboardText.edit}
             </Link>
           </Button>
@@ -59,7 +60,7 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
 const messages = { done: postEditorText.deleted, failed: postEditorText.deleteFailed };
 
 /** Moves a listed post to the trash, or deletes it. */
-function DeleteButton({ post: { id, title } }: { post: PostSummary }) {
+export function DeleteButton({ post: { id, title }, isIcon }: { post: PostSummary; isIcon?: boolean }) {
   const queryClient = useQueryClient();
 
   function handleDeleted() {
@@ -74,6 +75,7 @@ function DeleteButton({ post: { id, title } }: { post: PostSummary }) {
       label={dashboardText.remove}
       name={dashboardText.of(dashboardText.remove, title)}
       messages={messages}
+      isIcon={isIcon}
       onDeleted={handleDeleted}
     />
   );

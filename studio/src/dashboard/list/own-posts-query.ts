@@ -2,7 +2,7 @@ import { listPosts, type PostPage } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { infiniteQueryOptions, lifetimes } from '@ezhuthu/kit/query';
 import { ownLists } from '../../posts/own-lists.ts';
-import { isFiltered, listTabs, type PostFilter } from '../post-filter.ts';
+import { isFiltered, listTabs, type PostFilter, sorts } from '../post-filter.ts';
 
 const pageSize = 10;
 
@@ -19,19 +19,21 @@ interface OwnPostsOptions {
  * @throws ApiError, InvalidAnswer
  */
 export async function readPage(
-  { tab, search, category }: PostFilter,
+  { tab, search, category, sort, order }: PostFilter,
   page: number,
   options: OwnPostsOptions,
 ): Promise<PostPage> {
   const filters = { ...(search && { search }), ...(category && { category }) };
-  const query = { page, limit: pageSize, status: listTabs[tab], ...filters };
+  const ordering = { ...(sort !== 'date' && { sort }), ...(order !== sorts[sort] && { order }) };
+  const query = { page, limit: pageSize, status: listTabs[tab], ...filters, ...ordering };
   const answer = await call(listPosts, { query }, { ...options, headers: { 'dashboard-access': 'true' } });
   if (!Array.isArray(answer?.posts)) throw new InvalidAnswer();
   return answer;
 }
 
 /** The unfiltered list of published posts, which is persisted between visits. */
-export const isLatest = (filter: PostFilter): boolean => filter.tab === 'published' && !isFiltered(filter);
+export const isLatest = (filter: PostFilter): boolean =>
+  filter.tab === 'published' && !isFiltered(filter) && filter.sort === 'date' && filter.order === 'desc';
 
 /**
  * The persisted list is refreshed by `useLatestRefresh`; the others are dropped when they unmount and
@@ -45,7 +47,7 @@ const getRule = (filter: PostFilter) =>
 /** The author's posts, public or not, ten per page. */
 export const ownPostsQuery = (filter: PostFilter) =>
   infiniteQueryOptions({
-    queryKey: [...ownLists, filter.tab, filter.search, filter.category],
+    queryKey: [...ownLists, filter.tab, filter.search, filter.category, filter.sort, filter.order],
     queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }: PostPage) =>

@@ -1,15 +1,31 @@
 import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { stateText } from '@ezhuthu/kit/text';
-import { Button, EmptyState, ErrorState, LoadingRegion, PostCardSkeleton } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  PostCardSkeleton,
+  SkeletonLine,
+} from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { reloadOwnLists } from '../../posts/own-lists.ts';
 import { Filters } from '../filters/filters.tsx';
-import { isFiltered, type ListTab, type PostFilter, readFilter, toSearchParams } from '../post-filter.ts';
-import { CardList } from './card-list.tsx';
+import {
+  isFiltered,
+  type ListTab,
+  type Order,
+  type PostFilter,
+  readFilter,
+  type Sort,
+  toSearchParams,
+} from '../post-filter.ts';
 import css from './list.module.css';
+import { type ListView, useListView } from './list-view.ts';
 import { InvalidAnswer, ownPostsQuery } from './own-posts-query.ts';
+import { PostsFound } from './posts-found.tsx';
 import { useLatestRefresh } from './use-latest-refresh.ts';
 
 /** The author's posts of one status, or all, with filters. */
@@ -18,6 +34,7 @@ export function OwnPosts({ tab }: { tab: ListTab }) {
   const [address, setAddress] = useSearchParams();
   // clearing also drops text that is not applied yet
   const [cleared, setCleared] = useState(0);
+  const [view, setView] = useListView();
   const filter: PostFilter = { tab, ...readFilter(address) };
 
   const change = (changed: Partial<PostFilter>) =>
@@ -41,23 +58,33 @@ export function OwnPosts({ tab }: { tab: ListTab }) {
         onChange={change}
         onClear={handleClear}
         onRefresh={() => reloadOwnLists(queryClient)}
+        view={view}
+        onView={setView}
       />
-      <FilteredPosts key={`${filter.search} ${filter.category}`} filter={filter} onClear={handleClear} />
+      <FilteredPosts
+        key={`${filter.search} ${filter.category}`}
+        filter={filter}
+        view={view}
+        onSort={(sort, order) => change({ sort, order })}
+        onClear={handleClear}
+      />
     </>
   );
 }
 
 interface FilteredPostsProps {
   filter: PostFilter;
+  view: ListView;
+  onSort(sort: Sort, order: Order): void;
   onClear(): void;
 }
 
 /** The posts that match the filter, with loading, error and empty states. */
-function FilteredPosts({ filter, onClear }: FilteredPostsProps) {
+function FilteredPosts({ filter, view, onSort, onClear }: FilteredPostsProps) {
   const list = useInfiniteQuery(ownPostsQuery(filter));
   const { data, error, isPending, isError, isFetching, isFetchNextPageError, refetch } = list;
   const hasFailed = useLatestRefresh(filter, list.dataUpdatedAt);
-  if (isPending) return <Loading />;
+  if (isPending) return <Loading view={view} />;
   if (!data)
     return (
       <ErrorState
@@ -74,19 +101,35 @@ function FilteredPosts({ filter, onClear }: FilteredPostsProps) {
       {posts.length === 0 ? (
         <NoPosts tab={filter.tab} isFiltered={isFiltered(filter)} onClear={onClear} />
       ) : (
-        <CardList posts={posts} total={data.pages.at(-1)!.pagination.totalCount} list={list} />
+        <PostsFound
+          posts={posts}
+          total={data.pages.at(-1)!.pagination.totalCount}
+          list={list}
+          filter={filter}
+          view={view}
+          onSort={onSort}
+        />
       )}
     </>
   );
 }
 
-function Loading() {
+/** As many lines as a page has; three cards fill a window. */
+const loadingIds = Array.from('abcdefghij');
+
+function Loading({ view }: { view: ListView }) {
   return (
     <LoadingRegion label={dashboardText.loading} isLabelShown>
       <div className={css.list}>
-        <PostCardSkeleton />
-        <PostCardSkeleton />
-        <PostCardSkeleton />
+        {loadingIds.slice(view === 'rows' ? 0 : 7).map((id) =>
+          view === 'rows' ? (
+            <div key={id} className={css.rowSkeleton}>
+              <SkeletonLine />
+            </div>
+          ) : (
+            <PostCardSkeleton key={id} />
+          ),
+        )}
       </div>
     </LoadingRegion>
   );

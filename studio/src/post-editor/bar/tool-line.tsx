@@ -2,9 +2,10 @@ import { Button, Tooltip } from '@ezhuthu/kit/ui';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type Ref, useEffect } from 'react';
 import { toolbarClass } from '../../editor/rich-text.tsx';
+import { KeysDialog } from '../../keys/keys-dialog.tsx';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { KeysDialog } from '../keys/keys-dialog.tsx';
 import css from './bar.module.css';
+import { shortcuts } from './shortcuts.ts';
 
 interface ToolLineProps {
   /** Element for the toolbar of the text. */
@@ -42,7 +43,7 @@ export function ToolLine({ ref, isHidden, isFocused, onFocus }: ToolLineProps) {
     <div className={css.tools} hidden={isHidden}>
       <div ref={ref} className={toolbarClass} />
       <span className={css.help}>
-        <KeysDialog />
+        <KeysDialog title={postEditorText.keys.title} shortcuts={shortcuts} />
       </span>
       <Tooltip text={`${postEditorText.focusMode} (Ctrl+Shift+F)`}>
         <Button isCompact variant="plain" aria-pressed={isFocused} className={css.focus} onClick={onFocus}>

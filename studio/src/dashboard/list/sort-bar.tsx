@@ -1,0 +1,43 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { dashboardText } from '../../messages/dashboard.ts';
+import { type Order, type PostFilter, type Sort, sorts } from '../post-filter.ts';
+import css from './list.module.css';
+
+interface SortBarProps {
+  filter: PostFilter;
+  onSort(sort: Sort, order: Order): void;
+}
+
+const other: Record<Order, Order> = { asc: 'desc', desc: 'asc' };
+
+/** The heads of the columns, which order the list; pressed again, in the other direction. */
+export function SortBar({ filter, onSort }: SortBarProps) {
+  return (
+    <fieldset className={css.heads}>
+      <legend className="visually-hidden">{dashboardText.sortBy}</legend>
+      {(Object.keys(sorts) as Sort[]).map((sort) => {
+        const isChosen = filter.sort === sort;
+        return (
+          <button
+            key={sort}
+            type="button"
+            data-column={sort}
+            aria-pressed={isChosen}
+            onClick={() => onSort(sort, isChosen ? other[filter.order] : sorts[sort])}
+          >
+            {dashboardText.sorts[sort]}
+            {isChosen && (
+              <>
+                {filter.order === 'asc' ? <ArrowUp size={15} /> : <ArrowDown size={15} />}
+                <span className="visually-hidden">
+                  {filter.order === 'asc' ? dashboardText.ascending : dashboardText.descending}
+                </span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
