@@ -23,12 +23,18 @@ const deferredEngagement = deferredPart(
   async () => (await import(/* webpackChunkName: "engagement" */ './post-engagement.tsx')).PostEngagement,
 );
 
-/** Anchors that links point to. */
-const anchors = new Set(['#more', '#comments']);
-
 const deferredRelated = deferredPart(
   async () => (await import(/* webpackChunkName: "related" */ './related-posts.tsx')).RelatedPosts,
 );
+
+/** The element that the hash of an address names; a hash that is not well-formed names none. */
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
 
 export function PostArticle({ post }: { post: Post }) {
   const { data: site } = useSuspenseQuery(siteQuery);
@@ -36,7 +42,7 @@ export function PostArticle({ post }: { post: Post }) {
   const { hash } = useLocation();
   // the router looks up the anchor before the text is rendered
   useEffect(() => {
-    if (anchors.has(hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (hash) findTarget(hash)?.scrollIntoView();
   }, [hash]);
   useEffect(() => {
     announcePost({ id, title });

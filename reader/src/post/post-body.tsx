@@ -1,15 +1,20 @@
 import type { Post } from '@ezhuthu/contract';
 import { openPoster, prose, proseHtml } from '@ezhuthu/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
+import { Contents } from './contents.tsx';
+import { findHeadings } from './headings.ts';
 
 interface PostBodyProps {
   post: Pick<Post, 'id' | 'content' | 'fontFamily' | 'fontSize' | 'embedKey'>;
 }
 
-/** The post's HTML, which the server sanitizes when it is stored. */
+/** The post's table of contents and its HTML, which the server sanitizes when it is stored. */
 export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey } }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  const html = useMemo(() => ({ __html: proseHtml(content, id, embedKey) }), [content, id, embedKey]);
+  const { html, headings } = useMemo(() => {
+    const found = findHeadings(proseHtml(content, id, embedKey));
+    return { html: { __html: found.html }, headings: found.headings };
+  }, [content, id, embedKey]);
 
   useEffect(() => {
     if (!fontFamily && !content.includes('font-family')) return;
@@ -28,17 +33,20 @@ export function PostBody({ post: { id, content, fontFamily, fontSize, embedKey }
   }, [html]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click
-    <div
-      ref={body}
-      // the tracker measures the scroll depth on this element
-      data-text
-      className={prose.prose}
-      style={{ fontFamily: fontFamily ?? undefined, fontSize: fontSize ?? undefined }}
-      onClick={openPoster}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the API's allow-list when stored
-      dangerouslySetInnerHTML={html}
-    />
+    <>
+      <Contents headings={headings} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
+      <div
+        ref={body}
+        // the tracker measures the scroll depth on this element
+        data-text
+        className={prose.prose}
+        style={{ fontFamily: fontFamily ?? undefined, fontSize: fontSize ?? undefined }}
+        onClick={openPoster}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the API's allow-list when stored
+        dangerouslySetInnerHTML={html}
+      />
+    </>
   );
 }
