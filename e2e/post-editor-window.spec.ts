@@ -84,10 +84,9 @@ test('while one writes in focus, the line stays in the middle and other sentence
       return Math.abs((top + bottom) / 2 - innerHeight / 2);
     });
   await expect.poll(getMiddle).toBeLessThan(20);
-  const written = await page.evaluate(() =>
-    [...CSS.highlights.get('written-sentence')!].map(String).join(''),
-  );
-  expect(written).toBe('இன்னொன்று.');
+  const getWritten = () =>
+    page.evaluate(() => [...(CSS.highlights.get('written-sentence') ?? [])].map(String).join(''));
+  await expect.poll(getWritten).toBe('இன்னொன்று.');
 });
 
 test('the settings stay where they were left, and move nothing', async ({ page, site }) => {

@@ -48,23 +48,25 @@ export function OwnRow({ post, isChosen, onChoose }: OwnRowProps) {
             </Link>
           )}
         </div>
-        <span className={css.rowStatus}>
-          <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
-          {hidden && <Chip tone="warn">{toolsText.hidden}</Chip>}
-        </span>
-        <span className={css.rowDate}>
-          {date ? <time dateTime={date}>{shortDate(date, timezone)}</time> : cardText.noDate}
-        </span>
-        <span className={css.rowCount} data-column="views">
-          <Eye size={15} />
-          {compactNumber(views)}
-          <span className="visually-hidden"> {dashboardText.sorts.views}</span>
-        </span>
-        <span className={css.rowCount} data-column="comments">
-          <MessageCircle size={15} />
-          {compactNumber(comments)}
-          <span className="visually-hidden"> {cardText.comments}</span>
-        </span>
+        <div className={css.rowFacts}>
+          <span className={css.rowStatus}>
+            <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
+            {hidden && <Chip tone="warn">{toolsText.hidden}</Chip>}
+          </span>
+          <span className={css.rowDate}>
+            {date ? <time dateTime={date}>{shortDate(date, timezone)}</time> : cardText.noDate}
+          </span>
+          <span className={css.rowCount} data-column="views">
+            <Eye size={15} />
+            {compactNumber(views)}
+            <span className="visually-hidden"> {dashboardText.sorts.views}</span>
+          </span>
+          <span className={css.rowCount} data-column="comments">
+            <MessageCircle size={15} />
+            {compactNumber(comments)}
+            <span className="visually-hidden"> {cardText.comments}</span>
+          </span>
+        </div>
         <span className={css.rowActions}>
           {status === 'published' ? (
             <button
