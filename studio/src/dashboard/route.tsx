@@ -53,11 +53,11 @@ export function DashboardPage() {
     <>
       <header className={css.top}>
         <h1>{dashboardText.title}</h1>
+        <DashboardHeader />
         <Button asChild variant="primary">
           <Link to="/write">{dashboardText.newPost}</Link>
         </Button>
       </header>
-      <DashboardHeader />
       <div className={isWide ? undefined : css.columns}>
         <div ref={container} className={css.main}>
           <Tabs label={dashboardText.title} tabs={tabs} value={shown} onChange={handleTab} />

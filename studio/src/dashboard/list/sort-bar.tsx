@@ -1,8 +1,25 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Eye from 'lucide-react/icons/eye';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { type Order, type PostFilter, type Sort, sorts } from '../post-filter.ts';
 import css from './list.module.css';
+
+const icons: Partial<Record<Sort, typeof Eye>> = { views: Eye, comments: MessageCircle };
+
+/** Narrow columns have an icon. */
+function Label({ sort }: { sort: Sort }) {
+  const Icon = icons[sort];
+  const label = dashboardText.sorts[sort];
+  if (!Icon) return label;
+  return (
+    <>
+      <Icon size={17} />
+      <span className="visually-hidden">{label}</span>
+    </>
+  );
+}
 
 interface SortBarProps {
   filter: PostFilter;
@@ -23,10 +40,11 @@ export function SortBar({ filter, onSort }: SortBarProps) {
             key={sort}
             type="button"
             data-column={sort}
+            title={dashboardText.sorts[sort]}
             aria-pressed={isChosen}
             onClick={() => onSort(sort, isChosen ? other[filter.order] : sorts[sort])}
           >
-            {dashboardText.sorts[sort]}
+            <Label sort={sort} />
             {isChosen && (
               <>
                 {filter.order === 'asc' ? <ArrowUp size={15} /> : <ArrowDown size={15} />}
