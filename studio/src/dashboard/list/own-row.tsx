@@ -4,6 +4,7 @@ import { cardText, compactNumber, shortDate } from '@ezhuthu/kit/text';
 import { Chip, useTimezone } from '@ezhuthu/kit/ui';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId } from 'react';
 import { useHiding } from '../../inline/post-tools/use-hiding.ts';
@@ -56,10 +57,12 @@ export function OwnRow({ post, isChosen, onChoose }: OwnRowProps) {
             {date ? <time dateTime={date}>{shortDate(date, timezone)}</time> : cardText.noDate}
           </span>
           <span className={css.rowCount} data-column="views">
+            <Eye size={15} />
             {compactNumber(views)}
             <span className="visually-hidden"> {dashboardText.sorts.views}</span>
           </span>
           <span className={css.rowCount} data-column="comments">
+            <MessageCircle size={15} />
             {compactNumber(comments)}
             <span className="visually-hidden"> {cardText.comments}</span>
           </span>
