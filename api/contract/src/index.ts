@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
+export * from './appearance.ts';
 export * from './author.ts';
 export * from './books.ts';
 export * from './categories.ts';

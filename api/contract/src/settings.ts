@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appearance } from './appearance.ts';
 import { emailAddress, instant, pagination, paging, requiredText, text } from './common.ts';
 import { credits } from './footer.ts';
 import { maxTitle } from './limits.ts';
@@ -20,6 +21,7 @@ const settingFields = z.object({
   /** Path of an own picture for social networks; empty for one generated from site name and banner. */
   socialImage: z.union([z.literal(''), z.string().max(500).regex(ownImagePath)]),
   credits,
+  ...appearance.shape,
 });
 
 export const settings = settingFields.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appearance } from './appearance.ts';
 import { address } from './common.ts';
 import { operation } from './operation.ts';
 
@@ -21,6 +22,7 @@ export const site = z.object({
   socialImage: z.string(),
   /** Whether visitors without an account may comment. */
   guestComments: z.boolean(),
+  appearance,
 });
 export type Site = z.infer<typeof site>;
 

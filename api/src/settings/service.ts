@@ -1,4 +1,10 @@
-import type { Member, Settings, updateSettings } from '@ezhuthu/contract';
+import {
+  appearance,
+  defaultAppearance,
+  type Member,
+  type Settings,
+  type updateSettings,
+} from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { countMembers, findMembers, toUser } from '../accounts/service.ts';
 import { recordChanges } from '../platform/changes.ts';
@@ -22,6 +28,7 @@ const names = [
   'newsletterSender',
   'socialImage',
   'credits',
+  ...appearance.keyof().options,
 ] as const satisfies (keyof Stored)[];
 
 const first: Stored = {
@@ -33,6 +40,7 @@ const first: Stored = {
   newsletterSender: '',
   socialImage: '',
   credits: [],
+  ...defaultAppearance,
 };
 
 const versionName = 'settingsVersion';

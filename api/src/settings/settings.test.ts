@@ -1,4 +1,11 @@
-import { getSettings, getSite, listMembers, updateSettings } from '@ezhuthu/contract';
+import {
+  defaultAppearance,
+  getSettings,
+  getSite,
+  listChanges,
+  listMembers,
+  updateSettings,
+} from '@ezhuthu/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { anAuthor, aReader } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -35,6 +42,39 @@ test('public settings are visible to everyone, and pages are outdated', async ()
   await change({ guestComments: true, siteName: before.siteName });
 });
 
+test('the appearance is public at once, and pages read it with the site', async () => {
+  const chosen = {
+    look: 'letterpress',
+    accent: '#7a1f2b',
+    listStyle: 'grid',
+    covers: 'none',
+    textWidth: 'wide',
+  };
+  const since = (await api.call(listChanges, {})).body.last;
+  expect((await change(chosen)).body).toMatchObject(chosen);
+  const { body, headers } = await api.call(getSite, {});
+  expect([body.appearance, headers.get('x-reads')]).toEqual([chosen, 'site']);
+  const { changes } = (await api.call(listChanges, { query: { since } })).body;
+  expect(changes.map(({ key }) => key)).toContain('site');
+  await change({ ...defaultAppearance });
+});
+
+test('the accent can be given back to the look, and what else was chosen stays', async () => {
+  await change({ look: 'bare', accent: '#00ff00' });
+  await change({ accent: null });
+  expect((await api.call(getSite, {})).body.appearance).toEqual({ ...defaultAppearance, look: 'bare' });
+  await change({ ...defaultAppearance });
+});
+
+test('readers and visitors do not choose the appearance', async () => {
+  const reader = await aReader(api);
+  const answers = [
+    await api.call(updateSettings, { body: { look: 'night' } }, { as: reader }),
+    await api.call(updateSettings, { body: { look: 'night' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 401]);
+});
+
 test('a stale version is refused with what is stored, and overwrites nothing', async () => {
   const { version, description } = await settings();
   await change({ themeColor: '#112233', version });
@@ -68,6 +108,12 @@ test.each([
   ['siteName', ''],
   ['newsletterSender', 'nobody'],
   ['guestComments', 'yes'],
+  ['look', 'baroque'],
+  ['accent', '#fff'],
+  ['accent', 'red;} body{display:none'],
+  ['listStyle', 'heap'],
+  ['covers', ''],
+  ['textWidth', 90],
 ])('a wrong %s is refused, and named', async (field, value) => {
   const { status, body } = await change({ [field]: value });
   expect([status, (body.details as { path: string }[])[0]!.path]).toEqual([400, `body.${field}`]);

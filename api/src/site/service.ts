@@ -1,4 +1,11 @@
-import type { AdPopup, Site, updateAdPopup } from '@ezhuthu/contract';
+import {
+  type AdPopup,
+  type Appearance,
+  appearance,
+  defaultAppearance,
+  type Site,
+  type updateAdPopup,
+} from '@ezhuthu/contract';
 import type { z } from 'zod';
 import { author } from '../accounts/service.ts';
 import { siteShareUrl } from '../covers/service.ts';
@@ -14,7 +21,7 @@ import {
   storeSetting,
 } from '../platform/settings.ts';
 
-interface SiteSettings {
+interface SiteSettings extends Appearance {
   siteName: string;
   description: string;
   themeColor: string;
@@ -29,6 +36,7 @@ const firstSettings: Omit<SiteSettings, 'timezone'> = {
   themeColor: '#1e40af',
   guestComments: true,
   socialImage: '',
+  ...defaultAppearance,
 };
 
 const storedSettings = ({ database }: Platform) =>
@@ -39,6 +47,7 @@ const storedSettings = ({ database }: Platform) =>
     'timezone',
     'guestComments',
     'socialImage',
+    ...appearance.keyof().options,
   ]);
 
 /** The author's picture for social networks, or empty. */
@@ -53,13 +62,14 @@ export async function publicSite(platform: Platform): Promise<Site> {
     activeImage(platform, 'banner'),
     activeImage(platform, 'footer'),
   ]);
-  const { socialImage, ...settings } = {
+  const { socialImage, look, accent, listStyle, covers, textWidth, ...settings } = {
     ...firstSettings,
     timezone: platform.config.timezone,
     ...stored,
   };
   return {
     ...settings,
+    appearance: { look, accent, listStyle, covers, textWidth },
     url: platform.config.siteUrl,
     authorName: owner?.name ?? '',
     bannerImage: banner?.url ?? null,

@@ -1,5 +1,6 @@
 import {
   clearCache,
+  defaultAppearance,
   getAdPopup,
   getHealth,
   getReady,
@@ -38,6 +39,7 @@ test('the public settings contain nothing private', async () => {
     footerImage: null,
     socialImage: expect.stringMatching(/^\/share\/site-[0-9a-f]{16}\.jpg$/),
     guestComments: true,
+    appearance: defaultAppearance,
   });
   expect(headers.get('x-reads')).toBe('site');
 });

@@ -1,16 +1,17 @@
-import type {
-  AuthorInfo,
-  Comment,
-  ManagedImage,
-  Notification,
-  Post,
-  PostSummary,
-  Preferences,
-  Profile,
-  ProfileAnswer,
-  Settings,
-  Site,
-  User,
+import {
+  type AuthorInfo,
+  type Comment,
+  defaultAppearance,
+  type ManagedImage,
+  type Notification,
+  type Post,
+  type PostSummary,
+  type Preferences,
+  type Profile,
+  type ProfileAnswer,
+  type Settings,
+  type Site,
+  type User,
 } from '@ezhuthu/contract';
 
 let created = 0;
@@ -81,6 +82,7 @@ export const aSite = (overrides: Partial<Site> = {}): Site => ({
   footerImage: null,
   socialImage: '/share/site.jpg',
   guestComments: true,
+  appearance: defaultAppearance,
   ...overrides,
 });
 
@@ -181,6 +183,7 @@ export const theSettings = (overrides: Partial<Settings> = {}): Settings => ({
   newsletterSender: '',
   socialImage: '',
   credits: [],
+  ...defaultAppearance,
   version: 1,
   mail: 'smtp',
   failedMails: 0,
