@@ -34,7 +34,7 @@ module.exports = {
       to: {
         path: '^(shell/kit|api/contract)/src/',
         pathNot: [
-          '^shell/kit/src/(core|router|query|text|ui|gallery|testing)/index\\.ts$',
+          '^shell/kit/src/(core|router|query|text|ui|appearance|gallery|testing)/index\\.ts$',
           '^shell/kit/src/(core/theme/theme-script|router/server)\\.ts$',
           '^shell/kit/src/ui/styles\\.css$',
           '^shell/kit/src/ui/prose/fonts\\.css$',

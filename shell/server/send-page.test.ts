@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultAppearance } from '@ezhuthu/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type CachedPage, preparePage } from './cache/page-cache.ts';
 import { getDocument } from './render/document.ts';
@@ -11,6 +12,7 @@ const html = getDocument({
   head: [],
   siteName: 'எழுத்து',
   themeColor: '#1e40af',
+  appearance: defaultAppearance,
   styles: [],
   preloads: [],
   fonts: [],

@@ -36,9 +36,12 @@ function DrawnCover({ book: { title, author } }: Pick<BookCoverProps, 'book'>) {
   return (
     <span className={css.drawn} aria-hidden="true">
       <Cover title={title} ratio={3 / 4} largest={0.66} className={css.letter} />
-      <span className={css.words} style={{ color: ink, background: ground }}>
+      <span
+        className={css.words}
+        style={{ color: `var(--cover-ink, ${ink})`, background: `var(--cover-ground, ${ground})` }}
+      >
         <span className={css.title}>{title}</span>
-        <span className={css.rule} style={{ background: lines }} />
+        <span className={css.rule} style={{ background: `var(--cover-lines, ${lines})` }} />
         <span className={css.author}>{author}</span>
       </span>
     </span>

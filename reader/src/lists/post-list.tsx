@@ -8,9 +8,9 @@ import css from './post-list.module.css';
 interface PostListProps {
   posts: readonly PostSummary[];
   headingLevel?: 2 | 3;
-  /** In columns where there is enough space. */
+  /** In columns where there is enough space, whatever list style the author has chosen for the site. */
   isGrid?: boolean;
-  /** Whether the first post is larger than the others. */
+  /** Whether the first post is larger than the others, where the site's lists have a lead. */
   hasLead?: boolean;
 }
 
@@ -26,7 +26,7 @@ function getLayout(
 export function PostList({ posts, headingLevel, isGrid, hasLead }: PostListProps) {
   const { data: site } = useSuspenseQuery(siteQuery);
   return (
-    <div className={classNames(css.list, isGrid && css.grid)}>
+    <div className={classNames(css.list, isGrid ? css.grid : css.site)}>
       {posts.map((post, index) => (
         <PostCard
           key={post.id}
@@ -34,6 +34,7 @@ export function PostList({ posts, headingLevel, isGrid, hasLead }: PostListProps
           timezone={site.timezone}
           headingLevel={headingLevel}
           layout={getLayout(index, { isGrid, hasLead })}
+          isSiteStyled
           priority={index === 0}
           actions={<CardActions post={post} />}
         />
@@ -53,10 +54,10 @@ interface PostListLoadingProps {
 export function PostListLoading({ label, count = 5, isGrid, hasLead }: PostListLoadingProps) {
   return (
     <LoadingRegion label={label} isLabelShown>
-      <div className={classNames(css.list, isGrid && css.grid)}>
+      <div className={classNames(css.list, isGrid ? css.grid : css.site)}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical
-          <PostCardSkeleton key={index} layout={getLayout(index, { isGrid, hasLead })} />
+          <PostCardSkeleton key={index} layout={getLayout(index, { isGrid, hasLead })} isSiteStyled />
         ))}
       </div>
     </LoadingRegion>

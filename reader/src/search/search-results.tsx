@@ -49,6 +49,7 @@ function FoundPosts({ posts }: { posts: FoundPost[] }) {
           timezone={timezone}
           title={highlightMatches(post.titleParts)}
           excerpt={highlightMatches(post.excerptParts)}
+          isSiteStyled
           priority={index === 0}
           actions={<CardActions post={post} />}
         />

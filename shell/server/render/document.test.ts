@@ -1,3 +1,4 @@
+import { defaultAppearance } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
 import type { Boot } from '../../src/app/boot.ts';
 import { type DocumentParts, getDocument } from './document.ts';
@@ -15,6 +16,7 @@ function getPage(given: Partial<DocumentParts> = {}): string {
     head: [],
     siteName: 'எழுத்து',
     themeColor: '#1e40af',
+    appearance: defaultAppearance,
     styles: [],
     preloads: [],
     fonts: [],
@@ -30,7 +32,23 @@ const bootIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)![1]!);
 
 test('the page is in Tamil', () => {
-  expect(getPage()).toMatch(/^<!doctype html><html lang="ta">/);
+  expect(getPage()).toMatch(/^<!doctype html><html lang="ta" /);
+});
+
+const rootOf = (page: string) => /<html ([^>]*)>/.exec(page)![1];
+
+test('the root element says how the site looks, before anything is painted', () => {
+  const page = getPage({
+    appearance: { look: 'night', accent: null, listStyle: 'grid', covers: 'none', textWidth: 'wide' },
+  });
+  expect(rootOf(page)).toBe(
+    'lang="ta" data-look="night" data-list="grid" data-covers="none" data-width="wide"',
+  );
+});
+
+test('an accent is sent as the colours computed from it', () => {
+  const page = getPage({ appearance: { ...defaultAppearance, accent: '#00897b' } });
+  expect(rootOf(page)).toMatch(/ style="--accent:#[0-9a-f]{6};(--accent-[a-z-]+:#[0-9a-f]{6};?){5}"$/);
 });
 
 test('the title is text', () => {

@@ -1,4 +1,6 @@
+import type { Appearance } from '@ezhuthu/contract';
 import { type HeadTag, themeScript } from '@ezhuthu/kit';
+import { appearanceAttributes } from '@ezhuthu/kit/appearance';
 import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
 import { releaseBarText } from '../../src/messages/shell.ts';
@@ -17,11 +19,13 @@ const refreshHook =
 
 const voidTags = new Set(['meta', 'link']);
 
+const formatAttributes = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+
 function headTag({ tag, attributes, text }: HeadTag): string {
-  const listed = Object.entries({ ...attributes, [pageTag]: '' }).map(
-    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
-  );
-  const open = `<${tag}${listed.join('')}>`;
+  const open = `<${tag}${formatAttributes({ ...attributes, [pageTag]: '' })}>`;
   if (voidTags.has(tag)) return open;
   return `${open}${tag === 'script' ? text : escapeHtml(text ?? '')}</${tag}>`;
 }
@@ -30,6 +34,7 @@ export interface DocumentParts {
   head: HeadTag[];
   siteName: string;
   themeColor: string;
+  appearance: Appearance;
   isDev?: boolean;
   styles: string[];
   preloads: string[];
@@ -72,8 +77,10 @@ const getFile = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** The complete page. `data-href` keeps client-side navigation from adding a style sheet twice. */
 export function getDocument(parts: DocumentParts): string {
+  const { style, ...layout } = appearanceAttributes(parts.appearance);
   return [
-    '<!doctype html><html lang="ta"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="ta"${formatAttributes({ ...layout, ...(style && { style }) })}>`,
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
     ...(parts.isDev ? [`<script>${refreshHook}</script>`] : []),
@@ -99,7 +106,8 @@ export function getDocument(parts: DocumentParts): string {
 const routesModule = '__federation_expose_routes';
 
 /** The font subsets that every page needs. */
-const firstFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
+const sansFonts = /baloo-thambi-2-(tamil|latin)-wght-normal.*\.woff2$/;
+const serifFonts = /noto-serif-tamil-(tamil|latin)-wght-normal.*\.woff2$/;
 
 /** The site's icon; other pictures of the shell belong to its pages. */
 const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
@@ -108,7 +116,8 @@ const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
 const getChunk = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
 
 /** All files that the page needs, so that the browser can load them in parallel. */
-export function getFiles({ shellAssets, remote }: RenderTask, routeIds: string[]) {
+export function getFiles({ shellAssets, remote }: RenderTask, routeIds: string[], look?: Appearance['look']) {
+  const firstFonts = look === 'letterpress' ? serifFonts : sansFonts;
   const groups = remote
     ? [routesModule, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
     : [];

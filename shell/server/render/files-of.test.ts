@@ -54,6 +54,12 @@ test('of the fonts those that every page needs are fetched at once', () => {
   ]);
 });
 
+test('a look in serif fetches its font instead', () => {
+  expect(getFiles(task, page, 'letterpress').fonts).toEqual([
+    '/r/shell/1/noto-serif-tamil-tamil-wght-normal.1.woff2',
+  ]);
+});
+
 test('a page without a remote has the files of the shell alone', () => {
   const { styles, preloads } = getFiles({ ...task, remote: undefined }, ['layout', 'missing']);
   expect([styles, preloads]).toEqual([['/r/shell/1/main.css'], []]);

@@ -84,11 +84,13 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
     head: headTags(head, { siteName: site.siteName, siteUrl: task.siteUrl }),
     siteName: site.siteName,
     themeColor: site.themeColor,
+    appearance: site.appearance,
     isDev: task.isDev,
     selected: task.selected,
     ...getFiles(
       task,
       context.matches.map(({ route }) => route.id),
+      site.appearance.look,
     ),
     body,
     boot: {

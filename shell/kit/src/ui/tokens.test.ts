@@ -1,19 +1,39 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { accentColors, hardestGrounds } from '../appearance/accent.ts';
 
 type Theme = Record<string, string>;
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replace(/\s+/g, ' ');
+const css = read('./tokens.css');
+const looks = read('./looks.css');
 
-function themeAfter(selector: string): Theme {
-  const block = css.slice(css.indexOf(selector)).match(/\{([^}]*)\}/)![1]!;
-  return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, value]),
-  );
+/** The colours of the first block with a selector that sets any; an accent's are those of the look itself. */
+function colorsOf(sheet: string, selector: string): Theme {
+  for (let at = sheet.indexOf(selector); at >= 0; at = sheet.indexOf(selector, at + 1)) {
+    const block = sheet.slice(at).match(/\{([^}]*)\}/)![1]!;
+    const colors = [...block.matchAll(/--([\w-]+): (?:var\(--accent[\w-]*, )?(#\w{6})\)?;/g)];
+    if (colors.length > 0) return Object.fromEntries(colors.map(([, name, value]) => [name, value]));
+  }
+  throw new Error(`No colours: ${selector}`);
 }
 
-const light = themeAfter('[data-theme="light"] {');
-const dark = themeAfter('[data-theme="dark"] {');
+const chosen = (look: string, theme: string) =>
+  `[data-look="${look}"][data-theme="${theme}"], [data-look="${look}"] [data-theme="${theme}"] {`;
+const own = (look: string, theme: string) =>
+  `[data-look="${look}"], [data-look="${look}"] [data-theme="${theme}"] {`;
+
+const themes: [name: string, theme: 'light' | 'dark', colors: Theme][] = [
+  ['default', 'light', colorsOf(css, '[data-theme="light"] {')],
+  ['default', 'dark', colorsOf(css, '[data-theme="dark"] {')],
+  ['letterpress', 'light', colorsOf(looks, own('letterpress', 'light'))],
+  ['letterpress', 'dark', colorsOf(looks, chosen('letterpress', 'dark'))],
+  ['night', 'light', colorsOf(looks, chosen('night', 'light'))],
+  ['night', 'dark', colorsOf(looks, '[data-look="night"]:not([data-theme="light"]),')],
+  ['bare', 'light', colorsOf(looks, own('bare', 'light'))],
+  ['bare', 'dark', colorsOf(looks, chosen('bare', 'dark'))],
+];
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(colour: string): number {
@@ -29,34 +49,91 @@ function contrast(theme: Theme, text: string, background: string): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-const textPairs = [
-  ...['paper', 'surface'].flatMap((background) =>
-    ['ink', 'ink-2', 'ink-3', 'brand', 'good', 'warn', 'bad'].map((text) => [text, background] as const),
-  ),
-  ...['brand-tint', 'mark', 'line'].flatMap((background) =>
-    ['ink', 'ink-2', 'brand'].map((text) => [text, background] as const),
-  ),
+const brandPairs = [
+  ...['paper', 'surface', 'brand-tint', 'mark', 'line'].map((background) => ['brand', background] as const),
+  ...['ink', 'ink-2'].map((text) => [text, 'brand-tint'] as const),
   ['on-brand', 'brand'],
-  ['on-brand', 'bad'],
-  ['paper', 'ink'],
   ['on-night', 'night'],
 ] as const;
 
-const themes = [
-  ['light', light],
-  ['dark', dark],
+const textPairs = [
+  ...brandPairs,
+  ...['paper', 'surface'].flatMap((background) =>
+    ['ink', 'ink-2', 'ink-3', 'good', 'warn', 'bad'].map((text) => [text, background] as const),
+  ),
+  ...['mark', 'line'].flatMap((background) => ['ink', 'ink-2'].map((text) => [text, background] as const)),
+  ['on-brand', 'bad'],
+  ['paper', 'ink'],
 ] as const;
 
-test.each(themes)('every text of the %s theme reaches AA on its background', (_name, theme) => {
-  const tooFaint = textPairs.filter(([text, background]) => contrast(theme, text, background) < 4.5);
-  expect(tooFaint).toEqual([]);
+const tooFaint = (colors: Theme, pairs: readonly (readonly [string, string])[]) =>
+  pairs.filter(([text, background]) => contrast(colors, text, background) < 4.5);
+
+const toHex = (part: number) => Math.round(part).toString(16).padStart(2, '0');
+const anAccent = fc
+  .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 0, max: 255 })))
+  .map((parts) => `#${parts.map(toHex).join('')}`);
+
+/** A colour of a hue in degrees and a lightness, as the HSL of CSS has them, fully saturated. */
+function hsl(hue: number, lightness: number): string {
+  const chroma = lightness < 0.5 ? lightness : 1 - lightness;
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    return 255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+  };
+  return `#${[0, 8, 4].map((n) => toHex(part(n))).join('')}`;
+}
+
+/** All hues, from black to white. */
+const grid = Array.from({ length: 24 }, (_, hue) => hue * 15).flatMap((hue) =>
+  Array.from({ length: 11 }, (_, step): [string] => [hsl(hue, step / 10)]),
+);
+
+describe.each(themes)('the %s look, %s', (_look, theme, colors) => {
+  test('every text reaches AA on its background', () => {
+    expect(tooFaint(colors, textPairs)).toEqual([]);
+  });
+
+  test('the edges of controls reach 3:1', () => {
+    expect(['paper', 'surface'].filter((background) => contrast(colors, 'edge', background) < 3)).toEqual([]);
+  });
+
+  test('any accent reaches AA wherever it is used', () => {
+    fc.assert(
+      fc.property(anAccent, (accent) => {
+        const { brand, tint, night } = accentColors(accent)[theme];
+        expect(tooFaint({ ...colors, brand, 'brand-tint': tint, night }, brandPairs)).toEqual([]);
+      }),
+      { numRuns: 200, examples: grid },
+    );
+  });
+
+  test('no ground is harder for an accent than those it is computed for', () => {
+    const hardest = hardestGrounds[theme].map(luminance);
+    for (const name of ['paper', 'surface', 'mark', 'line']) {
+      const ground = luminance(colors[name]!);
+      if (theme === 'light') expect(ground).toBeGreaterThanOrEqual(Math.min(...hardest));
+      else expect(ground).toBeLessThanOrEqual(Math.max(...hardest));
+    }
+  });
 });
 
-test.each(themes)('the edges of controls in the %s theme reach 3:1', (_name, theme) => {
-  const tooFaint = ['paper', 'surface'].filter((background) => contrast(theme, 'edge', background) < 3);
-  expect(tooFaint).toEqual([]);
+test('an accent that is readable is taken as it is', () => {
+  expect(accentColors('#7a1f2b').light.brand).toBe('#7a1f2b');
+});
+
+test.each(['letterpress', 'bare'])('the dark %s look is the same by choice and by preference', (look) => {
+  expect(colorsOf(looks, `[data-look="${look}"]:not([data-theme]) {`)).toEqual(
+    colorsOf(looks, chosen(look, 'dark')),
+  );
 });
 
 test('the dark theme is the same by choice and by preference', () => {
-  expect(themeAfter(':root:not([data-theme]) {')).toEqual(dark);
+  expect(colorsOf(css, ':root:not([data-theme]) {')).toEqual(colorsOf(css, '[data-theme="dark"] {'));
+});
+
+test('all looks set the same colours', () => {
+  const drawn = /^cover-/;
+  const names = (colors: Theme) => Object.keys(colors).filter((name) => !drawn.test(name));
+  for (const [, , colors] of themes) expect(names(colors)).toEqual(names(themes[0]![2]));
 });

@@ -45,3 +45,14 @@ test('a serif is chosen, kept, and taken back', () => {
   act(() => chooseSerif(false));
   expect([result.current, dataset.serif]).toEqual([false, undefined]);
 });
+
+test('a look in serif is one, until the reader takes it back', () => {
+  dataset.look = 'letterpress';
+  const { result } = renderHook(useSerif);
+  expect(result.current).toBe(true);
+  act(() => chooseSerif(false));
+  expect(result.current).toBe(false);
+  delete dataset.sans;
+  loadPage();
+  expect([dataset.sans, dataset.serif]).toEqual(['', undefined]);
+});

@@ -34,17 +34,21 @@ export function chooseTextSize(size: TextSize): void {
   changed();
 }
 
-/** Whether posts use a serif font; false on the server and during hydration. */
+/** Whether posts use a serif font, by choice or by the site's look; false on the server and during hydration. */
 export const useSerif = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => data().serif !== undefined,
+    () => {
+      const { serif, sans, look } = data();
+      return serif !== undefined || (look === 'letterpress' && sans === undefined);
+    },
     () => false,
   );
 
 export function chooseSerif(isChosen: boolean): void {
-  if (isChosen) data().serif = '';
-  else delete data().serif;
+  const [chosen, other] = isChosen ? (['serif', 'sans'] as const) : (['sans', 'serif'] as const);
+  data()[chosen] = '';
+  delete data()[other];
   keep(serifKey, String(isChosen));
   changed();
 }

@@ -8,12 +8,12 @@ export type TextSize = (typeof textSizes)[number];
 
 /**
  * Inline script of the head, run before the first paint: applies the stored theme (without one, the
- * style sheet follows the system), text size and serif setting.
+ * style sheet follows the look or the system), text size, and whether posts are in serif.
  */
 export const themeScript = [
   'try{var s=localStorage,d=document.documentElement.dataset,',
   `t=s.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;`,
   `t=s.getItem('${textSizeKey}');if(/^(${textSizes.join('|')})$/.test(t))d.textSize=t;`,
-  `if(s.getItem('${serifKey}')==='true')d.serif=''`,
+  `t=s.getItem('${serifKey}');if(t==='true')d.serif='';if(t==='false')d.sans=''`,
   '}catch(e){}',
 ].join('');

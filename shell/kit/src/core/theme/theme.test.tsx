@@ -30,6 +30,7 @@ function Theme() {
 
 afterEach(() => {
   delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.look;
 });
 
 test.each(['light', 'dark'] as const)(
@@ -47,6 +48,15 @@ test('with nothing chosen the theme follows the system', () => {
   prefer('dark');
   act(systemChanged);
   expect(screen.getByText('dark')).toBeVisible();
+});
+
+test('a dark look is dark on a light system, and light by choice', () => {
+  prefer('light');
+  document.documentElement.dataset.look = 'night';
+  render(<Theme />);
+  expect(screen.getByText('dark')).toBeVisible();
+  act(() => chooseTheme('light'));
+  expect(screen.getByText('light')).toBeVisible();
 });
 
 test('what is chosen is in force at once', () => {

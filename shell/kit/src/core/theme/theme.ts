@@ -8,8 +8,9 @@ const listeners = new Set<() => void>();
 const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark';
 
 function current(): Theme {
-  const chosen = document.documentElement.dataset.theme ?? null;
+  const { theme: chosen = null, look } = document.documentElement.dataset;
   if (isTheme(chosen)) return chosen;
+  if (look === 'night') return 'dark';
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 

@@ -32,11 +32,17 @@ export function Cover({ title, category, ratio = 4 / 3, largest, className }: Co
       aria-hidden="true"
     >
       <pattern id={id} patternUnits="userSpaceOnUse" width={pattern.width} height={pattern.height}>
-        <path d={pattern.path} className={css.lines} stroke={lines} />
+        <path d={pattern.path} className={css.lines} stroke={`var(--cover-lines, ${lines})`} />
       </pattern>
-      <rect width="100%" height="100%" fill={ground} />
+      <rect width="100%" height="100%" fill={`var(--cover-ground, ${ground})`} />
       <rect width="100%" height="100%" fill={`url(#${id})`} />
-      <text x={x} y={y} fontSize={size} fill={ink} className={css.letter}>
+      <text
+        x={x}
+        y={y}
+        fontSize={`calc(${size}px * var(--cover-scale, 1))`}
+        fill={`var(--cover-ink, ${ink})`}
+        className={css.letter}
+      >
         {cover.letter}
       </text>
     </svg>

@@ -19,6 +19,8 @@ export interface PostCardProps {
   timezone: string;
   headingLevel?: 2 | 3;
   layout?: CardLayout;
+  /** Lets the site's list style and covers, chosen by the author, overrule the layout by style sheet. */
+  isSiteStyled?: boolean;
   /** Replaces the post's own, for example with search matches marked. */
   title?: ReactNode;
   excerpt?: ReactNode;
@@ -30,13 +32,16 @@ export interface PostCardProps {
 
 /** A post in a list. Renders the same on server and browser, for every reader and at any time. */
 export function PostCard(props: PostCardProps) {
-  const { post, timezone, headingLevel = 2, layout = 'row', actions, priority = false } = props;
+  const { post, timezone, headingLevel = 2, layout = 'row', isSiteStyled, actions, priority = false } = props;
   const { title = post.title, excerpt = post.excerpt } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
   return (
-    <article aria-labelledby={titleId} className={classNames(styles.card, styles[layout])}>
+    <article
+      aria-labelledby={titleId}
+      className={classNames(styles.card, styles[layout], isSiteStyled && styles.site)}
+    >
       <div className={styles.inside}>
         <div className={styles.text}>
           <p className={styles.facts}>
@@ -46,7 +51,7 @@ export function PostCard(props: PostCardProps) {
               </Link>
             )}
             {post.date ? <time dateTime={post.date}>{shortDate(post.date, timezone)}</time> : cardText.noDate}
-            {layout === 'lead' && <span>{cardText.minutes(post.readTime)}</span>}
+            {layout === 'lead' && <span className={styles.minutes}>{cardText.minutes(post.readTime)}</span>}
           </p>
           <Heading id={titleId} className={styles.title}>
             <Link to={address} className={styles.titleLink}>
@@ -123,9 +128,12 @@ export function PostCardCounts({ likes, comments }: { likes: number; comments: n
 }
 
 /** Placeholder of the size of a PostCard. Put several into a LoadingRegion. */
-export function PostCardSkeleton({ layout = 'row' }: { layout?: CardLayout }) {
+export function PostCardSkeleton({
+  layout = 'row',
+  isSiteStyled,
+}: Pick<PostCardProps, 'layout' | 'isSiteStyled'>) {
   return (
-    <div aria-hidden="true" className={classNames(styles.card, styles[layout])}>
+    <div aria-hidden="true" className={classNames(styles.card, styles[layout], isSiteStyled && styles.site)}>
       <div className={styles.inside}>
         <div className={styles.text}>
           <div className={styles.facts}>
