@@ -180,6 +180,7 @@ export const screens: Screen[] = [
     'preferences',
     'security',
     'site',
+    'appearance',
   ]),
   { name: 'the form of a book', as: 'author', show: (page) => showBookForm(page) },
   {

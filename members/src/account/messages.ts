@@ -11,6 +11,7 @@ export const accountText = {
     preferences: 'Preferences',
     security: 'Security',
     site: 'Site',
+    appearance: 'Appearance',
   },
   loading: 'Loading your profile...',
   failed: 'உங்கள் சுயவிவரத்தை இப்போது ஏற்ற முடியவில்லை',

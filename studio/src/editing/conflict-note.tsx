@@ -8,13 +8,20 @@ interface ConflictNoteProps<T extends { version: number }> {
   /** Labels of the fields; only fields that differ are shown. */
   labels: Partial<Record<keyof T, string>>;
   draft: T;
+  /** The text of a field's value; otherwise texts are shown as they are, other values as JSON. */
+  describe?(value: unknown): string;
 }
 
 const written = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)) || editingText.empty;
 
 /** Shows a version that was stored meanwhile, and lets the author choose between the two. */
-export function ConflictNote<T extends { version: number }>({ edit, labels, draft }: ConflictNoteProps<T>) {
+export function ConflictNote<T extends { version: number }>({
+  edit,
+  labels,
+  draft,
+  describe = written,
+}: ConflictNoteProps<T>) {
   const theirs = edit.conflict!;
   const differing = (Object.entries(labels) as [keyof T, string][]).filter(
     ([name]) => written(theirs[name]) !== written(draft[name]),
@@ -27,7 +34,7 @@ export function ConflictNote<T extends { version: number }>({ edit, labels, draf
         {differing.map(([name, label]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{written(theirs[name])}</dd>
+            <dd>{describe(theirs[name])}</dd>
           </div>
         ))}
       </dl>

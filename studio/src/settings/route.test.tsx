@@ -56,6 +56,7 @@ test('the settings have their tabs, and begin with who the author is', async () 
     'Preferences',
     'Security',
     'Site',
+    'Appearance',
   ]);
   expect(await screen.findByText('சொல்.')).toBeVisible();
 });

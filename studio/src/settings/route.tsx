@@ -8,6 +8,7 @@ import {
   ProfilePanel,
   SecurityPanel,
 } from '@ezhuthu/members/account';
+import { AppearancePanel } from './appearance/appearance-panel.tsx';
 import { ReadersPanel } from './readers-panel.tsx';
 import css from './settings.module.css';
 import { SitePanel } from './site-panel.tsx';
@@ -20,6 +21,7 @@ const tabs = [
   { value: 'preferences', label: labels.preferences, content: <PreferencesPanel /> },
   { value: 'security', label: labels.security, content: <SecurityPanel /> },
   { value: 'site', label: labels.site, content: <SitePanel /> },
+  { value: 'appearance', label: labels.appearance, content: <AppearancePanel /> },
 ];
 
 /** The author's profile, readers, and notification settings. */

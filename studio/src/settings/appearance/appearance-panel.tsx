@@ -1,0 +1,127 @@
+import { type Appearance, appearance, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
+import type { FormEvent } from 'react';
+import { ConflictNote } from '../../editing/conflict-note.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { appearanceText, readersText } from '../../messages/settings.ts';
+import { settingsQuery } from '../use-settings.ts';
+import css from './appearance.module.css';
+import { AppearancePreview } from './appearance-preview.tsx';
+import { applyAppearance } from './apply-appearance.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+
+const { fields, looks, listStyles, covers, textWidths } = appearanceText;
+
+type AppearanceSettings = Appearance & Pick<Settings, 'version'>;
+
+const send = (body: Partial<AppearanceSettings>, idempotencyKey: string): Promise<AppearanceSettings> =>
+  call(updateSettings, { body }, { idempotencyKey });
+
+/** What the author sees of the site is renewed, this page included. */
+function showAppearance(queryClient: QueryClient, saved: AppearanceSettings): void {
+  queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...saved });
+  void queryClient.invalidateQueries({ queryKey: operationQuery(getSite, {}, 'site').queryKey });
+  applyAppearance(document, saved);
+}
+
+const names: Record<string, { label: string }> = { ...looks, ...listStyles, ...covers, ...textWidths };
+
+/** A stored value in the words of its choice. */
+const describe = (value: unknown) => names[String(value)]?.label ?? String(value ?? appearanceText.ownAccent);
+
+function AppearanceForm({ settings }: { settings: Settings }) {
+  const queryClient = useQueryClient();
+  const edit = useEdit<AppearanceSettings>({
+    storageKey: 'appearance',
+    isAlwaysOpen: true,
+    stored: settings,
+    send,
+    show: (saved) => showAppearance(queryClient, saved),
+    fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    messages: appearanceText,
+  });
+  const draft = edit.draft ?? settings;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    edit.save();
+  }
+
+  return (
+    <div className={css.panel}>
+      <form className={css.form} aria-label={appearanceText.form} onSubmit={handleSubmit}>
+        <ChoiceGroup
+          label={fields.look}
+          choices={looks}
+          value={draft.look}
+          onChange={(look) => edit.change({ look })}
+        />
+        <div className={css.accent}>
+          <TextField
+            label={fields.accent}
+            type="color"
+            hint={appearanceText.accentHint}
+            value={draft.accent ?? ownAccents[draft.look]}
+            onChange={({ target }) => edit.change({ accent: target.value })}
+          />
+          {draft.accent && (
+            <Button isCompact onClick={() => edit.change({ accent: null })}>
+              {appearanceText.useOwnAccent}
+            </Button>
+          )}
+        </div>
+        <ChoiceGroup
+          label={fields.listStyle}
+          choices={listStyles}
+          value={draft.listStyle}
+          onChange={(listStyle) => edit.change({ listStyle })}
+        />
+        <ChoiceGroup
+          label={fields.covers}
+          choices={covers}
+          value={draft.covers}
+          onChange={(chosen) => edit.change({ covers: chosen })}
+        />
+        <ChoiceGroup
+          label={fields.textWidth}
+          choices={textWidths}
+          value={draft.textWidth}
+          onChange={(textWidth) => edit.change({ textWidth })}
+        />
+        {edit.failure && (
+          <p role="alert" className={css.failure}>
+            {edit.failure}
+          </p>
+        )}
+        {edit.conflict && <ConflictNote edit={edit} labels={fields} draft={draft} describe={describe} />}
+        <div className={css.buttons}>
+          <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={appearanceText.saving}>
+            {appearanceText.save}
+          </Button>
+          {edit.draft && <Button onClick={edit.cancel}>{appearanceText.cancel}</Button>}
+        </div>
+      </form>
+      <AppearancePreview appearance={appearance.parse(draft)} />
+    </div>
+  );
+}
+
+/** The brand colours of the looks by light, as looks.css and tokens.css have them. */
+const ownAccents: Record<Appearance['look'], string> = {
+  default: '#1e40af',
+  letterpress: '#8a1c1c',
+  night: '#7a4a00',
+  bare: '#2a2a2a',
+};
+
+/** How the site looks to everyone, with a preview of it. */
+export function AppearancePanel() {
+  const query = useQuery(settingsQuery);
+  return (
+    <QueryResult query={query} loading={readersText.loading} failed={readersText.failed}>
+      {(settings: Settings) => <AppearanceForm settings={settings} />}
+    </QueryResult>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Appearance, listPosts } from '@ezhuthu/contract';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
+import { useEffect, useRef, useState } from 'react';
+import { appearanceText } from '../../messages/settings.ts';
+import css from './appearance.module.css';
+import { applyAppearance } from './apply-appearance.ts';
+import { SegmentedChoice } from './segmented-choice.tsx';
+
+const texts = appearanceText.preview;
+
+const newestQuery = operationQuery(listPosts, { query: { limit: 1 } }, 'lists');
+
+/** Sizes in CSS pixels of the windows in which the site is shown. */
+const windows = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 900 } } as const;
+
+type Device = keyof typeof windows;
+type Theme = keyof typeof texts.themes;
+type PageName = keyof typeof texts.pages;
+
+/** The width of an element in CSS pixels, followed; 0 until it is known. */
+function useWidth<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+}
+
+/** Pages of the site with an appearance that is not saved yet, in the size of a phone or a desktop. */
+export function AppearancePreview({ appearance }: { appearance: Appearance }) {
+  const [page, setPage] = useState<PageName>('home');
+  const [device, setDevice] = useState<Device>('desktop');
+  const [chosenTheme, setChosenTheme] = useState<Theme>();
+  const newest = useQuery(newestQuery).data?.posts[0];
+  const [place, available] = useWidth<HTMLDivElement>();
+  // a visitor who has chosen nothing sees the dark house dark
+  const theme = chosenTheme ?? (appearance.look === 'night' ? 'dark' : 'light');
+  const { width, height } = windows[device];
+  const scale = available ? Math.min(1, available / width) : 1;
+  return (
+    <section aria-label={texts.title} className={css.preview}>
+      <div className={css.views}>
+        {newest && (
+          <SegmentedChoice label={texts.page} choices={texts.pages} value={page} onChange={setPage} />
+        )}
+        <SegmentedChoice label={texts.device} choices={texts.devices} value={device} onChange={setDevice} />
+        <SegmentedChoice label={texts.theme} choices={texts.themes} value={theme} onChange={setChosenTheme} />
+      </div>
+      <div ref={place} className={css.place} style={{ height: height * scale }}>
+        <div className={css.window} style={{ width, height, transform: `scale(${scale})` }}>
+          <SiteFrame
+            path={page === 'post' && newest ? newest.url : '/'}
+            appearance={appearance}
+            theme={theme}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SiteFrameProps {
+  path: string;
+  appearance: Appearance;
+  theme: Theme;
+}
+
+/**
+ * A page as the server sends it, without scripts: it counts no view, and keeps the theme it is given. Nothing in it can
+ * be focused, as it is only to be looked at.
+ */
+function SiteFrame({ path, appearance, theme }: SiteFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page has its own attributes again
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    applyAppearance(page, appearance);
+    page.documentElement.dataset.theme = theme;
+    page.body.inert = true;
+  }, [appearance, theme, loads]);
+  return (
+    <iframe
+      ref={frame}
+      src={path}
+      title={texts.title}
+      sandbox="allow-same-origin"
+      tabIndex={-1}
+      className={css.frame}
+      onLoad={() => setLoads((count) => count + 1)}
+    />
+  );
+}

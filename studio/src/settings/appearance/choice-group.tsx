@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import css from '../settings.module.css';
+
+interface ChoiceGroupProps<Value extends string> {
+  label: string;
+  choices: Readonly<Record<Value, { label: string; hint?: string }>>;
+  value: Value;
+  onChange(value: NoInfer<Value>): void;
+}
+
+/** Radio buttons, each with an optional hint. */
+export function ChoiceGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoiceGroupProps<Value>) {
+  const id = useId();
+  const entries = Object.entries(choices) as [Value, { label: string; hint?: string }][];
+  return (
+    <fieldset className={css.fields}>
+      <legend>{label}</legend>
+      {entries.map(([choice, { label: name, hint }]) => (
+        <div key={choice} className={css.choice}>
+          <input
+            type="radio"
+            id={`${id}-${choice}`}
+            name={id}
+            checked={choice === value}
+            aria-describedby={hint && `${id}-${choice}-hint`}
+            onChange={() => onChange(choice)}
+          />
+          <div>
+            <label htmlFor={`${id}-${choice}`} className={css.choiceLabel}>
+              {name}
+            </label>
+            {hint && (
+              <p id={`${id}-${choice}-hint`} className={css.hint}>
+                {hint}
+              </p>
+            )}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
