@@ -51,7 +51,7 @@ export const appearanceText = {
     rows: { label: 'எல்லாம் வரிசையாக' },
     grid: { label: 'கட்டங்களாக' },
   },
-  covers: {
+  coverChoices: {
     letter: { label: 'படம், இல்லையென்றால் முதல் எழுத்து' },
     picture: { label: 'படம் உள்ள பதிவுகளுக்கு மட்டும்' },
     none: { label: 'வேண்டாம்' },
@@ -63,6 +63,7 @@ export const appearanceText = {
   },
   preview: {
     title: 'முன்னோட்டம்',
+    failed: 'முன்னோட்டத்தை இப்போது காட்ட முடியவில்லை',
     page: 'பக்கம்',
     pages: { home: 'முகப்பு', post: 'பதிவு' },
     device: 'திரை',

@@ -1,4 +1,4 @@
-import { type Appearance, appearance, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
+import { type Appearance, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { operationQuery, type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
@@ -12,7 +12,7 @@ import { AppearancePreview } from './appearance-preview.tsx';
 import { applyAppearance } from './apply-appearance.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
-const { fields, looks, listStyles, covers, textWidths } = appearanceText;
+const { fields, looks, listStyles, coverChoices, textWidths } = appearanceText;
 
 type AppearanceSettings = Appearance & Pick<Settings, 'version'>;
 
@@ -26,7 +26,7 @@ function showAppearance(queryClient: QueryClient, saved: AppearanceSettings): vo
   applyAppearance(document, saved);
 }
 
-const names: Record<string, { label: string }> = { ...looks, ...listStyles, ...covers, ...textWidths };
+const names: Record<string, { label: string }> = { ...looks, ...listStyles, ...coverChoices, ...textWidths };
 
 /** A stored value in the words of its choice. */
 const describe = (value: unknown) => names[String(value)]?.label ?? String(value ?? appearanceText.ownAccent);
@@ -43,6 +43,7 @@ function AppearanceForm({ settings }: { settings: Settings }) {
     messages: appearanceText,
   });
   const draft = edit.draft ?? settings;
+  const { look, accent, listStyle, covers, textWidth } = draft;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -55,18 +56,18 @@ function AppearanceForm({ settings }: { settings: Settings }) {
         <ChoiceGroup
           label={fields.look}
           choices={looks}
-          value={draft.look}
-          onChange={(look) => edit.change({ look })}
+          value={look}
+          onChange={(chosen) => edit.change({ look: chosen })}
         />
         <div className={css.accent}>
           <TextField
             label={fields.accent}
             type="color"
             hint={appearanceText.accentHint}
-            value={draft.accent ?? ownAccents[draft.look]}
+            value={accent ?? ownAccents[look]}
             onChange={({ target }) => edit.change({ accent: target.value })}
           />
-          {draft.accent && (
+          {accent && (
             <Button isCompact onClick={() => edit.change({ accent: null })}>
               {appearanceText.useOwnAccent}
             </Button>
@@ -75,20 +76,20 @@ function AppearanceForm({ settings }: { settings: Settings }) {
         <ChoiceGroup
           label={fields.listStyle}
           choices={listStyles}
-          value={draft.listStyle}
-          onChange={(listStyle) => edit.change({ listStyle })}
+          value={listStyle}
+          onChange={(chosen) => edit.change({ listStyle: chosen })}
         />
         <ChoiceGroup
           label={fields.covers}
-          choices={covers}
-          value={draft.covers}
+          choices={coverChoices}
+          value={covers}
           onChange={(chosen) => edit.change({ covers: chosen })}
         />
         <ChoiceGroup
           label={fields.textWidth}
           choices={textWidths}
-          value={draft.textWidth}
-          onChange={(textWidth) => edit.change({ textWidth })}
+          value={textWidth}
+          onChange={(chosen) => edit.change({ textWidth: chosen })}
         />
         {edit.failure && (
           <p role="alert" className={css.failure}>
@@ -103,16 +104,16 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           {edit.draft && <Button onClick={edit.cancel}>{appearanceText.cancel}</Button>}
         </div>
       </form>
-      <AppearancePreview appearance={appearance.parse(draft)} />
+      <AppearancePreview appearance={{ look, accent, listStyle, covers, textWidth }} />
     </div>
   );
 }
 
-/** The brand colours of the looks by light, as looks.css and tokens.css have them. */
+/** The brand colours of the looks, as tokens.css and looks.css have them. */
 const ownAccents: Record<Appearance['look'], string> = {
   default: '#1e40af',
   letterpress: '#8a1c1c',
-  night: '#7a4a00',
+  night: '#f0bd63',
   bare: '#2a2a2a',
 };
 

@@ -62,6 +62,14 @@ export function AppearancePreview({ appearance }: { appearance: Appearance }) {
   );
 }
 
+/** @returns the HTML of a page as the server sends it, without its scripts @throws when the server cannot be reached */
+async function fetchPage(path: string): Promise<string> {
+  const response = await fetch(path);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const script of page.querySelectorAll('script, link[as=script]')) script.remove();
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
 interface SiteFrameProps {
   path: string;
   appearance: Appearance;
@@ -69,24 +77,25 @@ interface SiteFrameProps {
 }
 
 /**
- * A page as the server sends it, without scripts: it counts no view, and keeps the theme it is given. Nothing in it can
- * be focused, as it is only to be looked at.
+ * A page without scripts: it counts no view, and keeps the theme it is given. Nothing in it can be focused, as it is
+ * only to be looked at.
  */
 function SiteFrame({ path, appearance, theme }: SiteFrameProps) {
+  const { data: html, isError } = useQuery({ queryKey: ['preview', path], queryFn: () => fetchPage(path) });
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page has its own attributes again
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (!page) return;
+    if (loads === 0 || !page) return;
     applyAppearance(page, appearance);
     page.documentElement.dataset.theme = theme;
     page.body.inert = true;
   }, [appearance, theme, loads]);
+  if (isError) return <p role="alert">{texts.failed}</p>;
   return (
     <iframe
       ref={frame}
-      src={path}
+      srcDoc={html}
       title={texts.title}
       sandbox="allow-same-origin"
       tabIndex={-1}
