@@ -19,4 +19,5 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
+  useViewTransitionState,
 } from 'react-router-dom';

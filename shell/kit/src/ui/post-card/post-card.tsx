@@ -1,5 +1,5 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { Link } from '@ezhuthu/kit/router';
+import { Link, useViewTransitionState } from '@ezhuthu/kit/router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -37,10 +37,16 @@ export function PostCard(props: PostCardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const address = `/post/${encodeURIComponent(post.urlSlug)}`;
+  const isMoving = useViewTransitionState(address);
   return (
     <article
       aria-labelledby={titleId}
-      className={classNames(styles.card, styles[layout], isSiteStyled && styles.site)}
+      className={classNames(
+        styles.card,
+        styles[layout],
+        isSiteStyled && styles.site,
+        isMoving && styles.moving,
+      )}
     >
       <div className={styles.inside}>
         <div className={styles.text}>
@@ -54,7 +60,7 @@ export function PostCard(props: PostCardProps) {
             {layout === 'lead' && <span className={styles.minutes}>{cardText.minutes(post.readTime)}</span>}
           </p>
           <Heading id={titleId} className={styles.title}>
-            <Link to={address} className={styles.titleLink}>
+            <Link to={address} viewTransition className={styles.titleLink}>
               {title}
             </Link>
           </Heading>
@@ -63,6 +69,7 @@ export function PostCard(props: PostCardProps) {
             {actions ?? <PostCardCounts likes={post.likes} comments={post.comments} />}
             <Link
               to={post.hasBreak ? `${address}#more` : address}
+              viewTransition
               aria-label={cardText.readMoreOf(post.title)}
               className={styles.more}
             >
@@ -97,7 +104,7 @@ interface PostCardCoverProps {
  */
 function PostCardCover({ post, address, layout, priority }: PostCardCoverProps) {
   return (
-    <Link to={address} aria-hidden="true" tabIndex={-1} className={styles.cover}>
+    <Link to={address} viewTransition aria-hidden="true" tabIndex={-1} className={styles.cover}>
       <PostPicture
         post={post}
         sizes={post.coverSrcset ? (priority ? sizes[layout] : `auto, ${sizes[layout]}`) : undefined}
