@@ -6,7 +6,7 @@ import {
   tamilLetters,
 } from '@ezhuthu/contract/cover';
 import { expect, test } from '@jest/globals';
-import { measureLetters, openCanvas, setSize } from './measure-letters.ts';
+import { measureLetters, openCanvas, sans, serif, setSize } from './measure-letters.ts';
 
 test('the boxes of letters are recorded as the font has them', () => {
   const recorded = tamilLetters.map((letter) => formatLetterBox(getLetterBox(letter))).join('');
@@ -26,14 +26,14 @@ const scale = 0.06;
 const around = 600;
 
 /** A function for the share of a letter's ink that is inside of a frame. */
-function measureIn(width: number): (letter: string, isRight: boolean) => number {
+function measureIn(width: number, font: typeof sans): (letter: string, isRight: boolean) => number {
   const toPixels = (units: number) => Math.round(units * scale);
   const [columns, rows] = [toPixels(width + 2 * around), toPixels(coverHeight + 2 * around)];
   const [start, right, bottom] = [toPixels(around), toPixels(around + width), toPixels(around + coverHeight)];
   const context = openCanvas(columns, rows);
   return (letter, isRight) => {
     const { x, y, size } = placeLetter({ letter, isRight }, width);
-    setSize(context, size * scale);
+    setSize(context, size * scale, font);
     context.clearRect(0, 0, columns, rows);
     context.fillText(letter, (around + x) * scale, (around + y) * scale);
     const { data } = context.getImageData(0, 0, columns, rows);
@@ -56,8 +56,12 @@ const ratios: [string, number][] = [
   ['3:4', 3 / 4],
 ];
 
-test.each(ratios)('60 percent of every letter are in a frame of %s', (_, ratio) => {
-  const getShare = measureIn(Math.round(ratio * coverHeight));
+const inFonts = [sans, serif].flatMap((font) =>
+  ratios.map(([name, ratio]) => [font.family, name, ratio, font] as const),
+);
+
+test.each(inFonts)('60 percent of every letter of %s are in a frame of %s', (_family, _name, ratio, font) => {
+  const getShare = measureIn(Math.round(ratio * coverHeight), font);
   const shares = [true, false].flatMap((isRight) =>
     tamilLetters.map((letter) => ({ letter, isRight, share: getShare(letter, isRight) })),
   );
