@@ -44,7 +44,7 @@ test.describe('the author', () => {
     await expect(shown.locator('html')).toHaveAttribute('data-look', 'letterpress');
 
     await page.getByRole('button', { name: appearanceText.save }).click();
-    await expect(page.getByText(appearanceText.saved)).toBeVisible();
+    await expect(page.getByText(appearanceText.saved, { exact: true })).toBeVisible();
     const visitor = await anotherBrowser();
     await openIn(visitor, '/', 'letterpress');
     await expect(visitor.locator('html')).toHaveAttribute('data-list', 'grid');
@@ -95,3 +95,36 @@ test('nothing jumps when the serif arrives late', async ({ page, site }) => {
   await page.evaluate(() => document.fonts.ready);
   expect(await getShift(page)).toBeLessThan(0.02);
 });
+
+/** Goes from a list to a post. @returns a function for the milliseconds for which the title moves, once it does */
+async function goToPost(page: Page): Promise<() => Promise<number | undefined>> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const title = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          .find(({ pseudoElement }) => pseudoElement === '::view-transition-group(post-title)');
+        Object.assign(globalThis, { motion: title?.getTiming().duration });
+      });
+      return transition;
+    };
+  });
+  await open(page, '/');
+  // the text is fetched ahead, so that the title is there at once
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
+  return () => page.evaluate<number | undefined>('globalThis.motion');
+}
+
+for (const [reducedMotion, motion] of [
+  ['no-preference', 160],
+  ['reduce', 0],
+] as const)
+  test(`a title moves from the list to its post for ${motion} ms (${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const getMotion = await goToPost(page);
+    await expect.poll(getMotion).toBe(motion);
+  });
