@@ -3,6 +3,7 @@ import { call } from '@ezhuthu/kit';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
+import spelledAddress from './words/spelled.txt';
 import wordsAddress from './words/words.txt';
 
 interface Typing {
@@ -44,18 +45,19 @@ function untilIdleOrTyped(): Promise<void> {
   });
 }
 
-async function fetchWords(): Promise<string> {
-  const response = await fetch(wordsAddress);
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`The word list was answered ${response.status}`);
   return response.text();
 }
 
 async function load(): Promise<Transliterator> {
-  const [{ makeTransliterator }, text] = await Promise.all([
+  const [{ makeTransliterator }, words, spelled] = await Promise.all([
     import(/* webpackChunkName: "transliterator" */ './engine/transliterator.ts'),
-    fetchWords(),
+    fetchText(wordsAddress),
+    fetchText(spelledAddress),
   ]);
-  return makeTransliterator(text);
+  return makeTransliterator(words, spelled);
 }
 
 let loading: Promise<Transliterator> | null = null;

@@ -112,8 +112,8 @@ const everyday: [typed: string, word: string][] = [
 
 let transliterator: Transliterator;
 beforeAll(async () => {
-  const file = path.join(import.meta.dirname, '../words/words.txt');
-  transliterator = await makeTransliterator(readFileSync(file, 'utf8'));
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../words', file), 'utf8');
+  transliterator = await makeTransliterator(read('words.txt'), read('spelled.txt'));
 });
 
 const rightWithin = (places: number) =>
@@ -125,4 +125,19 @@ test('85 of 100 everyday words come first', () => {
 
 test('97 of 100 everyday words are among the five', () => {
   expect(rightWithin(5)).toBeGreaterThanOrEqual(97);
+});
+
+test.each([
+  ['farm', 'ஃபார்ம்'],
+  ['school', 'ஸ்கூல்'],
+  ['bus', 'பஸ்'],
+  ['ashok', 'அசோக்'],
+  ['ahmedabad', 'அகமதாபாத்'],
+  ['jaya', 'ஜெயா'],
+])('%s, which is spelled as a name or in English, is %s', (typed, word) => {
+  expect(transliterator.candidates(typed)[0]).toBe(word);
+});
+
+test.each(['farmington', 'shankarabad'])('a name that no list has, %s, is read all the same', (typed) => {
+  expect(transliterator.candidates(typed)).toHaveLength(5);
 });

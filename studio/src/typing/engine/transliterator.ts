@@ -1,4 +1,6 @@
+import { type AlignedWord, readAligned } from './joint-model.ts';
 import { plainReading, readBySchemes } from './readings.ts';
+import { createSpelledWords } from './spelled-words.ts';
 import { getSounds } from './tamil-letters.ts';
 import { indexInSlices, indexWords, type RatedWord, readWords, type WordIndex } from './word-list.ts';
 import { getCompounds, type Match, searchWords } from './word-search.ts';
@@ -22,6 +24,10 @@ const mostCompounds = 2;
 /** Size of the cache of halves, which repeat with each typed letter. */
 const mostHalves = 300;
 
+/** What two ways of finding agree on is likelier, and so is what the author has written before. */
+const agreementBonus = 0.7;
+const ownBonus = 0.6;
+
 /** A word used once ranks about like a common one. */
 function rarityOfOwn([word, count]: CountedWord): RatedWord {
   return [word, Math.max(0, 4 - Math.floor(Math.log2(Math.max(1, count))))];
@@ -29,11 +35,15 @@ function rarityOfOwn([word, count]: CountedWord): RatedWord {
 
 export function createTransliterator({
   words,
+  spelled = [],
   learned = [],
 }: {
   words: WordIndex;
+  /** Names and loan words with their spelling. */
+  spelled?: AlignedWord[];
   learned?: Iterable<CountedWord>;
 }): Transliterator {
+  const names = createSpelledWords(spelled);
   const own = new Map<string, number>();
   let ownIndex: WordIndex = new Map();
   const halves = new Map<string, Match | undefined>();
@@ -48,31 +58,45 @@ export function createTransliterator({
 
   function bestHalf(typed: string): Match | undefined {
     if (halves.size > mostHalves) halves.clear();
-    if (!halves.has(typed)) halves.set(typed, searchWords([words, ownIndex], typed)[0]);
+    if (!halves.has(typed)) halves.set(typed, searchWords([words, names.index, ownIndex], typed)[0]);
     return halves.get(typed);
   }
 
   function fromLists(typed: string): string[] {
-    const found = searchWords([words, ownIndex], typed);
+    const found = searchWords([words, names.index, ownIndex], typed);
     const isSure = found[0] && found[0][1] < doubtful;
     const compounds = isSure ? [] : getCompounds(typed, bestHalf).slice(0, mostCompounds);
-    return [...found, ...compounds].sort(([, one], [, other]) => one - other).map(([word]) => word);
+    return merge([...found, ...compounds], names.search(typed));
+  }
+
+  /** The words that two ways have found, likeliest first. */
+  function merge(found: Match[], scores: Map<string, number>): string[] {
+    scores = new Map(scores);
+    for (const [word, score] of found) {
+      const other = scores.get(word);
+      scores.set(word, other === undefined ? score : Math.min(score, other) - agreementBonus);
+    }
+    for (const [word, score] of scores) if (own.has(word)) scores.set(word, score - ownBonus);
+    return [...scores].sort(([, one], [, other]) => one - other).map(([word]) => word);
   }
 
   function candidates(typed: string, count = defaultCount): string[] {
     if (!/^[a-z]+$/i.test(typed) || typed.length > longestTyped) return [];
-    const found = fromLists(typed);
-    const reading = plainReading(typed);
-    const hasReading = found.slice(0, count).includes(reading);
-    const listed = found.slice(0, hasReading ? count : count - 1);
-    return [...new Set([...listed, reading, ...readBySchemes(typed)])].slice(0, count);
+    const found = fromLists(typed).slice(0, count);
+    return [...new Set([...found, plainReading(typed), ...readBySchemes(typed)])].slice(0, count);
   }
 
   learn(learned);
   return { candidates, learn };
 }
 
-/** @param text contents of `words.txt` */
-export async function makeTransliterator(text: string): Promise<Transliterator> {
-  return createTransliterator({ words: await indexInSlices(readWords(text)) });
+/**
+ * @param words contents of `words.txt`
+ * @param spelled contents of `spelled.txt`
+ */
+export async function makeTransliterator(words: string, spelled: string): Promise<Transliterator> {
+  return createTransliterator({
+    words: await indexInSlices(readWords(words)),
+    spelled: readAligned(spelled),
+  });
 }
