@@ -29,6 +29,14 @@ test('of two spellings the one that begins as Tamil words do is kept', () => {
   expect(kept('ப்ரசாதம்', 'பிரசாதம்', 'ப்ரியம்')).toEqual(['பிரசாதம்', 'ப்ரியம்']);
 });
 
+test('a word that lacks the doubled consonant of its seam is left out', () => {
+  expect(kept('எடுக்கபடும்', 'எடுக்கப்படும்', 'கேட்டுகொண்டு', 'கேட்டுக்கொண்டு', 'நடுபகல்')).toEqual([
+    'எடுக்கப்படும்',
+    'கேட்டுக்கொண்டு',
+    'நடுபகல்',
+  ]);
+});
+
 test('ௌ written as two characters is corrected', () => {
   expect(kept('மெளனம்', 'ஒளவை')).toEqual(['மௌனம்', 'ஔவை']);
 });

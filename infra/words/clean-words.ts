@@ -23,6 +23,15 @@ function lacksVowel(word: string, all: Set<string>): boolean {
   return /^[கதபச]்ர/.test(word) && all.has(`${word[0]}ி${word.slice(2)}`);
 }
 
+/** Where words are joined: கேட்டு|கொண்டு, எடுக்க|படும். Correct Tamil doubles the consonant after the seam. */
+const seam = /(?<=.{3}[ிுகட])([கப])(?=ொண்ட|ொள்|ட்ட|டு[மகவ]|டா|ோன|ோகு)/g;
+
+/** எடுக்கபடும் when எடுக்கப்படும் is listed, too. */
+const lacksDoubling = (word: string, all: Set<string>): boolean =>
+  Array.from(word.matchAll(seam)).some(({ 0: consonant, index }) =>
+    all.has(`${word.slice(0, index)}${consonant}்${word.slice(index)}`),
+  );
+
 /** The words of a list in NFC, without torn or misspelt words and forms that end for the next word. */
 export function cleanWords(list: string[]): Set<string> {
   const words = new Set(
@@ -31,6 +40,6 @@ export function cleanWords(list: string[]): Set<string> {
       .filter((word) => word.length > 1 && wellFormed.test(word))
       .filter((word) => !tornBeginning.test(word) && !vowelInside.test(word)),
   );
-  const faults = [lacksPulli, endsForTheNext, lacksVowel];
+  const faults = [lacksPulli, endsForTheNext, lacksVowel, lacksDoubling];
   return new Set([...words].filter((word) => !faults.some((hasFault) => hasFault(word, words))));
 }
