@@ -1,6 +1,6 @@
 /**
- * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor dashboard lighthouse
- * builds releases]`: runs the named measurements, or all of them, on this machine.
+ * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor typing dashboard
+ * lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/fronts.ts';
@@ -16,6 +16,7 @@ import { measurePostEditor } from './post-editor.ts';
 import { measureDeployment } from './releases/deployment.ts';
 import { measureOutage } from './releases/outage.ts';
 import { measureScale } from './scale.ts';
+import { measureTypedWords } from './typing.ts';
 import { measureWeight } from './weight.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   newsletter: measureNewsletter,
   insights: measureInsights,
   'post-editor': measurePostEditor,
+  typing: measureTypedWords,
   dashboard: measureDashboard,
   lighthouse: measureLighthouse,
   builds: measureBuilds,
