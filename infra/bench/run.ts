@@ -1,11 +1,12 @@
 /**
- * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor typing dashboard
- * lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
+ * `npm run bench [weight pages scale engagement login-throttle newsletter insights post-editor typing
+ * doubtful-words dashboard lighthouse builds releases]`: runs the named measurements, or all of them, on this machine.
  */
 import { buildFronts } from '../build/build.ts';
 import { allFronts } from '../build/fronts.ts';
 import { measureBuilds } from './builds.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureDoubtfulWords } from './doubtful-words.ts';
 import { measureEngagement } from './engagement.ts';
 import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
   insights: measureInsights,
   'post-editor': measurePostEditor,
   typing: measureTypedWords,
+  'doubtful-words': measureDoubtfulWords,
   dashboard: measureDashboard,
   lighthouse: measureLighthouse,
   builds: measureBuilds,

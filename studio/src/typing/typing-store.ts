@@ -3,8 +3,7 @@ import { call } from '@ezhuthu/kit';
 import { storedText } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
-import spelledAddress from './words/spelled.txt';
-import wordsAddress from './words/words.txt';
+import { fetchWordLists } from './words/word-lists.ts';
 
 interface Typing {
   state: 'off' | 'loading' | 'ready' | 'failed';
@@ -45,17 +44,10 @@ function untilIdleOrTyped(): Promise<void> {
   });
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The word list was answered ${response.status}`);
-  return response.text();
-}
-
 async function load(): Promise<Transliterator> {
-  const [{ makeTransliterator }, words, spelled] = await Promise.all([
+  const [{ makeTransliterator }, { words, spelled }] = await Promise.all([
     import(/* webpackChunkName: "transliterator" */ './engine/transliterator.ts'),
-    fetchText(wordsAddress),
-    fetchText(spelledAddress),
+    fetchWordLists(),
   ]);
   return makeTransliterator(words, spelled);
 }

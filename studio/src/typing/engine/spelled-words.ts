@@ -1,5 +1,5 @@
 import { type AlignedWord, JointModel, writeSounds } from './joint-model.ts';
-import { indexWords, type WordIndex } from './word-list.ts';
+import { indexWords, type RatedWord, type WordIndex } from './word-list.ts';
 import type { Match } from './word-search.ts';
 
 /** Names and loan words, whose spelling is another language's: farm is ஃபார்ம். */
@@ -18,17 +18,24 @@ const exactScore = 0.5;
 const scoreOfCost = 0.2;
 const mostReadings = 8;
 
+const wordOf = (units: AlignedWord) => writeSounds(units.map(([, sounds]) => sounds).join(''));
+
+/** Each word once, as rare as all of them. */
+export function rateSpelledWords(aligned: AlignedWord[]): RatedWord[] {
+  const words = new Set(aligned.map(wordOf).filter((word) => word !== null));
+  return [...words].map((word) => [word, rarity]);
+}
+
 export function createSpelledWords(aligned: AlignedWord[]): SpelledWords {
   const byLetters = new Map<string, Match[]>();
   for (const units of aligned) {
     const letters = units.map(([each]) => each).join('');
-    const word = writeSounds(units.map(([, sounds]) => sounds).join(''));
+    const word = wordOf(units);
     if (word) byLetters.set(letters, [...(byLetters.get(letters) ?? []), [word, exactScore]]);
   }
   const model = new JointModel(aligned);
-  const words = [...byLetters.values()].flat().map(([word]) => word);
   return {
-    index: indexWords([...new Set(words)].map((word) => [word, rarity])),
+    index: indexWords(rateSpelledWords(aligned)),
     search(typed) {
       const letters = typed.toLowerCase();
       const readings = model
