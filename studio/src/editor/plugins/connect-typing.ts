@@ -21,11 +21,42 @@ const getText = (range: ModelRange): string =>
     item.is('$textProxy') ? item.data : anObject,
   ).join('');
 
+const latinLetter = /[a-z]$/i;
+
+/**
+ * Looks for candidates after the letter has been drawn, and at once when a key depends on them: in a long text drawing
+ * alone takes most of the time that a letter may take.
+ */
+function afterDrawing(work: (before: string) => void) {
+  let waiting: string | null = null;
+
+  function flush(): void {
+    if (waiting === null) return;
+    const before = waiting;
+    waiting = null;
+    work(before);
+  }
+
+  return {
+    flush,
+    isWaiting: () => waiting !== null,
+    /** Replaces what waits. @param before the text before the cursor */
+    schedule(before: string): void {
+      if (waiting === null) requestAnimationFrame(() => setTimeout(flush));
+      waiting = before;
+    },
+    cancel(): void {
+      waiting = null;
+    },
+  };
+}
+
 /** Connects transliteration and the on-screen keyboard to an editor. */
 export function connectTyping(editor: Editor): EditorTyping {
   const { model, editing } = editor;
   const { selection } = model.document;
   const controller = createCandidateController(candidatesFor);
+  const search = afterDrawing((text) => controller.handleText(text, true));
 
   function before(): string {
     const position = selection.getFirstPosition();
@@ -57,12 +88,19 @@ export function connectTyping(editor: Editor): EditorTyping {
 
   model.document.on('change:data', (_, batch) => {
     if (typingStore.current().state === 'loading' && batch.isTyping && isPlain()) waiting.note();
-    const created = controller.handleText(before(), batch.isTyping && isPlain());
+    const text = before();
+    const isTyped = batch.isTyping && isPlain();
+    if (isTyped && latinLetter.test(text)) return search.schedule(text);
+    if (isTyped) search.flush();
+    else search.cancel();
+    const created = controller.handleText(text, isTyped);
     if (created) change(created);
   });
   editing.view.document.on(
     'keydown',
     (event, data) => {
+      if (search.isWaiting() && /^[a-z]$/i.test(data.domEvent.key)) return;
+      search.flush();
       const { change: created, isTaken } = controller.handleKey(data.domEvent, before());
       if (created) change(created);
       if (!isTaken) return;
@@ -71,7 +109,10 @@ export function connectTyping(editor: Editor): EditorTyping {
     },
     { priority: 'highest' },
   );
-  editing.view.document.on('blur', () => controller.hide());
+  editing.view.document.on('blur', () => {
+    search.cancel();
+    controller.hide();
+  });
 
   const unregister = registerTypingTarget({
     element: editing.view.getDomRoot()!,
@@ -84,9 +125,16 @@ export function connectTyping(editor: Editor): EditorTyping {
     breakLine: () => void editor.execute('enter'),
   });
   return {
-    controller,
+    controller: {
+      ...controller,
+      choose(index) {
+        search.flush();
+        return controller.choose(index);
+      },
+    },
     change,
     disconnect() {
+      search.cancel();
       unregister();
       stopWaiting();
       waiting.forget();
