@@ -8,6 +8,13 @@ export const editorText = {
   video: 'YouTube',
   embed: 'Embed Code',
   jumpBreak: 'Jump Break',
+  checkWords: 'சந்தேகச் சொற்கள்',
+  doubtfulWords: (count: number) =>
+    count === 0 ? 'சந்தேகத்திற்குரிய சொற்கள் இல்லை' : `சந்தேகச் சொற்கள்: ${count}. அடிக்கோடிட்ட சொல்லில் சொடுக்குங்கள்.`,
+  checkWordsFailed: 'சொற்களைச் சரிபார்க்க முடியவில்லை',
+  replaceBy: (word: string) => `${word} என மாற்று`,
+  leaveWord: 'விடு',
+  leaveWordEverywhere: 'எங்கும் விடு',
   insertLink: 'Insert Link',
   insertTable: 'Insert Table',
   imageByUrl: 'Insert Image by URL',

@@ -54,6 +54,7 @@ import { ApiUpload } from '../plugins/api-upload.ts';
 import { BrokenPictures } from '../plugins/broken-pictures.ts';
 import { Bubble } from '../plugins/bubble.ts';
 import { Direction } from '../plugins/direction.ts';
+import { DoubtfulWordBalloon } from '../plugins/doubtful-word-balloon.ts';
 import { ForeignPictures } from '../plugins/foreign-pictures.ts';
 import { ExclusiveScripts, QuickSize, SmallMarks } from '../plugins/inline-formatting.ts';
 import { Marks } from '../plugins/marks.ts';
@@ -120,6 +121,7 @@ const ours = [
   BrokenPictures,
   Bubble,
   Direction,
+  DoubtfulWordBalloon,
   ExclusiveScripts,
   ForeignPaste,
   ForeignPictures,

@@ -49,6 +49,7 @@ export const toolbar = [
   'codeBlock',
   'horizontalLine',
   'findAndReplace',
+  'checkWords',
 ];
 
 /** The toolbar at chosen text. */

@@ -35,6 +35,10 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
         toast.bad(postEditorText.onlyImages);
       } else if (request.kind === 'failed-picture') {
         toast.bad(request.message ? postEditorText.imageFailed(request.message) : postEditorText.imageError);
+      } else if (request.kind === 'checked-words') {
+        toast.good(editorText.doubtfulWords(request.count));
+      } else if (request.kind === 'unchecked-words') {
+        toast.bad(editorText.checkWordsFailed);
       } else {
         ranges.current = [...editor.model.document.selection.getRanges()];
         (document.activeElement as HTMLElement | null)?.blur();

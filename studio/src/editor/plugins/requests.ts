@@ -12,7 +12,9 @@ export type EditorRequest =
   | { kind: 'embed' }
   | { kind: 'delete-image' }
   | { kind: 'refused-files' }
-  | { kind: 'failed-picture'; message: string };
+  | { kind: 'failed-picture'; message: string }
+  | { kind: 'checked-words'; count: number }
+  | { kind: 'unchecked-words' };
 
 const buttons = [
   { name: 'askLink', kind: 'link', label: editorText.insertLink, icon: IconLink },
