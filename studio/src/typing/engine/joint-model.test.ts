@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { JointModel, readAligned, writeSounds } from './joint-model.ts';
+import { type AlignedWord, JointModel, readAligned, writeSounds } from './joint-model.ts';
 
 const examples = readAligned(
   ['fஃபarஆரmம', 'carகஆர', 'arஆரmம', 'harஹஆரmமoஓnன', 'bபuஅsஸ', 'sஸkகiஇ'].join('\n'),
 );
+
+function learned(words: AlignedWord[]): JointModel {
+  const model = new JointModel();
+  model.learn(words);
+  return model;
+}
 
 test('a line has letters and their sounds by turns', () => {
   expect(readAligned('fஃபarஆரmம\nkக')).toEqual([
@@ -40,14 +46,20 @@ test('vowels that follow each other are no word', () => {
 });
 
 test('a word is read as others are spelled', () => {
-  expect(new JointModel(examples).read('farm', 3)[0]![0]).toBe('ஃபார்ம்');
-  expect(new JointModel(examples).read('harm', 3)[0]![0]).toBe('ஹார்ம்');
+  expect(learned(examples).read('farm', 3)[0]![0]).toBe('ஃபார்ம்');
+  expect(learned(examples).read('harm', 3)[0]![0]).toBe('ஹார்ம்');
 });
 
 test('letters that no example has give nothing', () => {
-  expect(new JointModel(examples).read('zq', 3)).toEqual([]);
+  expect(learned(examples).read('zq', 3)).toEqual([]);
 });
 
 test('without examples there are no readings', () => {
-  expect(new JointModel([]).read('farm', 3)).toEqual([]);
+  expect(learned([]).read('farm', 3)).toEqual([]);
+});
+
+test('what is learned in parts is the same', () => {
+  const inParts = new JointModel();
+  for (const word of examples) inParts.learn([word]);
+  expect(inParts.read('farmon', 5)).toEqual(learned(examples).read('farmon', 5));
 });

@@ -89,24 +89,25 @@ const addCosts = (one: number, other: number) => {
  */
 export class JointModel {
   private readonly units: AlignedWord = [['', '']];
+  private readonly ids = new Map<string, number>();
   private readonly unitsByLetters = new Map<string, number[]>();
   private readonly root = createContext();
 
-  constructor(words: Iterable<AlignedWord>) {
-    const ids = new Map<string, number>();
-    const getId = ([letters, sounds]: [string, string]): number => {
-      const key = letters + sounds;
-      const known = ids.get(key);
-      if (known !== undefined) return known;
-      ids.set(key, this.units.length);
-      add(this.unitsByLetters, letters, this.units.length);
-      return this.units.push([letters, sounds]) - 1;
-    };
-    for (const word of words) this.count([edge, ...word.map(getId), edge]);
+  /** May be called several times, so that it need not be done at once. */
+  learn(words: Iterable<AlignedWord>): void {
+    for (const word of words) this.count([edge, ...word.map((unit) => this.getId(unit)), edge]);
     const { next } = this.root;
-    for (const same of this.unitsByLetters.values()) {
-      same.sort((one, other) => next.get(other)! - next.get(one)!).splice(mostUnits);
-    }
+    for (const same of this.unitsByLetters.values())
+      same.sort((one, other) => next.get(other)! - next.get(one)!);
+  }
+
+  private getId([letters, sounds]: [string, string]): number {
+    const key = letters + sounds;
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    this.ids.set(key, this.units.length);
+    add(this.unitsByLetters, letters, this.units.length);
+    return this.units.push([letters, sounds]) - 1;
   }
 
   private count(units: number[]): void {
@@ -168,7 +169,8 @@ export class JointModel {
   ): void {
     const contexts = this.contextsOf(last);
     for (let to = at + 1; to <= Math.min(at + longestLetters, typed.length); to++) {
-      for (const unit of this.unitsByLetters.get(typed.slice(at, to)) ?? []) {
+      const units = this.unitsByLetters.get(typed.slice(at, to)) ?? [];
+      for (const unit of units.slice(0, mostUnits)) {
         beginnings[to]!.push({
           cost: cost + this.costOf(unit, contexts),
           sounds: sounds + this.units[unit]![1],

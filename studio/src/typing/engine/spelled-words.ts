@@ -26,14 +26,24 @@ export function rateSpelledWords(aligned: AlignedWord[]): RatedWord[] {
   return [...words].map((word) => [word, rarity]);
 }
 
-export function createSpelledWords(aligned: AlignedWord[]): SpelledWords {
+export const noSpelledWords: SpelledWords = { index: new Map(), search: () => new Map() };
+
+/** Words after which other work may be done: a few milliseconds. */
+const stride = 400;
+
+/** Yields to the event loop. */
+export async function createSpelledWords(aligned: AlignedWord[]): Promise<SpelledWords> {
   const byLetters = new Map<string, Match[]>();
   for (const units of aligned) {
     const letters = units.map(([each]) => each).join('');
     const word = wordOf(units);
     if (word) byLetters.set(letters, [...(byLetters.get(letters) ?? []), [word, exactScore]]);
   }
-  const model = new JointModel(aligned);
+  const model = new JointModel();
+  for (let at = 0; at < aligned.length; at += stride) {
+    model.learn(aligned.slice(at, at + stride));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   return {
     index: indexWords(rateSpelledWords(aligned)),
     search(typed) {

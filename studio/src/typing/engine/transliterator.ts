@@ -1,6 +1,6 @@
-import { type AlignedWord, readAligned } from './joint-model.ts';
+import { readAligned } from './joint-model.ts';
 import { plainReading, readBySchemes } from './readings.ts';
-import { createSpelledWords } from './spelled-words.ts';
+import { createSpelledWords, noSpelledWords, type SpelledWords } from './spelled-words.ts';
 import { getSounds } from './tamil-letters.ts';
 import { indexInSlices, indexWords, type RatedWord, readWords, type WordIndex } from './word-list.ts';
 import { getCompounds, type Match, searchWords } from './word-search.ts';
@@ -35,15 +35,14 @@ function rarityOfOwn([word, count]: CountedWord): RatedWord {
 
 export function createTransliterator({
   words,
-  spelled = [],
+  names = noSpelledWords,
   learned = [],
 }: {
   words: WordIndex;
   /** Names and loan words with their spelling. */
-  spelled?: AlignedWord[];
+  names?: SpelledWords;
   learned?: Iterable<CountedWord>;
 }): Transliterator {
-  const names = createSpelledWords(spelled);
   const own = new Map<string, number>();
   let ownIndex: WordIndex = new Map();
   const halves = new Map<string, Match | undefined>();
@@ -97,6 +96,6 @@ export function createTransliterator({
 export async function makeTransliterator(words: string, spelled: string): Promise<Transliterator> {
   return createTransliterator({
     words: await indexInSlices(readWords(words)),
-    spelled: readAligned(spelled),
+    names: await createSpelledWords(readAligned(spelled)),
   });
 }
