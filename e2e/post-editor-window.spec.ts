@@ -1,6 +1,9 @@
+import { updatePost } from '@ezhuthu/contract';
+import { proseText } from '@ezhuthu/kit/text';
 import { editorText } from '@ezhuthu/studio/messages/editor';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
+import { open } from './site/alive.ts';
 import { expect, test } from './site/fixtures.ts';
 import {
   begin,
@@ -114,4 +117,39 @@ test('on a phone the tools are at the lower edge, and a post is published by two
   await page.getByRole('button', { name: studioText.publishNow }).click();
   await page.getByRole('dialog').getByRole('button', { name: studioText.publishNow }).click();
   await expect(page.getByText(studioText.published)).toBeVisible();
+});
+
+test('a footnote is written, changed, and shown beside its mark and at the end', async ({
+  page,
+  site,
+  anotherBrowser,
+}) => {
+  const id = await openDraft(page, site, 'அடிக்குறிப்பு');
+  await page.keyboard.type('/footnote');
+  await expect(page.locator('.ck-mentions').getByText(editorText.slash.footnote)).toBeVisible();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: editorText.footnote });
+  await dialog.getByLabel(editorText.footnoteText).fill('ஆடி & ஆவணி');
+  await dialog.getByRole('button', { name: editorText.insert }).click();
+  expect(await dataOf(page)).toBe('<p>முதல் வரி.<span class="footnote">ஆடி &amp; ஆவணி</span></p>');
+  await page.locator('.footnote-mark').click();
+  await dialog.getByLabel(editorText.footnoteText).fill('ஆவணி மட்டும்');
+  await dialog.getByRole('button', { name: editorText.insert }).click();
+  await savedText(site, id).toContain('<span class="footnote">ஆவணி மட்டும்</span>');
+  await page.reload();
+  await expect(body(page)).toBeVisible();
+  expect(await dataOf(page)).toBe('<p>முதல் வரி.<span class="footnote">ஆவணி மட்டும்</span></p>');
+
+  const publish = { params: { id }, body: { status: 'published' } } as const;
+  const { url } = await site.call(updatePost, publish, await site.getSession('author'));
+  const visitor = await anotherBrowser();
+  await open(visitor, url);
+  await visitor.getByRole('button', { name: proseText.footnote(1) }).click();
+  await expect(visitor.getByRole('note')).toHaveText('ஆவணி மட்டும்');
+  await visitor.keyboard.press('Escape');
+  await expect(visitor.getByRole('note')).toHaveCount(0);
+  const notes = visitor
+    .getByRole('region', { name: proseText.footnotes })
+    .or(visitor.locator('[role=doc-endnotes]'));
+  await expect(notes.first()).toContainText('ஆவணி மட்டும்');
 });

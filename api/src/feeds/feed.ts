@@ -1,5 +1,5 @@
 import type { Site } from '@ezhuthu/contract';
-import { embedMark, stripForbidden, youtubeMark } from '@ezhuthu/contract/text';
+import { embedMark, listFootnotes, stripForbidden, youtubeMark } from '@ezhuthu/contract/text';
 import { Feed } from 'feed';
 import { toInstant } from '../platform/database/dialect.ts';
 import type { FeedRow } from './queries.ts';
@@ -7,9 +7,9 @@ import type { FeedRow } from './queries.ts';
 const inAttribute = /\b(src|href)="\/(?!\/)/g;
 const inSrcset = /\bsrcset="([^"]*)"/g;
 
-/** Content for feed readers: absolute URLs, and links in place of marks. */
+/** Content for feed readers: absolute URLs, links in place of marks, and footnotes at the end. */
 function standaloneHtml(content: string, postUrl: string, siteUrl: string): string {
-  return content
+  return listFootnotes(content)
     .replace(youtubeMark, (_, alone, inline) => {
       const address = `https://www.youtube.com/watch?v=${alone ?? inline}`;
       return `<p><a href="${address}">${address}</a></p>`;

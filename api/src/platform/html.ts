@@ -100,6 +100,7 @@ const options: sanitize.IOptions = {
       'page-break',
       'page-break__label',
       'poem',
+      'footnote',
     ],
   },
   allowedStyles: {

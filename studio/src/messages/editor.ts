@@ -30,6 +30,8 @@ export const editorText = {
   },
   sizes: { small: 'Small (200px)', medium: 'Medium (400px)', large: 'Large (100%)', original: 'Original' },
   poem: 'கவிதை',
+  footnote: 'அடிக்குறிப்பு',
+  footnoteText: 'அடிக்குறிப்பின் உரை',
   slash: {
     heading: 'தலைப்பு',
     subheading: 'துணைத் தலைப்பு',
@@ -39,6 +41,7 @@ export const editorText = {
     list: 'பட்டியல்',
     numbers: 'எண் பட்டியல்',
     table: 'அட்டவணை',
+    footnote: 'அடிக்குறிப்பு',
     film: 'காணொளி',
     code: 'நிரல்',
     line: 'கோடு',

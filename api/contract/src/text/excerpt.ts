@@ -1,4 +1,5 @@
 import { clean } from './clean.ts';
+import { footnoteMark } from './footnotes.ts';
 import { breakMark, embedMark, youtubeMark } from './markers.ts';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
@@ -10,6 +11,7 @@ export function plainText(html: string): string {
   const text = html
     .replace(youtubeMark, ' ')
     .replace(embedMark, ' ')
+    .replace(footnoteMark, ' $1 ')
     .replace(/<!--.*?-->/gs, ' ')
     .replace(/<\/?(?:p|div|h[1-6]|li|br|hr|blockquote|figure|tr|td|th|pre)\b[^>]*>/gi, ' ')
     .replace(/<[^>]+>/g, '')
@@ -48,9 +50,9 @@ export function shorten(text: string, max: number): string {
 }
 
 /**
- * The excerpt derived from a post's content: its text up to the jump break, shortened to `max` UTF-16 units.
+ * The excerpt derived from a post's content: its text up to the jump break, without footnotes, shortened to `max` UTF-16 units.
  */
 export function getExcerpt(html: string, max: number): string {
   const [beforeBreak] = html.split(breakMark);
-  return shorten(plainText(beforeBreak!), max);
+  return shorten(plainText(beforeBreak!.replace(footnoteMark, '')), max);
 }

@@ -2,6 +2,7 @@ export { type BookPlace, movedBy } from './book-places.ts';
 export { type ChosenDaysFault, chosenDaysFault, daysFromTo } from './chosen-days.ts';
 export { clean, stripForbidden } from './clean.ts';
 export { cutText, getExcerpt, plainText, shorten } from './excerpt.ts';
+export { listFootnotes, splitFootnotes } from './footnotes.ts';
 export { breakMark, embedMark, youtubeMark } from './markers.ts';
 export { englishMonths, parseMonth, tamilMonths } from './months.ts';
 export { counted, pluralize } from './plural.ts';

@@ -13,6 +13,7 @@ export {
   readTime,
   shorten,
   slugify,
+  splitFootnotes,
   tamilMonths,
   youtubeMark,
 } from '@ezhuthu/contract/text';

@@ -55,6 +55,7 @@ import { BrokenPictures } from '../plugins/broken-pictures.ts';
 import { Bubble } from '../plugins/bubble.ts';
 import { Direction } from '../plugins/direction.ts';
 import { DoubtfulWordBalloon } from '../plugins/doubtful-word-balloon.ts';
+import { Footnotes } from '../plugins/footnotes.ts';
 import { ForeignPictures } from '../plugins/foreign-pictures.ts';
 import { ExclusiveScripts, QuickSize, SmallMarks } from '../plugins/inline-formatting.ts';
 import { Marks } from '../plugins/marks.ts';
@@ -123,6 +124,7 @@ const ours = [
   Direction,
   DoubtfulWordBalloon,
   ExclusiveScripts,
+  Footnotes,
   ForeignPaste,
   ForeignPictures,
   Marks,

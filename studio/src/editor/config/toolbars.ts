@@ -28,6 +28,7 @@ export const toolbar = [
   'askVideo',
   'emoji',
   'jumpBreak',
+  'askFootnote',
   '|',
   'strikethrough',
   'fontBackgroundColor',

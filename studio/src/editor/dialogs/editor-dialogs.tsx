@@ -3,10 +3,12 @@ import type { DecoupledEditor, Editor, ModelRange } from 'ckeditor5';
 import { useEffect, useRef, useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { getFootnote, setFootnote } from '../plugins/footnotes.ts';
 import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { EmbedDialog, VideoDialog } from './embed-dialogs.tsx';
+import { FootnoteDialog } from './footnote-dialog.tsx';
 import { ImageUrlDialog } from './image-url-dialog.tsx';
 import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
 
@@ -89,6 +91,14 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
       return (
         <EmbedDialog
           onInsert={(code) => done(() => insertMark(editor, 'embed', code))}
+          onClose={handleClose}
+        />
+      );
+    case 'footnote':
+      return (
+        <FootnoteDialog
+          text={(getFootnote(editor)?.getAttribute('text') as string | undefined) ?? ''}
+          onInsert={(text) => done(() => setFootnote(editor, text))}
           onClose={handleClose}
         />
       );

@@ -10,11 +10,15 @@ export type EditorRequest =
   | { kind: 'image-url' }
   | { kind: 'video' }
   | { kind: 'embed' }
+  | { kind: 'footnote' }
   | { kind: 'delete-image' }
   | { kind: 'refused-files' }
   | { kind: 'failed-picture'; message: string }
   | { kind: 'checked-words'; count: number }
   | { kind: 'unchecked-words' };
+
+const asterisk =
+  '<svg viewBox="0 0 20 20" xmlns="http://www.w3.org/2000/svg"><path d="M3 15.5h9V17H3zM3 11.5h7V13H3zM3 7.5h6V9H3zM13.2 2h1.5v2.6l2.3-1.3.8 1.3-2.3 1.3 2.3 1.3-.8 1.3-2.3-1.3v2.7h-1.5V7.2l-2.3 1.3-.8-1.3 2.3-1.3-2.3-1.3.8-1.3 2.3 1.3z"/></svg>';
 
 const buttons = [
   { name: 'askLink', kind: 'link', label: editorText.insertLink, icon: IconLink },
@@ -22,6 +26,7 @@ const buttons = [
   { name: 'askImageUrl', kind: 'image-url', label: editorText.imageByUrl, icon: IconImageUrl },
   { name: 'askVideo', kind: 'video', label: editorText.video, icon: IconMedia },
   { name: 'askEmbed', kind: 'embed', label: editorText.embed, icon: IconHtml },
+  { name: 'askFootnote', kind: 'footnote', label: editorText.footnote, icon: asterisk },
 ] as const;
 
 /** Toolbar buttons whose dialogs the post editor renders. */

@@ -12,7 +12,8 @@ interface Insertion {
   insert(editor: Editor): void;
 }
 
-const ask = (kind: 'table' | 'video') => (editor: Editor) => editor.plugins.get(Requests).ask({ kind });
+const ask = (kind: 'table' | 'video' | 'footnote') => (editor: Editor) =>
+  editor.plugins.get(Requests).ask({ kind });
 const run = (command: string, value?: object) => (editor: Editor) => editor.execute(command, value);
 
 const { slash } = editorText;
@@ -31,6 +32,7 @@ const insertions: Insertion[] = [
   { label: slash.numbers, keys: 'list numbers pattiyal en', insert: run('numberedList') },
   { label: slash.table, keys: 'table attavanai', insert: ask('table') },
   { label: slash.film, keys: 'film video youtube kanoli', insert: ask('video') },
+  { label: slash.footnote, keys: 'footnote note adikkurippu', insert: ask('footnote') },
   { label: slash.code, keys: 'code niral', insert: run('codeBlock') },
   { label: slash.line, keys: 'line rule kodu', insert: run('horizontalLine') },
   { label: slash.jump, keys: 'break jump more murivu', insert: (editor) => insertMark(editor, 'jump', '') },

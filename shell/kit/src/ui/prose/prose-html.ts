@@ -1,4 +1,5 @@
 import { breakMark, embedMark, proseText, youtubeMark } from '../../text/index.ts';
+import { withFootnotes } from './footnotes.ts';
 import css from './prose.module.css';
 
 /** The video loads only after a click; without scripts the link opens YouTube. */
@@ -18,7 +19,7 @@ const tagOrMark = new RegExp([youtubeMark.source, embedMark.source, breakMark, t
 const table = /<table\b(?:(?!<table\b)[\s\S])*?<\/table>/g;
 
 /**
- * Renders a post's content: expands marks, makes tables scrollable, and turns the jump break into an
+ * Renders a post's content: expands marks and footnotes, makes tables scrollable, and turns the jump break into an
  * anchor.
  * @param content sanitized by the API; embed code is text and served as a separate document
  * @param embedKey access key for the embeds of a post that is not public
@@ -40,7 +41,7 @@ export function proseHtml(content: string, postId: string, embedKey = ''): strin
     return found;
   }
 
-  return content
+  return withFootnotes(content)
     .replace(tagOrMark, shown)
     .replace(
       table,
