@@ -104,7 +104,7 @@ async function make(page: Page, word: string, command: string): Promise<string> 
 
 /** A computed style property of the element around a word, on the post page. */
 const getLook = (page: Page, word: string, { within, property }: Tool) =>
-  page.getByRole('article').evaluate(
+  page.locator('article [data-text]').evaluate(
     (article, overrides) => {
       const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {

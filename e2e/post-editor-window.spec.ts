@@ -15,6 +15,7 @@ import {
   savedText,
   titleField,
   type,
+  useTool,
 } from './site/post-editor.ts';
 
 test.use({ signedInAs: 'author', viewport: { width: 1366, height: 768 } });
@@ -125,9 +126,7 @@ test('a footnote is written, changed, and shown beside its mark and at the end',
   anotherBrowser,
 }) => {
   const id = await openDraft(page, site, 'அடிக்குறிப்பு');
-  await page.keyboard.type('/footnote');
-  await expect(page.locator('.ck-mentions').getByText(editorText.slash.footnote)).toBeVisible();
-  await page.keyboard.press('Enter');
+  await useTool(page, editorText.footnote);
   const dialog = page.getByRole('dialog', { name: editorText.footnote });
   await dialog.getByLabel(editorText.footnoteText).fill('ஆடி & ஆவணி');
   await dialog.getByRole('button', { name: editorText.insert }).click();

@@ -48,6 +48,9 @@ function findInsertions(typed: string): string[] {
     .map(({ label }) => label);
 }
 
+const getText = (range: ModelRange): string =>
+  Array.from(range.getItems(), (item) => (item.is('$textProxy') ? item.data : '')).join('');
+
 /** CKEditor's setting of the menu that a slash opens. */
 export const slashFeed = {
   marker,
@@ -77,9 +80,12 @@ export class SlashMenu extends Plugin {
       (event, [{ marker: used, mention, range }]: [MentionOptions]) => {
         if (used !== marker) return;
         event.stop();
-        const id = typeof mention === 'string' ? mention : mention.id;
+        const shown = (typeof mention === 'string' ? mention : mention.id).slice(marker.length);
+        // the list is shown a moment after what was typed
+        const found = findInsertions(getText(range!).slice(marker.length));
+        const chosen = found.includes(shown) ? shown : found[0];
         editor.model.change((writer) => writer.remove(range!));
-        insertions.find(({ label }) => marker + label === id)?.insert(editor);
+        insertions.find(({ label }) => label === chosen)?.insert(editor);
       },
       { priority: 'highest' },
     );
