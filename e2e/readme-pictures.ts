@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listPosts } from '@ezhuthu/contract';
 import { insightsText } from '@ezhuthu/insights/messages';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../infra/build/fronts.ts';
 import config from './playwright.config.ts';
@@ -62,6 +62,7 @@ async function shoot(options: BrowserContextOptions, show: (page: Page) => Promi
   await page.waitForFunction(
     '[...document.images].every((image) => image.complete || image.loading === "lazy")',
   );
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   const picture = await page.screenshot();
   await page.close();
