@@ -1,4 +1,5 @@
 import type { PostSummary } from '@ezhuthu/contract';
+import { postShareUrl } from '../covers/service.ts';
 import { renderEmail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -37,6 +38,7 @@ export async function issueMail(platform: Platform, subscriber: Recipient, post:
     ...renderEmail({
       siteName: name,
       heading: post.title,
+      picture: siteUrl + postShareUrl(post),
       paragraphs: [post.subtitle, post.excerpt].filter(Boolean),
       action: { label: 'முழுப் பதிவையும் வாசிக்க', url: siteUrl + post.url },
       ending: {

@@ -43,6 +43,7 @@ test('a new post is mailed to each subscriber, with ways to hear no more', async
   const [mail] = await about(email!, 'மழைக்கு முன்');
   expect(mail!.text).toContain('மேகம் கறுத்தது.');
   expect(mail!.html).toContain(`${api.platform.config.siteUrl}/post/`);
+  expect(mail!.html).toMatch(/<img src="[^"]*\/share\/post-[\w-]+\.jpg" alt=""/);
   const header = (name: string) => mail!.headers.find(({ key }) => key === name)!.value;
   expect(header('list-unsubscribe')).toMatch(/^<http.*\/api\/newsletter\/unsubscribe\/[\w.-]+>$/);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

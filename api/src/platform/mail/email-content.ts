@@ -2,6 +2,8 @@
 export interface EmailContent {
   siteName: string;
   heading: string;
+  /** Absolute URL of a picture of 1200×630 above the heading. */
+  picture?: string;
   paragraphs: string[];
   /** Link that the mail asks its recipient to follow. */
   action?: { label: string; url: string };
@@ -13,30 +15,44 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>');
 
+/** Inline, since many mail programs drop style sheets; the tokens of the site's default look. */
 const styles = {
-  body: 'margin:0;padding:24px 16px;background:#f6f4ef;color:#1f2430;font:16px/1.7 system-ui,sans-serif',
-  sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px',
-  site: 'margin:0 0 16px;color:#5b6270;font-size:14px',
-  heading: 'margin:0 0 12px;font-size:21px;line-height:1.45',
+  body: 'margin:0;padding:24px 12px;background:#fbfaf7;color:#1c2333;font:17px/1.75 "Noto Sans Tamil",system-ui,sans-serif',
+  sheet:
+    'max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e5e2da;border-radius:14px;overflow:hidden',
+  site: 'margin:0;padding:14px 28px;background:#16213f;color:#f3ead7;font-size:19px;font-weight:800',
+  picture: 'display:block;width:100%;height:auto',
+  text: 'padding:20px 28px 24px',
+  heading: 'margin:0 0 10px;font-size:23px;line-height:1.45',
   action:
-    'display:inline-block;padding:10px 20px;background:#1e40af;color:#ffffff;border-radius:8px;text-decoration:none',
-  address: 'color:#5b6270;font-size:13px;word-break:break-all',
-  ending: 'margin:24px 0 0;padding-top:12px;border-top:1px solid #e4e1d9;color:#5b6270;font-size:13px',
+    'display:inline-block;padding:9px 22px;background:#1e40af;color:#ffffff;border-radius:999px;font-weight:600;text-decoration:none',
+  address: 'color:#687185;font-size:13px;line-height:1.6;word-break:break-all',
+  ending:
+    'margin:24px 0 0;padding-top:12px;border-top:1px solid #e5e2da;color:#687185;font-size:13px;line-height:1.6',
 };
+
+/** For programs that keep style sheets: the dark look, which overrides the inline styles. */
+const darkStyles = `@media(prefers-color-scheme:dark){body{background:#12151c!important;color:#e9ecf3!important}.sheet{background:#191e28!important;border-color:#2a3140!important}.site{background:#0d1220!important}.action{background:#93b4ff!important;color:#12151c!important}.quiet{color:#8d96a8!important;border-color:#2a3140!important}.quiet a{color:#93b4ff!important}}`;
+
+const head = (title: string) =>
+  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${darkStyles}</style></head>`;
 
 function actionHtml({ label, url }: { label: string; url: string }): string {
   const address = escaped(url);
-  return `<p><a href="${address}" style="${styles.action}">${escaped(label)}</a></p><p style="${styles.address}">${address}</p>`;
+  return `<p><a href="${address}" class="action" style="${styles.action}">${escaped(label)}</a></p><p class="quiet" style="${styles.address}">${address}</p>`;
 }
 
 function endingHtml({ text, link }: NonNullable<EmailContent['ending']>): string {
   const way = link ? ` <a href="${escaped(link.url)}">${escaped(link.label)}</a>` : '';
-  return `<p style="${styles.ending}">${escaped(text)}${way}</p>`;
+  return `<p class="quiet" style="${styles.ending}">${escaped(text)}${way}</p>`;
 }
 
-function renderHtml({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
+const pictureHtml = (url: string) =>
+  `<img src="${escaped(url)}" alt="" width="560" height="294" style="${styles.picture}">`;
+
+function renderHtml({ siteName, heading, picture, paragraphs, action, ending }: EmailContent): string {
   const body = paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('');
-  return `<!doctype html><html lang="ta"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head><body style="${styles.body}"><div style="${styles.sheet}"><p style="${styles.site}">${escaped(siteName)}</p><h1 style="${styles.heading}">${escaped(heading)}</h1>${body}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></body></html>`;
+  return `<!doctype html><html lang="ta">${head(heading)}<body style='${styles.body}'><div class="sheet" style="${styles.sheet}"><p class="site" style="${styles.site}">${escaped(siteName)}</p>${picture ? pictureHtml(picture) : ''}<div style="${styles.text}"><h1 style="${styles.heading}">${escaped(heading)}</h1>${body}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></div></body></html>`;
 }
 
 function renderText({ siteName, heading, paragraphs, action, ending }: EmailContent): string {
