@@ -37,6 +37,8 @@ export const maxPixels = 50_000_000;
 export const maxImageName = 200;
 export const maxImageDescription = 500;
 export const defaultCategory = 'பொது';
+/** The category whose texts are set as poems. */
+export const poemCategory = 'கவிதை';
 /** Offered when the categories cannot be loaded. */
 export const builtInCategories = ['கட்டுரை', 'கவிதை', 'சிறுகதை', 'நூல் விமர்சனம்', 'நாட்குறிப்பு'];
 export const maxName = 100;

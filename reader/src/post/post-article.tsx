@@ -1,4 +1,4 @@
-import type { Post } from '@ezhuthu/contract';
+import { type Post, poemCategory } from '@ezhuthu/contract';
 import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { announcePost } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
@@ -58,9 +58,6 @@ export function PostArticle({ post }: { post: Post }) {
   );
 }
 
-/** The category whose texts are set as poems. */
-const poems = 'கவிதை';
-
 interface ArticleProps {
   post: Post;
   timezone: string;
@@ -72,7 +69,7 @@ export const Article = ({ post, timezone, children }: ArticleProps) => (
   <article className={css.page} lang="ta">
     <PostTitle post={post} timezone={timezone} />
     <PostCover post={post} />
-    <div className={post.category === poems ? css.poem : undefined}>
+    <div className={post.category === poemCategory ? css.poem : undefined}>
       <PostBody post={post} />
     </div>
     <div aria-hidden="true" className={css.ornament}>

@@ -1,4 +1,4 @@
-import type { Post } from '@ezhuthu/contract';
+import { type Post, poemCategory } from '@ezhuthu/contract';
 import { EmptyState, openPoster, prose, proseHtml } from '@ezhuthu/kit/ui';
 import { useMemo } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
@@ -13,11 +13,11 @@ interface PreviewProps {
 
 /** The draft as readers will see it. */
 export function Preview({ draft, post }: PreviewProps) {
-  const { title, subtitle, coverImage, content } = draft;
-  const html = useMemo(
-    () => ({ __html: proseHtml(content, post?.id ?? 'new', post?.embedKey) }),
-    [content, post?.id, post?.embedKey],
-  );
+  const { title, subtitle, coverImage, content, category } = draft;
+  const html = useMemo(() => {
+    const text = proseHtml(content, post?.id ?? 'new', post?.embedKey);
+    return { __html: category === poemCategory ? `<div class="poem">${text}</div>` : text };
+  }, [content, category, post?.id, post?.embedKey]);
   const isEmpty = !title.trim() && !subtitle.trim() && !coverImage && isBlank(content);
   if (isEmpty) return <EmptyState text={postEditorText.noPreview} />;
   return (

@@ -55,3 +55,16 @@ test('a wide table scrolls by itself and can be reached by keyboard', () => {
 test('the jump break is a place to go to', () => {
   expect(shown('<p>a</p><!--more--><p>b</p>')).toBe('<p>a</p><span id="more"></span><p>b</p>');
 });
+
+test('a footnote is shown at its mark, and listed at the end', () => {
+  document.body.innerHTML = shown('<p>மழை<span class="footnote">ஆடி &amp; ஆவணி</span></p><p>பின்</p>');
+  const mark = document.querySelector('sup button')!;
+  expect(mark).toHaveTextContent('1');
+  expect(document.getElementById(mark.getAttribute('popovertarget')!)).toHaveTextContent('ஆடி & ஆவணி');
+  expect(document.querySelector('[role=doc-endnotes] li')).toHaveTextContent('ஆடி & ஆவணி');
+  expect(document.querySelector('[role=doc-backlink]')).toHaveAttribute('href', '#note-ref-1');
+});
+
+test('code with long lines can be scrolled by keyboard', () => {
+  expect(shown('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>');
+});
