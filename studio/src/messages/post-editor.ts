@@ -53,6 +53,7 @@ export const postEditorText = {
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   showWordCount: 'Show Word Count',
   spellCheck: 'Spell Check',
+  paleSentences: 'Focus: மற்ற வாக்கியங்களை மங்கலாக்கு',
   typography: 'மேற்கோள் குறிகள், கோடுகள், முப்புள்ளிகளை அச்சு வடிவாக்கு',
   openSettings: 'Open Post Settings Panel',
   cover: 'Cover Image',

@@ -38,6 +38,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
   const conflict = useConflict(postEditor);
   const saving = useSaving(postEditor, conflict.open);
   const focus = useFocusMode(postEditor.editor);
+  const isPale = focus.isOn && preferences.palesSentences;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
   const [hasKeyboard, setHasKeyboard] = useState(false);
@@ -61,6 +62,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         css[preferences.theme],
         css[preferences.size],
         focus.isOn && css.focused,
+        isPale && css.pale,
       )}
       data-theme={preferences.theme === 'dark' ? 'dark' : undefined}
     >

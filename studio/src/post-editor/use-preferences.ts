@@ -12,6 +12,8 @@ export interface Preferences {
   autoSaves: boolean;
   /** Words to write at a sitting; 0 for no goal. */
   wordGoal: number;
+  /** Whether sentences around the written one are pale in focus. */
+  palesSentences: boolean;
   /** Whether the drawer of the post's settings is open. */
   showsSettings: boolean;
 }
@@ -24,6 +26,7 @@ const usual: Preferences = {
   correctsTypography: true,
   autoSaves: true,
   wordGoal: 0,
+  palesSentences: true,
   showsSettings: false,
 };
 

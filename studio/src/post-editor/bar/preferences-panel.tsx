@@ -75,6 +75,11 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
           checked={correctsTypography}
           onCheckedChange={(corrects) => onChange({ correctsTypography: corrects })}
         />
+        <Switch
+          label={postEditorText.paleSentences}
+          checked={preferences.palesSentences}
+          onCheckedChange={(pales) => onChange({ palesSentences: pales })}
+        />
         <Button variant="plain" onClick={handleSettings}>
           {postEditorText.openSettings}
         </Button>
