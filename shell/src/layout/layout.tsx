@@ -3,7 +3,7 @@ import { call, useSession } from '@ezhuthu/kit';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
 import { AuthorPart, classNames, Picture } from '@ezhuthu/kit/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
 import { useAccess } from '../guard/use-access.ts';
@@ -12,15 +12,17 @@ import { shellText } from '../messages/shell.ts';
 import { getOwner } from '../registry/registry.ts';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { Footer } from './footer.tsx';
+import { FrameContext } from './frame.ts';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
 
 /** Banner, header, main area and footer around every page; a page that fills the window has only the main area. */
 export function Layout() {
   useFocusOnNavigation('main');
-  const isFullWindow = useFullWindow();
+  const [needsFrame, setNeedsFrame] = useState(false);
+  const isFullWindow = useFullWindow() && !needsFrame;
   return (
-    <>
+    <FrameContext value={setNeedsFrame}>
       <a className={css.skip} href="#main">
         {shellText.skipToContent}
       </a>
@@ -38,18 +40,18 @@ export function Layout() {
       <SignInHost />
       <HeadKeeper />
       <ScrollRestoration />
-    </>
+    </FrameContext>
   );
 }
 
 /** Whether the page fills the window. What is shown in place of such a page has the layout around it. */
 function useFullWindow(): boolean {
-  const { registry, failed } = useShell();
+  const { registry } = useShell();
   const { pathname } = useLocation();
-  const owner = getOwner(registry, pathname);
-  const access = useAccess(owner?.mount);
+  const mount = getOwner(registry, pathname)?.mount;
+  const access = useAccess(mount);
   const isShown = access === 'page' || access === 'interrupted' || access === 'pending';
-  return Boolean(owner?.mount.fullWindow && isShown && !failed(owner.remote.name));
+  return Boolean(mount?.fullWindow && isShown);
 }
 
 /** Learns early whether the server still accepts the session, where no bell asks for notifications. */

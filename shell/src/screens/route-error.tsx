@@ -2,6 +2,7 @@ import { ApiError } from '@ezhuthu/kit';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
 import { useShell } from '../app/app.tsx';
+import { useFrame } from '../layout/frame.ts';
 import { shellText } from '../messages/shell.ts';
 import { getOwner } from '../registry/registry.ts';
 
@@ -14,16 +15,14 @@ export function RouteError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { registry } = useShell();
-  const isFullWindow = getOwner(registry, pathname)?.mount.fullWindow;
   const isAnswer = error instanceof ApiError;
+  useFrame();
   if (isNotFound(error)) return <Missing />;
   return (
     <ErrorState
       title={shellText.somethingWrong}
       detail={isAnswer ? error.message : shellText.somethingWrongReason}
       onRetry={() => (isAnswer ? navigate(pathname + search, { replace: true }) : reloadPage())}
-      action={isFullWindow && <WayHome />}
     />
   );
 }
@@ -33,6 +32,7 @@ export function Missing() {
   const { registry, failed } = useShell();
   const { pathname } = useLocation();
   const owner = getOwner(registry, pathname);
+  useFrame();
   if (owner && failed(owner.remote.name)) {
     return (
       <ErrorState title={shellText.partMissing} detail={shellText.partMissingReason} onRetry={reloadPage} />
@@ -43,16 +43,14 @@ export function Missing() {
       headingLevel={1}
       title={shellText.notFound}
       detail={shellText.notFoundReason}
-      action={<WayHome />}
+      action={
+        <Button asChild variant="primary">
+          <Link to="/">{shellText.goHome}</Link>
+        </Button>
+      }
     />
   );
 }
-
-const WayHome = () => (
-  <Button asChild variant="primary">
-    <Link to="/">{shellText.goHome}</Link>
-  </Button>
-);
 
 /**
  * Reloads the page with the current registry: browsers remember a module that failed to load, and a
