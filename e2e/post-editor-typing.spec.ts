@@ -7,6 +7,7 @@ import {
   body,
   chooseAction,
   idIn,
+  inEditor,
   isDraft,
   openPostEditor,
   openSettings,
@@ -86,6 +87,8 @@ const endTextAt = (page: Page, above: number) =>
 test('no key of the keyboard of the screen is covered by the mark of the text editor', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPostEditor(page);
+  // higher than the window, so that its end can be put anywhere
+  await inEditor(page, "editor.setData('<p>வரி</p>'.repeat(30))");
   const keyboard = await openKeyboard(page);
   await body(page).click();
   const mark = page.locator('.ck-powered-by-balloon');
