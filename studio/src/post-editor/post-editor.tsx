@@ -120,7 +120,7 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
             isAutoSaving={preferences.autoSaves}
             onAutoSaving={(autoSaves) => setPreferences({ autoSaves })}
             onKeyboard={() => {
-              settings.yield();
+              settings.closeIfNarrow();
               setHasKeyboard(!hasKeyboard);
             }}
             onHistory={() => setDialog('history')}

@@ -1,5 +1,5 @@
 import { Button } from '@ezhuthu/kit/ui';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { RichText } from '../editor/rich-text.tsx';
 import { postEditorText } from '../messages/post-editor.ts';
 import { studioText } from '../messages/studio.ts';
@@ -33,6 +33,7 @@ export function Writing(props: WritingProps) {
   const { postEditor, saving, conflict, isPreviewing, preferences, initial, top, tools } = props;
   const { checksSpelling, correctsTypography } = preferences;
   const { fields, change } = postEditor;
+  const subtitle = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       {conflict.beside && (
@@ -64,14 +65,16 @@ export function Writing(props: WritingProps) {
             saving.clearTitleError();
             change({ title });
           }}
+          onEnter={() => subtitle.current?.focus()}
         />
         <SheetField
+          ref={subtitle}
           label={studioText.subtitle}
           placeholder={studioText.subtitle}
           className={css.subtitle!}
           checksSpelling={checksSpelling}
           value={fields.subtitle}
-          onChange={(subtitle) => change({ subtitle })}
+          onChange={(written) => change({ subtitle: written })}
           onEnter={() => postEditor.editor?.focus()}
         />
         <RichText

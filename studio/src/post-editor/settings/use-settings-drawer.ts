@@ -23,7 +23,7 @@ export function useSettingsDrawer(
     isOpen,
     heading,
     setOpen,
-    /** Makes room for what is shown in the window, where the drawer covers it. */
-    yield: () => isNarrow() && setIsOpen(false),
+    /** Makes room for what is shown in the window. */
+    closeIfNarrow: () => isNarrow() && setIsOpen(false),
   };
 }

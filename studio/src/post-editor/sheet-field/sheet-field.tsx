@@ -1,6 +1,6 @@
 import { maxTitle } from '@ezhuthu/contract';
 import { classNames } from '@ezhuthu/kit/ui';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import { TamilTyping } from '../../typing/candidates/tamil-typing.tsx';
 import css from './sheet-field.module.css';
 
@@ -13,21 +13,20 @@ interface SheetFieldProps {
   value: string;
   error?: string;
   onChange(value: string): void;
-  /** Called for Enter; by default it moves on to the next field. */
-  onEnter?(): void;
+  ref?: Ref<HTMLTextAreaElement>;
+  /** Called for Enter, which moves on to what follows. */
+  onEnter(): void;
 }
 
 /** A line of the page that is written in place: without a frame, and as high as its text. */
 export function SheetField(props: SheetFieldProps) {
-  const { label, placeholder, className, checksSpelling, value, error, onChange, onEnter } = props;
+  const { label, placeholder, className, checksSpelling, value, error, ref, onChange, onEnter } = props;
   const id = useId();
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (onEnter) return onEnter();
-    const fields = [...document.querySelectorAll<HTMLTextAreaElement>(`.${css.field} textarea`)];
-    fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+    onEnter();
   }
 
   return (
@@ -39,6 +38,7 @@ export function SheetField(props: SheetFieldProps) {
       <div className={classNames(css.field, className)} data-text={value || placeholder}>
         <textarea
           id={id}
+          ref={ref}
           rows={1}
           maxLength={maxTitle}
           placeholder={placeholder}

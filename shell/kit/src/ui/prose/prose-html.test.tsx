@@ -68,3 +68,8 @@ test('a footnote is shown at its mark, and listed at the end', () => {
 test('code with long lines can be scrolled by keyboard', () => {
   expect(shown('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>');
 });
+
+test('an embed in a footnote does not change the numbers of those after it', () => {
+  const html = shown('<p>x<span class="footnote">[EMBED:one]</span></p><p>[EMBED:two]</p>');
+  expect(html.match(/data-embed="\d"/g)).toEqual(['data-embed="1"', 'data-embed="2"']);
+});

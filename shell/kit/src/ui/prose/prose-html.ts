@@ -41,15 +41,15 @@ export function proseHtml(content: string, postId: string, embedKey = ''): strin
     return found;
   }
 
-  return (
-    withFootnotes(content)
-      .replace(tagOrMark, shown)
-      // a long line is scrolled by keyboard too
-      .replace(/<pre\b/g, '<pre tabindex="0"')
-      .replace(
-        table,
-        (found) =>
-          `<div class="${css.wide}" role="region" tabindex="0" aria-label="${proseText.table}">${found}</div>`,
-      )
-  );
+  const text = content
+    .replace(tagOrMark, shown)
+    // a long line is scrolled by keyboard too
+    .replace(/<pre\b/g, '<pre tabindex="0"')
+    .replace(
+      table,
+      (found) =>
+        `<div class="${css.wide}" role="region" tabindex="0" aria-label="${proseText.table}">${found}</div>`,
+    );
+  // last: a footnote is in the page twice, and an embed in it must be numbered once
+  return withFootnotes(text);
 }
