@@ -12,7 +12,9 @@ import { shellClient, shellServer } from './shell.ts';
 export const shellRecipe: Recipe = {
   configure: (project, out) =>
     [shellClient, shellServer].map((getConfiguration) => getConfiguration({ project, out, isDev: false })),
-  sources: [path.join(import.meta.dirname, 'shell.ts')],
+  sources: ['shell.ts', 'fonts.ts', 'font-ranges-loader.cjs', 'subset-font-loader.cjs'].map((file) =>
+    path.join(import.meta.dirname, file),
+  ),
 };
 
 export const getRecipe = (name: string): Recipe => (name === 'shell' ? shellRecipe : remoteRecipe);

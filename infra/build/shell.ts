@@ -5,6 +5,7 @@ import { federationOptimization, getSharedByShell } from '@ezhuthu/remote/build/
 import type { Project } from '@ezhuthu/remote/project';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { fontRules } from './fonts.ts';
 import { root } from './fronts.ts';
 
 export interface ShellBuild {
@@ -41,6 +42,7 @@ export function shellClient({ project, out, isDev }: ShellBuild): Configuration 
       uniqueName: 'shell',
       ...clientOutput(isDev),
     },
+    module: { ...base.module, rules: [...base.module!.rules!, ...fontRules] },
     resolve: { ...base.resolve, alias: { ...(isDev ? {} : productionRouter), ...oneRuntime } },
     plugins: [
       ...clientPlugins(project, isDev),

@@ -1,4 +1,5 @@
 import { whenIdle } from '@ezhuthu/kit/ui';
+import '@ezhuthu/kit/fonts.css';
 import '@ezhuthu/kit/styles.css';
 import './icon.png';
 import './icon.svg';

@@ -19,10 +19,10 @@ const task: RenderTask = {
     '/r/shell/1/files/icon.1.png',
     '/r/shell/1/files/icon.1.svg',
     '/r/shell/1/files/brand-icons.1.svg',
-    '/r/shell/1/baloo-thambi-2-tamil-wght-normal.1.woff2',
-    '/r/shell/1/baloo-thambi-2-latin-wght-normal.1.woff2',
-    '/r/shell/1/baloo-thambi-2-vietnamese-wght-normal.1.woff2',
-    '/r/shell/1/noto-serif-tamil-tamil-wght-normal.1.woff2',
+    '/r/shell/1/baloo-thambi-2-tamil-wght-normal-basic.1.woff2',
+    '/r/shell/1/baloo-thambi-2-latin-wght-normal-basic.1.woff2',
+    '/r/shell/1/baloo-thambi-2-tamil-wght-normal-rest.1.woff2',
+    '/r/shell/1/noto-serif-tamil-tamil-wght-normal-basic.1.woff2',
   ],
   remote: { name: 'reader', version: '1', base: '/r/reader/1/', bundle: '', assets },
 };
@@ -49,14 +49,14 @@ test('a script of the shell is run, not merely fetched', () => {
 
 test('of the fonts those that every page needs are fetched at once', () => {
   expect(getFiles(task, page).fonts).toEqual([
-    '/r/shell/1/baloo-thambi-2-tamil-wght-normal.1.woff2',
-    '/r/shell/1/baloo-thambi-2-latin-wght-normal.1.woff2',
+    '/r/shell/1/baloo-thambi-2-tamil-wght-normal-basic.1.woff2',
+    '/r/shell/1/baloo-thambi-2-latin-wght-normal-basic.1.woff2',
   ]);
 });
 
 test('a look in serif fetches its font instead', () => {
   expect(getFiles(task, page, 'letterpress').fonts).toEqual([
-    '/r/shell/1/noto-serif-tamil-tamil-wght-normal.1.woff2',
+    '/r/shell/1/noto-serif-tamil-tamil-wght-normal-basic.1.woff2',
   ]);
 });
 
