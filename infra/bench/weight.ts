@@ -22,7 +22,7 @@ export async function measureWeight(): Promise<void> {
   const html = await (await fetch(page)).text();
   const scripts = await weigh(
     site.url,
-    addresses(html, /(?:<script defer src|rel="preload" as="script" fetchpriority="low" href)="([^"]+)"/g),
+    addresses(html, /rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g),
   );
   const styles = await weigh(site.url, addresses(html, /rel="stylesheet" href="([^"]+)"/g));
   const fonts = await weigh(site.url, addresses(html, /as="font"[^>]+href="([^"]+)"/g));

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { themeScript } from '@ezhuthu/kit/theme-script';
 import type { CachedPage, Encoding } from './cache/page-cache.ts';
+import { startScript } from './render/start-script.ts';
 
 /** Pages are cached, so scripts are allowed by hash; a nonce would be reused. */
-const themeHash = createHash('sha256').update(themeScript).digest('base64');
+const inlineScripts = [themeScript, startScript]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 const policy = [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${themeHash}'`,
+  `script-src 'self' ${inlineScripts}`,
   // Radix and the editor insert style elements
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",

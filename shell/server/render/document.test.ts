@@ -1,6 +1,6 @@
 import { defaultAppearance } from '@ezhuthu/contract';
 import { expect, test } from '@jest/globals';
-import type { Boot } from '../../src/app/boot.ts';
+import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { type DocumentParts, getDocument } from './document.ts';
 
 const boot: Boot = {
@@ -103,10 +103,13 @@ test('a font is fetched as fonts are', () => {
   );
 });
 
-test('a script does not keep the page waiting', () => {
-  expect(getPage({ scripts: ['/r/shell/1/main.js'] })).toContain(
-    '<script defer src="/r/shell/1/main.js"></script>',
+test("the shell's script is fetched at once, and run after the first paint", () => {
+  const page = getPage({ scripts: ['/r/shell/1/main.js'] });
+  expect(page).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" href="/r/shell/1/main.js" data-start>',
   );
+  expect(page).not.toContain('<script src');
+  expect(page.indexOf('PerformanceObserver')).toBeGreaterThan(page.indexOf(bootElementId));
 });
 
 test('only the rendered markup is in the root', () => {

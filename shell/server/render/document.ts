@@ -5,6 +5,7 @@ import { type Boot, bootElementId } from '../../src/app/boot.ts';
 import { pageTag } from '../../src/head/write-head.ts';
 import { releaseBarText } from '../../src/messages/shell.ts';
 import { releaseParameter } from '../registry/release-cookie.ts';
+import { startAttribute, startScript } from './start-script.ts';
 import type { RenderTask } from './task.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -94,10 +95,13 @@ export function getDocument(parts: DocumentParts): string {
     ...parts.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     // low priority: text, fonts and pictures matter before hydration
     ...parts.preloads.map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`),
-    ...parts.scripts.map((url) => `<script defer src="${url}"></script>`),
+    ...parts.scripts.map(
+      (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}" ${startAttribute}>`,
+    ),
     ...parts.head.map(headTag),
     `</head><body><div id="root">${parts.body}</div>`,
     `<script type="application/json" id="${bootElementId}">${safeJson(parts.boot)}</script>`,
+    `<script>${startScript}</script>`,
     parts.selected ? getReleaseBar(parts.selected) : '',
     '</body></html>',
   ].join('');
