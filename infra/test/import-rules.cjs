@@ -36,7 +36,7 @@ module.exports = {
         pathNot: [
           '^shell/kit/src/(core|router|query|text|ui|appearance|gallery|testing)/index\\.ts$',
           '^shell/kit/src/(core/theme/theme-script|router/server)\\.ts$',
-          '^shell/kit/src/ui/styles\\.css$',
+          '^shell/kit/src/ui/(fonts|styles)\\.css$',
           '^shell/kit/src/ui/prose/fonts\\.css$',
           '^api/contract/src/(index|text/index|text/cover/index)\\.ts$',
         ],
