@@ -304,7 +304,29 @@ test('the document names every script that the page needs to come alive', async 
         .filter(({ initiatorType }) => initiatorType !== 'link')
         .map(({ name }) => name.replace(/.*\//, ''));
     });
-    // the document's only script element; all others are preloaded
-    expect(askedByScripts).toEqual(['main.js']);
+    expect(askedByScripts).toEqual([]);
+  }
+});
+
+test('the styles of all that the server renders come with the document', async ({ page, site }) => {
+  const post = await middlePost(site);
+  for (const address of ['/', post.url, '/archive', '/books', '/search?q=மழை']) {
+    await open(page, address);
+    await page.waitForLoadState('networkidle');
+    const lateSelectors = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text();
+      const sent = new DOMParser().parseFromString(html, 'text/html');
+      const isSent = ({ href }: CSSStyleSheet) => !href || html.includes(new URL(href).pathname);
+      const getSelectors = (sheets: CSSStyleSheet[]) =>
+        sheets.flatMap(({ cssRules }) =>
+          Array.from(cssRules, (rule) => (rule instanceof CSSStyleRule ? rule.selectorText : '')),
+        );
+      const sheets = [...document.styleSheets];
+      const known = new Set(['', ...getSelectors(sheets.filter(isSent))]);
+      return getSelectors(sheets.filter((sheet) => !isSent(sheet))).filter(
+        (selector) => !known.has(selector) && sent.querySelector(selector),
+      );
+    });
+    expect(lateSelectors, address).toEqual([]);
   }
 });

@@ -36,11 +36,14 @@ interface DeferredBlockProps<P> {
   height: string;
 }
 
-/** A server-rendered block that is hydrated after the page. */
+/**
+ * A server-rendered block that is hydrated after the page. `data-late` names its chunk for the page server, which links
+ * the style sheets.
+ */
 export function DeferredBlock<P extends object>({ part, props, height }: DeferredBlockProps<P>) {
   const key = useDeferredKey(part);
   return (
-    <div className={css.block} data-late="">
+    <div className={css.block} data-late={part.chunk}>
       <Suspense key={key} fallback={<SkeletonBlock height={height} />}>
         <part.Part {...(props as never as JSX.IntrinsicAttributes & P)} />
         <i hidden ref={markHydrated} />

@@ -5,13 +5,18 @@ import { type ComponentType, type LazyExoticComponent, lazy, useState } from 're
 const firstWait = 2000;
 
 export interface DeferredPart<P> {
+  /** Name of the chunk. */
+  chunk: string;
   /** For a `Suspense` whose key is `useDeferredKey`. */
   Part: LazyExoticComponent<ComponentType<P>>;
   isLoaded(): boolean;
 }
 
-/** A server-rendered part that is hydrated after the page. */
-export function deferredPart<P>(load: () => Promise<ComponentType<P>>): DeferredPart<P> {
+/**
+ * A server-rendered part that is hydrated after the page.
+ * @param chunk its `webpackChunkName`
+ */
+export function deferredPart<P>(chunk: string, load: () => Promise<ComponentType<P>>): DeferredPart<P> {
   let isLoaded = false;
 
   /** Never rejects: until it is loaded, the server's HTML stays, whose links work without scripts. */
@@ -26,7 +31,7 @@ export function deferredPart<P>(load: () => Promise<ComponentType<P>>): Deferred
     }
   }
 
-  return { Part: lazy(() => loaded()) as DeferredPart<P>['Part'], isLoaded: () => isLoaded };
+  return { chunk, Part: lazy(() => loaded()) as DeferredPart<P>['Part'], isLoaded: () => isLoaded };
 }
 
 /**

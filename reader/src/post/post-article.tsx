@@ -10,20 +10,18 @@ import { postText } from '../messages/post.ts';
 import { DeferredBlock } from '../page/deferred-block.tsx';
 import { deferredPart } from '../page/deferred-part.ts';
 import { siteQuery } from '../site-query.ts';
-// styles of deferred parts are loaded with the page, before their code
-import '../comments/comments.module.css';
-import './post-engagement.module.css';
-import './related-posts.module.css';
 import css from './post-article.module.css';
 import { PostBody } from './post-body.tsx';
 import titleCss from './post-title.module.css';
 import { PostTitle } from './post-title.tsx';
 
 const deferredEngagement = deferredPart(
+  'engagement',
   async () => (await import(/* webpackChunkName: "engagement" */ './post-engagement.tsx')).PostEngagement,
 );
 
 const deferredRelated = deferredPart(
+  'related',
   async () => (await import(/* webpackChunkName: "related" */ './related-posts.tsx')).RelatedPosts,
 );
 

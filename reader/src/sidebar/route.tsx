@@ -5,14 +5,9 @@ import { DeferredBlock } from '../page/deferred-block.tsx';
 import { deferredPart } from '../page/deferred-part.ts';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
-// the sidebar's styles are loaded with the page, before its code
-import './block.module.css';
-import './calendar.module.css';
-import './counted-link.module.css';
-import './post-blocks.module.css';
-import './written-block.module.css';
 
 const deferredSidebar = deferredPart(
+  'sidebar-blocks',
   async () => (await import(/* webpackChunkName: "sidebar-blocks" */ './sidebar.tsx')).Sidebar,
 );
 

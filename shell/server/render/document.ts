@@ -119,17 +119,28 @@ const siteIcon = /\/icon\.[^/]*(?:svg|png)$/;
 /** Route ids contain the name of their chunk: `reader/post` is in the chunk `post`. */
 const getChunk = (routeId: string) => routeId.slice(routeId.indexOf('/') + 1);
 
+/** Marks a rendered element whose code is loaded after the page; the value is the name of its chunk. */
+const latePart = /data-late="([\w-]+)"/g;
+
+interface Rendered {
+  routeIds: string[];
+  body?: string;
+  look?: Appearance['look'];
+}
+
 /** All files that the page needs, so that the browser can load them in parallel. */
-export function getFiles({ shellAssets, remote }: RenderTask, routeIds: string[], look?: Appearance['look']) {
+export function getFiles({ shellAssets, remote }: RenderTask, { routeIds, body = '', look }: Rendered) {
   const firstFonts = look === 'letterpress' ? serifFonts : sansFonts;
   const groups = remote
     ? [routesModule, ...routeIds.filter((id) => id.startsWith(`${remote.name}/`)).map(getChunk)]
     : [];
   const needed = groups.flatMap((group) => remote!.assets[group] ?? []);
-  const ofRemote = [...new Set(needed)].map((file) => remote!.base + file);
+  const late = Array.from(body.matchAll(latePart), ([, chunk]) => remote?.assets[chunk!] ?? []).flat();
+  const getUrls = (files: string[]) => [...new Set(files)].map((file) => remote!.base + file);
+  const ofRemote = getUrls(needed);
   const entry = remote ? [`${remote.base}remoteEntry.js`] : [];
   return {
-    styles: [...shellAssets, ...ofRemote].filter((url) => url.endsWith('.css')),
+    styles: [...shellAssets, ...getUrls([...needed, ...late])].filter((url) => url.endsWith('.css')),
     preloads: [...entry, ...ofRemote.filter((url) => url.endsWith('.js'))],
     scripts: shellAssets.filter((url) => url.endsWith('.js')),
     icons: shellAssets.filter((url) => siteIcon.test(url)),

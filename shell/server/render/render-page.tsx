@@ -87,11 +87,11 @@ async function render(task: RenderTask, reads: Set<string>): Promise<RenderResul
     appearance: site.appearance,
     isDev: task.isDev,
     selected: task.selected,
-    ...getFiles(
-      task,
-      context.matches.map(({ route }) => route.id),
-      site.appearance.look,
-    ),
+    ...getFiles(task, {
+      routeIds: context.matches.map(({ route }) => route.id),
+      body,
+      look: site.appearance.look,
+    }),
     body,
     boot: {
       registry: task.registry,

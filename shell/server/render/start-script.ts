@@ -12,7 +12,7 @@ const longestWait = 1000;
 export const startScript = [
   '(function(){var started;function start(){',
   `if(!started){started=1;document.querySelectorAll('link[${startAttribute}]').forEach(function(link){`,
-  "var script=document.createElement('script');script.async=false;script.src=link.href;",
+  "var script=document.createElement('script');script.async=false;script.src=link.getAttribute('href');",
   'document.head.append(script)})}}',
   'if(document.hidden)return start();',
   `setTimeout(start,${longestWait});`,
