@@ -26,8 +26,8 @@ export function ErrorState(props: ErrorStateProps) {
   const { title = stateText.failed, detail, headingLevel, onRetry, isRetrying, action } = props;
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
-    <div role="alert" className={styles.state}>
-      <CloudAlert size={32} className={styles.icon} />
+    <div role="alert" className={classNames(styles.state, !onRetry && styles.missing)}>
+      {onRetry && <CloudAlert size={32} className={styles.icon} />}
       <Title className={classNames(styles.title, onRetry && styles.failed)}>{title}</Title>
       {detail && <p className={styles.detail}>{detail}</p>}
       {(onRetry || action) && (
