@@ -205,8 +205,10 @@ test.describe('in the browser of the author', () => {
     await expect(card(page, newer)).toBeVisible();
     const { keyboard } = page;
     await keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: words.keys.title })).toBeVisible();
+    const keys = page.getByRole('dialog', { name: words.keys.title });
+    await expect(keys).toBeVisible();
     await keyboard.press('Escape');
+    await expect(keys).toBeHidden();
     await keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await keyboard.type(newer.title);

@@ -40,8 +40,9 @@ async function openPopup(page: Page): Promise<void> {
 
 async function showDay(page: Page, site: Site): Promise<void> {
   const { posts } = await site.call(listPosts, { query: { limit: 1 } });
-  const [year, month, day] = posts[0]!.date.slice(0, 10).split('-').map(Number);
-  await open(page, `/posts-by-date/${year}/${month}/${day}`);
+  // in the site's zone, which may have another day than UTC
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(posts[0]!.date));
+  await open(page, `/posts-by-date/${day.split('-').map(Number).join('/')}`);
 }
 
 async function showBook(page: Page, site: Site): Promise<void> {
