@@ -1,0 +1,117 @@
+import { type CommentEntry, type Entry, emptyPost, type PostEntry } from './entries.ts';
+import { findChild, findChildren, readXmlRecords, textOf, type XmlElement } from './xml-records.ts';
+
+/** Scheme of the category that tells what an entry of the older format is. */
+const kindScheme = 'http://schemas.google.com/g/2005#kind';
+
+/** The part of a Blogger id behind the blog's own: `tag:blogger.com,1999:blog-1.post-2` is 2. */
+const shortId = (id: string): string => id.replace(/^.*\.(?:post|page)-/, '');
+
+const findLink = (entry: XmlElement, rel: string): string =>
+  findChildren(entry, 'link').find(({ attributes }) => attributes.rel === rel)?.attributes.href ?? '';
+
+/** Kind of an entry in lower case: `post`, `page`, `comment`, or one that is left out. */
+function getKind(entry: XmlElement): string {
+  const type = textOf(entry, 'blogger:type');
+  if (type) return type.toLowerCase();
+  const kind = findChildren(entry, 'category').find(({ attributes }) => attributes.scheme === kindScheme);
+  return kind?.attributes.term?.replace(/^.*#/, '') ?? '';
+}
+
+const getLabels = (entry: XmlElement): string[] =>
+  findChildren(entry, 'category')
+    .filter(({ attributes }) => attributes.scheme !== kindScheme)
+    .map(({ attributes }) => attributes.term?.trim() ?? '')
+    .filter(Boolean);
+
+function getStatus(entry: XmlElement): PostEntry['status'] {
+  const status = textOf(entry, 'blogger:status');
+  const control = findChild(entry, 'app:control');
+  if (/TRASH/.test(status) || textOf(entry, 'blogger:trashed')) return 'trash';
+  if (status === 'SCHEDULED') return 'scheduled';
+  return status === 'DRAFT' || (control && textOf(control, 'app:draft') === 'yes') ? 'draft' : 'published';
+}
+
+const time = (entry: XmlElement, name: string): string | null => textOf(entry, name) || null;
+
+/** Path and query of an address, or of a path; empty for neither. */
+function getPath(address: string): string {
+  const url = URL.parse(address, 'http://site');
+  return address && url ? url.pathname + url.search : '';
+}
+
+function toPost(entry: XmlElement, isPage: boolean): PostEntry {
+  const path = getPath(textOf(entry, 'blogger:filename') || findLink(entry, 'alternate'));
+  const author = findChild(entry, 'author');
+  return {
+    ...emptyPost,
+    id: shortId(textOf(entry, 'id')),
+    isPage,
+    title: textOf(entry, 'title'),
+    html: findChild(entry, 'content')?.text ?? '',
+    excerpt: textOf(entry, 'blogger:metaDescription'),
+    slug: path.replace(/^.*\/|\.html.*$/g, ''),
+    oldPaths: path ? [path] : [],
+    status: getStatus(entry),
+    publishedAt: time(entry, 'published'),
+    updatedAt: time(entry, 'updated'),
+    author: author ? textOf(author, 'name') : '',
+    labels: getLabels(entry),
+  };
+}
+
+/** Address of the post's feed of comments, which has the ids of the comment that is answered. */
+const answered = /\/comments\/default\/(\d+)$/;
+
+function toComment(entry: XmlElement): CommentEntry {
+  const author = findChild(entry, 'author');
+  const post = findChild(entry, 'thr:in-reply-to')?.attributes.ref ?? textOf(entry, 'blogger:parent');
+  const parent = textOf(entry, 'blogger:inReplyTo') || answered.exec(findLink(entry, 'related'))?.[1] || '';
+  return {
+    kind: 'comment',
+    id: shortId(textOf(entry, 'id')),
+    postId: shortId(post),
+    parentId: shortId(parent) || null,
+    name: author ? textOf(author, 'name') : '',
+    // Blogger gives the same address for everybody
+    email: '',
+    html: findChild(entry, 'content')?.text ?? '',
+    writtenAt: time(entry, 'published'),
+    isApproved: getStatus(entry) === 'published',
+  };
+}
+
+const omitted = { template: 'template', settings: 'setting' } as const;
+
+function toEntry(entry: XmlElement): Entry {
+  const kind = getKind(entry);
+  if (kind === 'post' || kind === 'page') return toPost(entry, kind === 'page');
+  if (kind === 'comment') return toComment(entry);
+  return {
+    kind: 'omitted',
+    what: omitted[kind as keyof typeof omitted] ?? 'unknown',
+    name: textOf(entry, 'title'),
+  };
+}
+
+/** Reads Blogger's export, in the format of 2018 (also in Takeout) and the one before it. */
+export async function* readBlogger(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+  const site = { kind: 'site', title: '', description: '', url: '' } as const;
+  let isSiteRead = false;
+  const records = readXmlRecords(chunks);
+  const head: XmlElement = { name: 'feed', attributes: {}, text: '', children: [] };
+  const describe = () => ({ ...site, title: textOf(head, 'title'), url: findLink(head, 'alternate') });
+  let next = await records.next();
+  for (; !next.done; next = await records.next()) {
+    const record = next.value;
+    if (record.name !== 'entry') {
+      if (!isSiteRead) head.children.push(record);
+      continue;
+    }
+    if (!isSiteRead) yield describe();
+    isSiteRead = true;
+    yield toEntry(record);
+  }
+  if (!isSiteRead) yield describe();
+  if (next.value.isCutOff) yield { kind: 'omitted', what: 'rest', name: '' };
+}

@@ -1,0 +1,118 @@
+/**
+ * What an export contains, in one form for all sources. Ids are those of the source, unique within their kind. Times are
+ * ISO 8601, without a zone where the source has none: then they are of the exported site's own zone.
+ */
+export type Entry =
+  | SiteEntry
+  | AuthorEntry
+  | TermEntry
+  | PostEntry
+  | CommentEntry
+  | PictureEntry
+  | OmittedEntry;
+
+interface SiteEntry {
+  kind: 'site';
+  title: string;
+  description: string;
+  /** Address of its home page, or empty. */
+  url: string;
+}
+
+interface AuthorEntry {
+  kind: 'author';
+  id: string;
+  name: string;
+}
+
+/** A category or tag, also one without posts. Posts name theirs. */
+interface TermEntry {
+  kind: 'term';
+  taxonomy: 'category' | 'tag';
+  name: string;
+  slug: string;
+}
+
+export interface PostEntry {
+  kind: 'post';
+  id: string;
+  isPage: boolean;
+  title: string;
+  subtitle: string;
+  html: string;
+  /** Written by the author; empty when there is none. */
+  excerpt: string;
+  /** Empty when it has none, as drafts may. */
+  slug: string;
+  /** Path and query of its addresses on the exported site. */
+  oldPaths: string[];
+  status: 'published' | 'draft' | 'scheduled' | 'trash';
+  publishedAt: string | null;
+  updatedAt: string | null;
+  /** Name of the author. */
+  author: string;
+  categories: string[];
+  tags: string[];
+  /** Labels of a source that does not tell categories from tags. */
+  labels: string[];
+  /** Address of the cover picture, or id of a picture entry as `picture:ID`. */
+  cover: string;
+  isSticky: boolean;
+  /** Readable with a password, or by members only. */
+  isRestricted: boolean;
+  commentsOpen: boolean;
+}
+
+export interface CommentEntry {
+  kind: 'comment';
+  id: string;
+  postId: string;
+  /** The comment that it answers. */
+  parentId: string | null;
+  name: string;
+  /** Never shown. */
+  email: string;
+  html: string;
+  writtenAt: string | null;
+  isApproved: boolean;
+}
+
+/** A picture that the source lists apart from posts. */
+interface PictureEntry {
+  kind: 'picture';
+  id: string;
+  url: string;
+  title: string;
+  alt: string;
+}
+
+/** Something that is left out. */
+export interface OmittedEntry {
+  kind: 'omitted';
+  what: 'pingback' | 'spam' | 'template' | 'setting' | 'menu' | 'response' | 'unknown' | 'rest';
+  /** What it is called, as far as that is known. */
+  name: string;
+}
+
+/** A post with what all sources leave empty. */
+export const emptyPost = {
+  kind: 'post',
+  isPage: false,
+  title: '',
+  subtitle: '',
+  html: '',
+  excerpt: '',
+  slug: '',
+  oldPaths: [],
+  status: 'published',
+  publishedAt: null,
+  updatedAt: null,
+  author: '',
+  categories: [],
+  tags: [],
+  labels: [],
+  cover: '',
+  isSticky: false,
+  isRestricted: false,
+  commentsOpen: true,
+} as const satisfies Omit<PostEntry, 'id'>;

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { type GhostPost, ghostExport } from '../../../testing/exports/ghost.ts';
+import { collect, inPieces } from '../../../testing/exports/in-pieces.ts';
+import type { Entry } from './entries.ts';
+import { readGhost } from './ghost.ts';
+
+const readText = (text: string): Promise<Entry[]> => collect(readGhost(() => inPieces(text)));
+
+const readPosts = async (...posts: GhostPost[]): Promise<Entry[]> =>
+  (await readText(ghostExport({ posts }))).filter(({ kind }) => kind === 'post');
+
+test('an export begins with authors, tags and the site', async () => {
+  const posts = [{ id: '1', tags: ['மழை', '#import'] }];
+  expect((await readText(ghostExport({ posts }))).slice(0, 3)).toMatchObject([
+    { kind: 'author', name: 'நிலா' },
+    { kind: 'term', taxonomy: 'tag', name: 'மழை', slug: 'மழை' },
+    { kind: 'site', title: 'கடல்' },
+  ]);
+});
+
+test('a post has its texts, tags in their order, author and address', async () => {
+  const [post] = await readPosts({
+    id: '1',
+    title: 'மழை',
+    slug: 'mazhai',
+    html: '<p>பெய்தது.</p>',
+    custom_excerpt: 'சுருக்கம்',
+    feature_image: '__GHOST_URL__/content/images/2021/03/mazhai.jpg',
+    featured: 1,
+    tags: ['கவிதை', 'மழை', '#import'],
+    author: 'கயல்',
+  });
+  expect(post).toMatchObject({
+    id: '1',
+    isPage: false,
+    title: 'மழை',
+    html: '<p>பெய்தது.</p>',
+    excerpt: 'சுருக்கம்',
+    slug: 'mazhai',
+    oldPaths: ['/mazhai/'],
+    status: 'published',
+    publishedAt: '2021-03-05T04:30:00.000Z',
+    author: 'கயல்',
+    tags: ['கவிதை', 'மழை'],
+    cover: '__GHOST_URL__/content/images/2021/03/mazhai.jpg',
+    isSticky: true,
+    isRestricted: false,
+  });
+});
+
+test.each([
+  ['published', 'published'],
+  ['draft', 'draft'],
+  ['scheduled', 'scheduled'],
+  ['sent', 'draft'],
+] as const)('a post that is %s becomes %s', async (status, expected) => {
+  expect(await readPosts({ id: '1', status })).toMatchObject([{ status: expected }]);
+});
+
+test('pages and what only members read are known as such', async () => {
+  expect(await readPosts({ id: '1', type: 'page' }, { id: '2', visibility: 'paid' })).toMatchObject([
+    { isPage: true, isRestricted: false },
+    { isPage: false, isRestricted: true },
+  ]);
+});
+
+test('a draft without HTML has its text', async () => {
+  const post = { id: '1', status: 'draft' as const, html: null, plaintext: 'a < b\nc\n\nd' };
+  expect(await readPosts(post)).toMatchObject([{ html: '<p>a &lt; b<br>c</p>\n<p>d</p>' }]);
+});
+
+test('times of older versions are read', async () => {
+  const published_at = '2015-03-05 04:30:00';
+  expect(await readPosts({ id: '1', published_at })).toMatchObject([{ publishedAt: '2015-03-05T04:30:00Z' }]);
+});
+
+test('of a file that is cut off, what is whole is read and the rest is named', async () => {
+  const text = ghostExport({ posts: [{ id: '1' }, { id: '2' }] });
+  const entries = await readText(text.slice(0, text.indexOf('"id":"2"')));
+  expect(entries.map(({ kind }) => kind)).toEqual(['site', 'post', 'omitted']);
+});
+
+test('what is no JSON is refused', async () => {
+  await expect(readText('{"db": [{"data": oops')).rejects.toThrow();
+});

@@ -1,0 +1,131 @@
+import { JSONParser } from '@streamparser/json';
+import { type Entry, emptyPost, type PostEntry } from './entries.ts';
+
+/** A row of a table of the export. Older versions write numbers where newer ones write texts. */
+type Row = Record<string, string | number | boolean | null | undefined>;
+
+const textIn = (row: Row | undefined, column: string): string => String(row?.[column] ?? '').trim();
+
+/**
+ * Reads the rows of some tables as a stream. The tables are in `db[0].data`, or in `data`.
+ * @returns through the generator's return value, whether the file ends too early
+ */
+async function* readRows(
+  chunks: AsyncIterable<string>,
+  tables: readonly string[],
+): AsyncGenerator<{ table: string; row: Row }, { isCutOff: boolean }> {
+  const rows: { table: string; row: Row }[] = [];
+  const paths = tables.flatMap((table) => [`$.db.*.data.${table}.*`, `$.data.${table}.*`]);
+  const parser = new JSONParser({ paths, keepStack: false });
+  parser.onValue = ({ value, stack }) => {
+    rows.push({ table: String(stack.at(-1)?.key), row: value as unknown as Row });
+  };
+  for await (const chunk of chunks) {
+    parser.write(chunk);
+    yield* rows.splice(0);
+  }
+  return { isCutOff: !parser.isEnded };
+}
+
+/** What posts refer to, by id. */
+interface Related {
+  tags: Map<string, Row>;
+  users: Map<string, Row>;
+  /** Ids of the tags of a post, in order. */
+  tagsOf: Map<string, { id: string; order: number }[]>;
+  authorOf: Map<string, string>;
+}
+
+async function readRelated(chunks: AsyncIterable<string>): Promise<Related> {
+  const related: Related = { tags: new Map(), users: new Map(), tagsOf: new Map(), authorOf: new Map() };
+  for await (const { table, row } of readRows(chunks, ['tags', 'users', 'posts_tags', 'posts_authors'])) {
+    const id = textIn(row, 'id');
+    const postId = textIn(row, 'post_id');
+    if (table === 'tags') related.tags.set(id, row);
+    else if (table === 'users') related.users.set(id, row);
+    else if (table === 'posts_authors') {
+      if (!Number(row.sort_order)) related.authorOf.set(postId, textIn(row, 'author_id'));
+    } else {
+      const tags = related.tagsOf.get(postId) ?? [];
+      tags.push({ id: textIn(row, 'tag_id'), order: Number(row.sort_order) || 0 });
+      related.tagsOf.set(postId, tags);
+    }
+  }
+  return related;
+}
+
+/** Authors use tags that begin with # for their own order; readers do not see them. */
+const isInternal = (tag: Row) => tag.visibility === 'internal' || textIn(tag, 'name').startsWith('#');
+
+function getTags(id: string, { tags, tagsOf }: Related): string[] {
+  const sorted = (tagsOf.get(id) ?? []).toSorted((left, right) => left.order - right.order);
+  const found = sorted.map((tag) => tags.get(tag.id)).filter((tag) => tag !== undefined);
+  return found.filter((tag) => !isInternal(tag)).map((tag) => textIn(tag, 'name'));
+}
+
+/** An ISO time, a number of milliseconds, or `YYYY-MM-DD HH:MM:SS` in GMT. */
+function getTime(row: Row, column: string): string | null {
+  const value = row[column];
+  if (typeof value === 'number') return new Date(value).toISOString();
+  const text = textIn(row, column);
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text || null;
+}
+
+const statuses: Record<string, PostEntry['status']> = { published: 'published', scheduled: 'scheduled' };
+
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+
+function toPost(row: Row, related: Related): PostEntry {
+  const id = textIn(row, 'id');
+  const slug = textIn(row, 'slug');
+  const status = statuses[textIn(row, 'status')] ?? 'draft';
+  const author = related.users.get(related.authorOf.get(id) ?? textIn(row, 'author_id'));
+  const visibility = textIn(row, 'visibility');
+  return {
+    ...emptyPost,
+    id,
+    isPage: row.type === 'page' || row.page === 1 || row.page === true,
+    title: textIn(row, 'title'),
+    html: textIn(row, 'html') || paragraphs(textIn(row, 'plaintext')),
+    excerpt: textIn(row, 'custom_excerpt'),
+    slug,
+    oldPaths: slug && status === 'published' ? [`/${slug}/`] : [],
+    status,
+    publishedAt: getTime(row, 'published_at'),
+    updatedAt: getTime(row, 'updated_at'),
+    author: textIn(author, 'name'),
+    tags: getTags(id, related),
+    cover: textIn(row, 'feature_image') || textIn(row, 'image'),
+    isSticky: row.featured === 1 || row.featured === true,
+    isRestricted: visibility !== '' && visibility !== 'public',
+  };
+}
+
+/**
+ * Reads Ghost's export. Posts come before what they refer to, so the file is read twice.
+ * @param open begins to read the file
+ * @throws when it is no valid JSON
+ */
+export async function* readGhost(open: () => AsyncIterable<string>): AsyncGenerator<Entry> {
+  const related = await readRelated(open());
+  for (const [id, user] of related.users) yield { kind: 'author', id, name: textIn(user, 'name') };
+  for (const tag of related.tags.values()) {
+    if (isInternal(tag)) continue;
+    yield { kind: 'term', taxonomy: 'tag', name: textIn(tag, 'name'), slug: textIn(tag, 'slug') };
+  }
+  const site: Entry = { kind: 'site', title: '', description: '', url: '' };
+  for await (const { row } of readRows(open(), ['settings'])) {
+    if (row.key === 'title') site.title = textIn(row, 'value');
+    if (row.key === 'description') site.description = textIn(row, 'value');
+  }
+  yield site;
+  const posts = readRows(open(), ['posts']);
+  let next = await posts.next();
+  for (; !next.done; next = await posts.next()) yield toPost(next.value.row, related);
+  if (next.value.isCutOff) yield { kind: 'omitted', what: 'rest', name: '' };
+}

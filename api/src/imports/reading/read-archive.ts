@@ -1,0 +1,55 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Archive } from './archive.ts';
+import { readBlogger } from './blogger.ts';
+import type { Entry } from './entries.ts';
+import { readMediumStory } from './medium.ts';
+import { decodeText } from './open-text.ts';
+import { readSubstackLines, toSubstackPost } from './substack.ts';
+
+/** Bytes of a file that is read as a whole. */
+const largestText = 64 * 1024 * 1024;
+
+async function readWhole(archive: Archive, name: string): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of archive.read(name)) {
+    length += piece.length;
+    if (length > largestText) throw new AppError('too_large', `${name} is larger than 64 MB.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+async function* readTakeout(archive: Archive, feeds: string[]): AsyncGenerator<Entry> {
+  for (const name of feeds) yield* readBlogger(decodeText(archive.read(name)));
+}
+
+async function* readMedium(archive: Archive, stories: string[]): AsyncGenerator<Entry> {
+  yield { kind: 'site', title: '', description: '', url: '' };
+  for (const name of stories) yield readMediumStory(name, await readWhole(archive, name));
+}
+
+async function* readSubstack(archive: Archive, table: string): AsyncGenerator<Entry> {
+  yield { kind: 'site', title: '', description: '', url: '' };
+  const folder = table.replace(/posts\.csv$/, '');
+  const names = new Set(archive.names);
+  for (const line of readSubstackLines(await readWhole(archive, table))) {
+    const name = `${folder}posts/${line.post_id}.html`;
+    yield toSubstackPost(line, names.has(name) ? await readWhole(archive, name) : '');
+  }
+}
+
+const feed = /(?:^|\/)Blogger\/Blogs\/[^/]+\/feed\.atom$/;
+const table = /(?:^|\/)posts\.csv$/;
+const story = /(?:^|\/)posts\/[^/]+\.html$/;
+
+/** The export in an archive, recognised by the names of its files; undefined when there is none of these. */
+export function findExport(archive: Archive): { source: string; entries: AsyncGenerator<Entry> } | undefined {
+  const feeds = archive.names.filter((name) => feed.test(name));
+  if (feeds.length > 0) return { source: 'Blogger', entries: readTakeout(archive, feeds) };
+  const posts = archive.names.find((name) => table.test(name));
+  if (posts) return { source: 'Substack', entries: readSubstack(archive, posts) };
+  const stories = archive.names.filter((name) => story.test(name)).sort();
+  if (stories.length > 0) return { source: 'Medium', entries: readMedium(archive, stories) };
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { open } from 'node:fs/promises';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { openArchive } from './archive.ts';
+import { readBlogger } from './blogger.ts';
+import type { Entry } from './entries.ts';
+import { readGhost } from './ghost.ts';
+import { decodeText, openText } from './open-text.ts';
+import { findExport } from './read-archive.ts';
+import { readWordPress } from './wordpress.ts';
+
+type OpenText = () => AsyncGenerator<string>;
+
+interface TextSource {
+  name: string;
+  /** Whether a text that begins like this is its export. */
+  matches(head: string): boolean;
+  /** @param openIt begins to read the text */
+  read(openIt: OpenText): AsyncGenerator<Entry>;
+}
+
+const sources: TextSource[] = [
+  {
+    name: 'Blogger',
+    matches: (head) => /<feed\b/.test(head) && /tag:blogger\.com|schemas\.google\.com\/blogger/.test(head),
+    read: (openIt) => readBlogger(openIt()),
+  },
+  {
+    name: 'WordPress',
+    matches: (head) => /<rss\b/.test(head) && /xmlns:wp=|wordpress\.org\/export/.test(head),
+    read: (openIt) => readWordPress(openIt()),
+  },
+  {
+    name: 'Ghost',
+    matches: (head) => /^\ufeff?\s*\{/.test(head) && /"(?:db|data)"\s*:/.test(head),
+    read: readGhost,
+  },
+];
+
+/** Characters in which a source is recognised. */
+const headLength = 16 * 1024;
+
+async function findSource(openIt: OpenText): Promise<TextSource | undefined> {
+  let head = '';
+  for await (const chunk of openIt()) {
+    head += chunk;
+    if (head.length >= headLength) break;
+  }
+  return sources.find(({ matches }) => matches(head.slice(0, headLength)));
+}
+
+export interface Export {
+  /** Name of the program that wrote it. */
+  source: string;
+  entries: AsyncGenerator<Entry>;
+  close(): void;
+}
+
+const unknown = () =>
+  new AppError(
+    'invalid',
+    'This is no export of Blogger, WordPress, Ghost, Medium or Substack that can be read.',
+  );
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
+  return buffer.toString('latin1') === 'PK\u0003\u0004';
+}
+
+/** A text in an archive, as Ghost and WordPress put theirs beside the pictures. */
+const text = /\.(?:xml|json|atom)$/i;
+
+async function openZip(path: string): Promise<Export> {
+  const archive = await openArchive(path);
+  const found = findExport(archive);
+  if (found) return { ...found, close: archive.close };
+  for (const name of archive.names.filter((file) => text.test(file))) {
+    const openIt = () => decodeText(archive.read(name));
+    const source = await findSource(openIt);
+    if (source) return { source: source.name, entries: source.read(openIt), close: archive.close };
+  }
+  archive.close();
+  throw unknown();
+}
+
+/**
+ * Opens an export: a text, also compressed by gzip, or a zip file. Its source is recognised by the content.
+ * @throws AppError `invalid` for a file of another format, or a damaged archive
+ */
+export async function openExport(path: string): Promise<Export> {
+  if (await isZip(path)) return openZip(path);
+  const openIt = () => openText(path);
+  const source = await findSource(openIt);
+  if (!source) throw unknown();
+  return { source: source.name, entries: source.read(openIt), close: () => {} };
+}

@@ -1,0 +1,94 @@
+import { Parser } from 'htmlparser2';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** An element with its text and the elements in it. Names keep their prefix: `wp:post_id`. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: XmlElement[];
+}
+
+/** Characters of one record; more are no text that somebody wrote, but an attack on the memory. */
+const longestRecord = 64 * 1024 * 1024;
+
+/** The elements that hold records, which are all of their direct children. */
+const containers = new Set(['feed', 'channel']);
+
+function startReading() {
+  const records: XmlElement[] = [];
+  const open: XmlElement[] = [];
+  let isInside = false;
+  let isEnding = false;
+  let isCutOff = false;
+  let length = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (isInside) open.push({ name, attributes, text: '', children: [] });
+        else if (containers.has(name)) isInside = true;
+      },
+      ontext(text) {
+        const element = open.at(-1);
+        if (!element) return;
+        length += text.length;
+        if (length > longestRecord) {
+          throw new AppError('too_large', 'A record of the file is larger than 64 MB.');
+        }
+        element.text += text;
+      },
+      onclosetag() {
+        // at the end the parser closes what is open
+        if (isEnding && isInside) isCutOff = true;
+        const element = open.pop();
+        if (!element) isInside = false;
+        else if (open.length > 0) open.at(-1)!.children.push(element);
+        else {
+          length = 0;
+          if (!isCutOff) records.push(element);
+        }
+      },
+    },
+    { xmlMode: true },
+  );
+  return {
+    write: (chunk: string) => parser.write(chunk),
+    /** @returns whether the file ends within an element */
+    end(): boolean {
+      isEnding = true;
+      parser.end();
+      return isCutOff;
+    },
+    /** Complete records that were not taken yet. */
+    take: () => records.splice(0),
+  };
+}
+
+/**
+ * Reads the records of an Atom or RSS file as a stream: the direct children of `feed` or `channel`. Only one record is
+ * in memory at a time. Forgives what strict parsers refuse: control characters, `]]>` in texts, unknown entities.
+ * @returns through the generator's return value, whether the file ends within an element
+ * @throws AppError `too_large` for a record of more than 64 MB
+ */
+export async function* readXmlRecords(
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<XmlElement, { isCutOff: boolean }> {
+  const reading = startReading();
+  for await (const chunk of chunks) {
+    reading.write(chunk);
+    yield* reading.take();
+  }
+  const isCutOff = reading.end();
+  yield* reading.take();
+  return { isCutOff };
+}
+
+export const findChild = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+  children.find((child) => child.name === name);
+
+export const findChildren = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter((child) => child.name === name);
+
+/** The trimmed text of a child, empty without it. */
+export const textOf = (element: XmlElement, name: string): string =>
+  findChild(element, name)?.text.trim() ?? '';
