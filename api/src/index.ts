@@ -16,8 +16,6 @@ import { hooks, jobHandlers, prunes } from './slices.ts';
 
 export { setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
-export { openExport } from './imports/reading/read-export.ts';
-export { type Summary, summarize } from './imports/reading/summarize.ts';
 export { type Config, ConfigError, parseSettings, readConfig } from './platform/config/config.ts';
 export { serverSettings } from './platform/config/settings.ts';
 export { jwtSecret } from './platform/jwt-secret.ts';

@@ -1,6 +1,6 @@
 /** `npm run import -- --dry-run FILE …`: says what the exports of other blogs hold. Changes nothing. */
 import { parseArgs } from 'node:util';
-import { openExport, type Summary, summarize } from '@ezhuthu/api';
+import { openExport, type Summary, summarize } from '@ezhuthu/api/imports';
 import { print, runScript } from '@ezhuthu/remote/terminal';
 
 const usage = 'Usage: npm run import -- --dry-run FILE …';
@@ -35,6 +35,7 @@ function report(summary: Summary): void {
     'to look at': counted({
       'posts without a title': summary.untitled,
       'with a password or for members': summary.restricted,
+      'converted from TSCII or TAB': summary.converted,
     }),
     'left out': counted(omitted),
   };

@@ -1,3 +1,5 @@
+import type { TamilEncoding } from './legacy-tamil.ts';
+
 /**
  * What an export contains, in one form for all sources. Ids are those of the source, unique within their kind. Times are
  * ISO 8601, without a zone where the source has none: then they are of the exported site's own zone.
@@ -61,6 +63,8 @@ export interface PostEntry {
   /** Readable with a password, or by members only. */
   isRestricted: boolean;
   commentsOpen: boolean;
+  /** The encoding before Unicode from which its text was converted. */
+  convertedFrom: TamilEncoding;
 }
 
 export interface CommentEntry {
@@ -115,4 +119,5 @@ export const emptyPost = {
   isSticky: false,
   isRestricted: false,
   commentsOpen: true,
+  convertedFrom: '',
 } as const satisfies Omit<PostEntry, 'id'>;

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { classicExport, takeoutExport } from '../../../testing/exports/blogger.ts';
 import { ghostExport } from '../../../testing/exports/ghost.ts';
+import { collect } from '../../../testing/exports/in-pieces.ts';
 import { wordPressExport } from '../../../testing/exports/wordpress.ts';
 import { openExport } from './read-export.ts';
 import { summarize } from './summarize.ts';
@@ -105,5 +106,15 @@ test('a summary counts what an export holds', async () => {
     untitled: 1,
     restricted: 1,
     omitted: { pingback: 1, menu: 1 },
+  });
+});
+
+test('Tamil of the time before Unicode is read as Tamil, also in short titles', async () => {
+  const [html, title] = ['¾Á¢ú ¦Á¡Æ¢', 'ÀÄ'];
+  const { entries } = await openExport(await aFile(classicExport({ posts: [{ id: 1, html, title }] })));
+  expect((await collect(entries))[1]).toMatchObject({
+    html: 'தமிழ் மொழி',
+    title: 'பல',
+    convertedFrom: 'TSCII',
   });
 });

@@ -4,6 +4,7 @@ import { openArchive } from './archive.ts';
 import { readBlogger } from './blogger.ts';
 import type { Entry } from './entries.ts';
 import { readGhost } from './ghost.ts';
+import { inUnicode } from './in-unicode.ts';
 import { decodeText, openText } from './open-text.ts';
 import { findExport } from './read-archive.ts';
 import { readWordPress } from './wordpress.ts';
@@ -55,6 +56,12 @@ export interface Export {
   close(): void;
 }
 
+const toExport = ({ name, read }: TextSource, openIt: OpenText, close = () => {}): Export => ({
+  source: name,
+  entries: inUnicode(read(openIt)),
+  close,
+});
+
 const unknown = () =>
   new AppError(
     'invalid',
@@ -73,11 +80,11 @@ const text = /\.(?:xml|json|atom)$/i;
 async function openZip(path: string): Promise<Export> {
   const archive = await openArchive(path);
   const found = findExport(archive);
-  if (found) return { ...found, close: archive.close };
+  if (found) return { ...found, entries: inUnicode(found.entries), close: archive.close };
   for (const name of archive.names.filter((file) => text.test(file))) {
     const openIt = () => decodeText(archive.read(name));
     const source = await findSource(openIt);
-    if (source) return { source: source.name, entries: source.read(openIt), close: archive.close };
+    if (source) return toExport(source, openIt, archive.close);
   }
   archive.close();
   throw unknown();
@@ -92,5 +99,5 @@ export async function openExport(path: string): Promise<Export> {
   const openIt = () => openText(path);
   const source = await findSource(openIt);
   if (!source) throw unknown();
-  return { source: source.name, entries: source.read(openIt), close: () => {} };
+  return toExport(source, openIt);
 }

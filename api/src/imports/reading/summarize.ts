@@ -21,6 +21,8 @@ export interface Summary {
   last: string;
   untitled: number;
   restricted: number;
+  /** Whose Tamil was converted from an encoding before Unicode. */
+  converted: number;
   /** Addresses that would lead to the posts. */
   addresses: number;
   omitted: Partial<Record<OmittedEntry['what'], number>>;
@@ -51,6 +53,7 @@ export async function summarize(entries: AsyncIterable<Entry>): Promise<Summary>
     last: '',
     untitled: 0,
     restricted: 0,
+    converted: 0,
     addresses: 0,
     omitted: {},
   };
@@ -66,6 +69,7 @@ export async function summarize(entries: AsyncIterable<Entry>): Promise<Summary>
     if (post.author) summary.authors.add(post.author);
     if (!post.title) summary.untitled += 1;
     if (post.isRestricted) summary.restricted += 1;
+    if (post.convertedFrom) summary.converted += 1;
     summary.addresses += post.oldPaths.length;
     const { publishedAt, status } = post;
     if (!publishedAt || status !== 'published') return;
