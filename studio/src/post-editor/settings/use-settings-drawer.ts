@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Preferences } from '../use-preferences.ts';
 
 /** Where the drawer covers the text, it is never open from the start. */
@@ -11,13 +11,20 @@ export function useSettingsDrawer(
 ) {
   const [isOpen, setIsOpen] = useState(() => showsSettings && !isNarrow());
   const heading = useRef<HTMLHeadingElement>(null);
+  const wantsFocus = useRef(false);
 
   function setOpen(opens: boolean) {
     setIsOpen(opens);
     if (!isNarrow()) onPreferences({ showsSettings: opens });
-    // once the drawer is shown
-    if (opens) requestAnimationFrame(() => heading.current?.focus());
+    if (opens && isOpen) heading.current?.focus();
+    else wantsFocus.current = opens;
   }
+
+  // not before the drawer is shown
+  useEffect(() => {
+    if (isOpen && wantsFocus.current) heading.current?.focus();
+    wantsFocus.current = false;
+  }, [isOpen]);
 
   return {
     isOpen,
