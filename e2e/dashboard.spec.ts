@@ -49,6 +49,8 @@ for (const width of [1280, 390]) {
       await expect(card(page, draft)).toBeVisible();
       await expect(card(page, shown)).toHaveCount(0);
       await tab(page, 'published').click();
+      // each tab has a field of its own
+      await expect(tab(page, 'published')).toHaveAttribute('aria-selected', 'true');
       await field(page).fill(shown.title);
       await expect(page).toHaveURL(/search=/);
       await expect(page.getByRole('article')).toHaveCount(1);
