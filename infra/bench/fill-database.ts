@@ -35,13 +35,16 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
   db.pragma('synchronous = OFF');
   db.pragma('cache_size = -400000');
   const author = db.prepare('select id from account where is_author = 1').get() as Author;
-  const columns = (table: string) =>
-    (db.prepare(`pragma table_info(${table})`).all() as { name: string }[]).map(({ name }) => name);
+  /** Columns that a row does not name have their defaults. */
   const into = (table: string) => {
-    const names = columns(table);
-    return db.prepare(
-      `insert into ${table} (${names.join()}) values (${names.map((name) => `@${name}`).join()})`,
-    );
+    let insert: Database.Statement | undefined;
+    return (row: Record<string, unknown>) => {
+      const names = Object.keys(row);
+      insert ??= db.prepare(
+        `insert into ${table} (${names.join()}) values (${names.map((name) => `@${name}`).join()})`,
+      );
+      insert.run(row);
+    };
   };
   const indexes = db
     .prepare(
@@ -99,7 +102,7 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
     const body = words(wordsEach);
     const excerpt = body.split(' ').slice(0, excerptWords).join(' ');
     const popularity = Math.floor(1000 * next() ** 4);
-    write.post.run({
+    write.post({
       id,
       title,
       excerpt,
@@ -131,7 +134,7 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
       deleted_at: null,
       version: 1,
     });
-    write.tag.run({ post_id: id, position: 0, tag: word() });
+    write.tag({ post_id: id, position: 0, tag: word() });
     count('all', '');
     count('category', category_id);
     count('day', published_day);
@@ -146,13 +149,13 @@ export function fillDatabase(dataDir: string, posts: number, wordsEach: number):
   db.transaction(() => {
     const categoryIds = Array.from({ length: categories }, (_, number) => {
       const id = randomUUID();
-      write.category.run({ id, name: `வகை ${number}`, slug: `வகை-${number}` });
+      write.category({ id, name: `வகை ${number}`, slug: `வகை-${number}` });
       return id;
     });
     for (let number = posts - 1; number >= 0; number--) writePost(number, categoryIds);
     for (const [tally, amount] of tallies) {
       const [kind, key] = tally.split(' ');
-      write.tally.run({ kind, tally_key: key, posts: amount });
+      write.tally({ kind, tally_key: key, posts: amount });
     }
     const used = db.prepare('update search_term set postings = ?, in_head = ? where id = ?');
     for (const { id, uses, inHead } of terms.values()) used.run(uses, Number(inHead), id);
