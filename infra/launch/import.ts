@@ -37,6 +37,7 @@ function report(summary: Summary): void {
       'with a password or for members': summary.restricted,
       'converted from TSCII or TAB': summary.converted,
     }),
+    'taken out': counted(summary.dropped),
     'left out': counted(omitted),
   };
   for (const [name, line] of Object.entries(lines)) if (line) print(`  ${name.padEnd(14)} ${line}`);

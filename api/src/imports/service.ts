@@ -1,2 +1,2 @@
 export { openExport } from './reading/read-export.ts';
-export { type Summary, summarize } from './reading/summarize.ts';
+export { type Summary, summarize } from './summarize.ts';

@@ -7,8 +7,8 @@ import { classicExport, takeoutExport } from '../../../testing/exports/blogger.t
 import { ghostExport } from '../../../testing/exports/ghost.ts';
 import { collect } from '../../../testing/exports/in-pieces.ts';
 import { wordPressExport } from '../../../testing/exports/wordpress.ts';
+import { summarize } from '../summarize.ts';
 import { openExport } from './read-export.ts';
-import { summarize } from './summarize.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('the encoding is that of', () => {
 });
 
 test('a summary counts what an export holds', async () => {
-  const picture = '<img src="https://a.example/b.jpg">';
+  const picture = '<img src="https://a.example/b.jpg"><script>a()</script>';
   const items = [
     { id: 1, title: 'மழை', content: picture, categories: ['கவிதை'], date: '2014-03-05 04:30:00' },
     { id: 2, content: picture, categories: ['கவிதை'], tags: ['மழை'], date: '2020-01-01 00:00:00' },
@@ -105,6 +105,7 @@ test('a summary counts what an export holds', async () => {
     last: '2020-01-01T00:00:00Z',
     untitled: 1,
     restricted: 1,
+    dropped: { script: 2 },
     omitted: { pingback: 1, menu: 1 },
   });
 });

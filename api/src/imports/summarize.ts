@@ -1,4 +1,5 @@
-import type { Entry, OmittedEntry, PostEntry } from './entries.ts';
+import { toBody } from './body/to-body.ts';
+import type { Entry, OmittedEntry, PostEntry } from './reading/entries.ts';
 
 /** What an export holds, as counts. */
 export interface Summary {
@@ -25,10 +26,10 @@ export interface Summary {
   converted: number;
   /** Addresses that would lead to the posts. */
   addresses: number;
+  /** Elements that posts may not have, by name. */
+  dropped: Record<string, number>;
   omitted: Partial<Record<OmittedEntry['what'], number>>;
 }
-
-const picture = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
 
 const count = (counts: Map<string, number>, names: string[]) => {
   for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -55,13 +56,17 @@ export async function summarize(entries: AsyncIterable<Entry>): Promise<Summary>
     restricted: 0,
     converted: 0,
     addresses: 0,
+    dropped: {},
     omitted: {},
   };
 
   function addPost(post: PostEntry): void {
     if (post.isPage) summary.pages += 1;
     else summary.posts[post.status] += 1;
-    for (const [, address] of post.html.matchAll(picture)) pictures.add(address!);
+    const body = toBody(post.html);
+    for (const address of body.pictures) pictures.add(address);
+    for (const [name, times] of Object.entries(body.dropped))
+      summary.dropped[name] = (summary.dropped[name] ?? 0) + times;
     if (post.cover) pictures.add(post.cover);
     count(summary.categories, post.categories);
     count(summary.tags, post.tags);

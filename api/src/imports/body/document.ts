@@ -1,0 +1,37 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export type Document = ReturnType<typeof parseDocument>;
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Node = Parameters<typeof DomUtils.removeElement>[0];
+
+/** Letters as they are, and `alt=""` rather than `alt`. */
+const serialization = { encodeEntities: 'utf8', emptyAttrs: true } as const;
+
+export const parseHtml = (html: string): Document => parseDocument(html);
+
+export const toHtml = (document: Document): string => DomUtils.getOuterHTML(document, serialization);
+
+/** Elements with one of these names, in the order of the document. */
+export const elementsOf = (root: Document | Element, ...names: string[]): Element[] =>
+  DomUtils.getElementsByTagName((name) => names.includes(name), root);
+
+export const hasClass = ({ attribs }: Element, name: string): boolean =>
+  (attribs.class ?? '').split(/\s+/).includes(name);
+
+export const textOf = (node: Element): string => DomUtils.textContent(node).trim();
+
+/** Replaces a node by HTML. */
+export function replaceBy(node: Node, html: string): void {
+  for (const child of parseHtml(html).children) DomUtils.prepend(node, child);
+  DomUtils.removeElement(node);
+}
+
+/** Replaces an element by what is in it. */
+export function unwrap(element: Element): void {
+  for (const child of [...element.children]) DomUtils.prepend(element, child);
+  DomUtils.removeElement(element);
+}
+
+export const remove = (node: Node): void => DomUtils.removeElement(node);
+
+export const innerHtml = (element: Element): string => DomUtils.getInnerHTML(element, serialization);

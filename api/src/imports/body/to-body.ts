@@ -1,0 +1,166 @@
+import {
+  type Document,
+  type Element,
+  elementsOf,
+  parseHtml,
+  remove,
+  replaceBy,
+  toHtml,
+  unwrap,
+} from './document.ts';
+import { takePictures } from './pictures.ts';
+
+export interface Body {
+  html: string;
+  /** Addresses of its pictures, each once. */
+  pictures: string[];
+  /** What was taken out, by the name of the element, with how often. */
+  dropped: Record<string, number>;
+}
+
+const video =
+  /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:.*&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})/;
+
+const youtube = (id: string) => `<p>[YOUTUBE:${id}]</p>`;
+
+/** Address of what a frame or a plugin shows. */
+function getSource(element: Element): string {
+  const { src, data } = element.attribs;
+  const movie = elementsOf(element, 'param').find(({ attribs }) => attribs.name === 'movie');
+  return src ?? element.attribs['data-src'] ?? data ?? movie?.attribs.value ?? '';
+}
+
+/** Frames become the site's own marks: of videos by id, of others by their code, which readers load on request. */
+function takeFrames(document: Document): void {
+  for (const frame of elementsOf(document, 'iframe', 'object', 'embed')) {
+    const src = getSource(frame);
+    const id = video.exec(src)?.[1];
+    if (id) replaceBy(frame, youtube(id));
+    else if (frame.name === 'iframe' && /^(?:https?:)?\/\//.test(src)) {
+      const { width = '560', height = '315' } = frame.attribs;
+      const address = src.replace(/^\/\//, 'https://').replaceAll('"', '%22');
+      replaceBy(
+        frame,
+        `<p>[EMBED:&lt;iframe src="${address}" width="${width}" height="${height}"&gt;&lt;/iframe&gt;]</p>`,
+      );
+    }
+  }
+}
+
+/** The address of a video in a line of its own, as WordPress writes it. */
+const lonely =
+  /<(p|figure|div)\b[^>]*>(?:\s*<div\b[^>]*>)?\s*(?:<a\b[^>]*>)?\s*(https?:\/\/[^\s<]+)\s*(?:<\/a>)?\s*(?:<\/div>\s*)?(?:<figcaption\b[^>]*><\/figcaption>)?<\/\1>/g;
+
+const takeLonelyVideos = (html: string): string =>
+  html.replace(lonely, (whole, _, address) => {
+    const id = video.exec(address.replaceAll('&amp;', '&'))?.[1];
+    return id ? youtube(id) : whole;
+  });
+
+const renamed: Record<string, string> = {
+  h5: 'h4',
+  h6: 'h4',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  tt: 'code',
+  samp: 'code',
+  cite: 'em',
+  dfn: 'em',
+  var: 'em',
+  acronym: 'span',
+  section: 'div',
+  article: 'div',
+  address: 'div',
+  details: 'div',
+  summary: 'p',
+  dl: 'div',
+  dt: 'p',
+  dd: 'p',
+};
+
+const addStyle = ({ attribs }: Element, style: string): void => {
+  attribs.style = [attribs.style, style].filter(Boolean).join('; ');
+};
+
+const alignment = /^(?:left|right|center|justify)$/i;
+
+/** Elements and attributes of older HTML become what the site allows. */
+function modernise(document: Document): void {
+  for (const element of elementsOf(document, ...Object.keys(renamed))) element.name = renamed[element.name]!;
+  for (const element of elementsOf(document, 'center')) {
+    element.name = 'div';
+    addStyle(element, 'text-align: center');
+  }
+  for (const font of elementsOf(document, 'font')) {
+    font.name = 'span';
+    if (font.attribs.color) addStyle(font, `color: ${font.attribs.color}`);
+  }
+  for (const element of elementsOf(document, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'td', 'th')) {
+    const { align = '' } = element.attribs;
+    if (alignment.test(align)) addStyle(element, `text-align: ${align.toLowerCase()}`);
+  }
+}
+
+/** Blogger's button for indents writes quotations without a border; each is one of 40 pixels. */
+function takeIndents(document: Document): void {
+  for (const quote of elementsOf(document, 'blockquote')) {
+    if (!/(?:^|;)\s*border(?:-style)?:\s*none/.test(quote.attribs.style ?? '')) continue;
+    quote.name = 'div';
+    quote.attribs = { style: 'margin-left: 40px' };
+  }
+}
+
+function takeBreaks(document: Document): void {
+  for (const anchor of elementsOf(document, 'a')) {
+    if (anchor.attribs.name !== 'more') continue;
+    replaceBy(anchor, '<!--more-->');
+  }
+}
+
+/** What does nothing in a post, or would do it without the reader's consent. */
+const forbidden = [
+  'script',
+  'style',
+  'form',
+  'object',
+  'applet',
+  'noscript',
+  'link',
+  'meta',
+  'input',
+  'button',
+];
+
+function drop(document: Document): Record<string, number> {
+  const dropped: Record<string, number> = {};
+  for (const element of elementsOf(document, ...forbidden, 'embed', 'iframe')) {
+    if (element.name !== 'noscript') dropped[element.name] = (dropped[element.name] ?? 0) + 1;
+    remove(element);
+  }
+  for (const sound of elementsOf(document, 'audio', 'video')) {
+    const address = sound.attribs.src ?? elementsOf(sound, 'source')[0]?.attribs.src;
+    if (address) replaceBy(sound, `<a href="${address.replaceAll('"', '%22')}">${address}</a>`);
+    else remove(sound);
+  }
+  for (const picture of elementsOf(document, 'picture')) {
+    for (const source of elementsOf(picture, 'source')) remove(source);
+    unwrap(picture);
+  }
+  return dropped;
+}
+
+/**
+ * Turns the text of another program into that of a post, before it is cleaned: captions, pictures in their original
+ * size, frames, jump breaks, indents and elements of older HTML.
+ */
+export function toBody(html: string): Body {
+  const document = parseHtml(takeLonelyVideos(html));
+  takeFrames(document);
+  const dropped = drop(document);
+  const pictures = takePictures(document);
+  takeBreaks(document);
+  takeIndents(document);
+  modernise(document);
+  return { html: toHtml(document).trim(), pictures, dropped };
+}
