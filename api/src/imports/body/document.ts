@@ -22,7 +22,8 @@ export const textOf = (node: Element): string => DomUtils.textContent(node).trim
 
 /** Replaces a node by HTML. */
 export function replaceBy(node: Node, html: string): void {
-  for (const child of parseHtml(html).children) DomUtils.prepend(node, child);
+  // a copy, since nodes leave their document
+  for (const child of [...parseHtml(html).children]) DomUtils.prepend(node, child);
   DomUtils.removeElement(node);
 }
 

@@ -77,6 +77,19 @@ test('jump breaks and indents of Blogger are those of the site', () => {
   expect(toBody(html).html).toBe('<p>முன்</p><!--more--><div style="margin-left: 40px">பின்</div>');
 });
 
+test('a caption beside more than one piece loses none', () => {
+  const html =
+    '<table class="tr-caption-container"><tr><td>முன் <img src="/a.jpg"> பின்</td></tr><tr><td class="tr-caption">ஒன்று <b>இரண்டு</b> மூன்று</td></tr></table>';
+  expect(toBody(html).html).toBe(
+    '<figure>முன் <img src="/a.jpg" alt=""> பின்<figcaption>ஒன்று <b>இரண்டு</b> மூன்று</figcaption></figure>',
+  );
+});
+
+test('a link around several pieces becomes all of them', () => {
+  const html = '<a href="/large.jpg"> <img src="/a.jpg"> </a>';
+  expect(toBody(html).html).toBe('<img src="/large.jpg" alt="">');
+});
+
 test('a quotation stays one', () => {
   expect(toBody('<blockquote>மழை</blockquote>').html).toBe('<blockquote>மழை</blockquote>');
 });

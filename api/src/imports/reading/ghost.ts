@@ -18,7 +18,7 @@ async function* readRows(
   const paths = tables.flatMap((table) => [`$.db.*.data.${table}.*`, `$.data.${table}.*`]);
   const parser = new JSONParser({ paths, keepStack: false });
   parser.onValue = ({ value, stack }) => {
-    rows.push({ table: String(stack.at(-1)?.key), row: value as unknown as Row });
+    rows.push({ table: String(stack.at(-1)?.key), row: value as Row });
   };
   for await (const chunk of chunks) {
     parser.write(chunk);

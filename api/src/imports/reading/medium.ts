@@ -1,14 +1,11 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
+import { type Document, type Element, hasClass, innerHtml, parseHtml } from '../body/document.ts';
 import { type Entry, emptyPost, type PostEntry } from './entries.ts';
 
-type Nodes = ReturnType<typeof parseDocument>['children'];
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-
-const hasClass = (name: string) => (element: Element) =>
-  (element.attribs.class ?? '').split(/\s+/).includes(name);
+type Nodes = Document['children'];
 
 const find = (nodes: Nodes, name: string): Element | undefined =>
-  DomUtils.findOne(hasClass(name), nodes) ?? undefined;
+  DomUtils.findOne((element) => hasClass(element, name), nodes) ?? undefined;
 
 const textOf = (element: Element | undefined): string =>
   element ? DomUtils.textContent(element).replace(/\s+/g, ' ').trim() : '';
@@ -21,7 +18,7 @@ function takeBody(nodes: Nodes): string {
     const repeated = find(body.children, name);
     if (repeated) DomUtils.removeElement(repeated);
   }
-  return DomUtils.getInnerHTML(body, { encodeEntities: 'utf8' }).trim();
+  return innerHtml(body).trim();
 }
 
 /** An answer to somebody's story has no title of its own: Medium names it by its first words. */
@@ -32,6 +29,14 @@ function isResponse(nodes: Nodes, title: string): boolean {
 
 /** Slug and id of a story: the end of its canonical address, or of the file's name. */
 const ending = /([^/]*?)-?([\da-f]{8,12})(?:\.html)?$/;
+
+function readable(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
 
 function toPost(name: string, nodes: Nodes): PostEntry {
   const canonical = find(nodes, 'p-canonical')?.attribs.href ?? '';
@@ -45,7 +50,7 @@ function toPost(name: string, nodes: Nodes): PostEntry {
     title: textOf(find(nodes, 'p-name')),
     subtitle: textOf(find(nodes, 'p-summary')),
     html: takeBody(nodes),
-    slug: canonical ? decodeURI(slug) : '',
+    slug: canonical ? readable(slug) : '',
     oldPaths: address ? [address.pathname] : [],
     status: isDraft ? 'draft' : 'published',
     publishedAt: find(nodes, 'dt-published')?.attribs.datetime ?? null,
@@ -58,7 +63,7 @@ function toPost(name: string, nodes: Nodes): PostEntry {
  * @param name the path of the file, which says whether it is a draft
  */
 export function readMediumStory(name: string, html: string): Entry {
-  const nodes = parseDocument(html).children;
+  const nodes = parseHtml(html).children;
   const title = textOf(find(nodes, 'p-name'));
   if (isResponse(nodes, title)) return { kind: 'omitted', what: 'response', name: title };
   return toPost(name, nodes);

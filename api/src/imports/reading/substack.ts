@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
+import { parseHtml, toHtml } from '../body/document.ts';
 import { emptyPost, type PostEntry } from './entries.ts';
 
 /** A line of `posts.csv`; names of the columns are Substack's. */
@@ -22,13 +23,13 @@ export const readSubstackLines = (csv: string): Line[] =>
 const widget = /(?:^|\s)(?:subscription-widget-wrap\S*|button-wrapper|captioned-button-wrap)(?:\s|$)/;
 
 function withoutWidgets(html: string): string {
-  const document = parseDocument(html);
+  const document = parseHtml(html);
   const widgets = DomUtils.filter(
     (node) => 'attribs' in node && widget.test(node.attribs.class ?? ''),
     document,
   );
   for (const element of widgets) DomUtils.removeElement(element);
-  return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }).trim();
+  return toHtml(document).trim();
 }
 
 /** @param html the file `posts/<post_id>.html`, empty for a post without one */
