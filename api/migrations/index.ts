@@ -17,6 +17,7 @@ import { categoryMonths } from './0015-category-months.ts';
 import { viewsByTime } from './0016-views-by-time.ts';
 import { releaseHealth } from './0017-release-health.ts';
 import { mailedPosts } from './0018-mailed-posts.ts';
+import { tasks } from './0019-tasks.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -41,4 +42,5 @@ export const migrations: Migration[] = [
   viewsByTime,
   releaseHealth,
   mailedPosts,
+  tasks,
 ];

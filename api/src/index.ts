@@ -9,10 +9,11 @@ import { createJobRunner } from './platform/jobs/runner.ts';
 import { pruneFailures } from './platform/login-throttle.ts';
 import { openPlatform as openWith } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { createTaskRunner } from './platform/tasks/task-runner.ts';
 import { runAs } from './platform/telemetry/current-work.ts';
 import { startPublisher } from './posts/schedule/publisher.ts';
 import { indexMissing } from './search/service.ts';
-import { hooks, jobHandlers, prunes } from './slices.ts';
+import { hooks, jobHandlers, prunes, taskHandlers } from './slices.ts';
 
 export { setAuthor } from './accounts/service.ts';
 export { rebuildMetrics } from './analytics/service.ts';
@@ -59,6 +60,8 @@ export async function openApi(config: Config, say: (line: string) => void = () =
   ).catch((error) => platform.log.warn({ err: error }, 'analytics are not up to date'));
   const jobs = createJobRunner(platform, jobHandlers);
   jobs.start();
+  const tasks = createTaskRunner(platform, taskHandlers);
+  tasks.start();
   const publisher = startPublisher(platform);
   const tracking = createTracking(platform);
   return {
@@ -71,6 +74,7 @@ export async function openApi(config: Config, say: (line: string) => void = () =
       clearInterval(pruning);
       await indexing;
       await publisher.stop();
+      await tasks.stop();
       await jobs.stop();
       await maintaining;
       await tracking.flush();

@@ -9,6 +9,7 @@ import type { Hooks } from './platform/hooks.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { mailJobs } from './platform/mail/send-mail.ts';
 import type { Platform } from './platform/platform.ts';
+import type { TaskHandlers } from './platform/tasks/tasks.ts';
 import { emptyTrash } from './posts/trash/remove.ts';
 import { previewHooks } from './previews/service.ts';
 import { reactionHooks } from './reactions/service.ts';
@@ -25,6 +26,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ...signUpJobs,
   ...newsletterJobs,
 };
+
+/** Handlers of long tasks by kind. */
+export const taskHandlers: TaskHandlers = {};
 
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [

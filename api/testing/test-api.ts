@@ -6,8 +6,9 @@ import { prepareSite } from '../src/first-start.ts';
 import { createJobRunner } from '../src/platform/jobs/runner.ts';
 import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { createTaskRunner } from '../src/platform/tasks/task-runner.ts';
 import type { Logger } from '../src/platform/telemetry/logger.ts';
-import { hooks, jobHandlers } from '../src/slices.ts';
+import { hooks, jobHandlers, taskHandlers } from '../src/slices.ts';
 import { aSite, TestClock } from './test-site.ts';
 
 /** A signed-in caller. */
@@ -39,6 +40,8 @@ export interface TestApi {
   call<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<TestAnswer<O>>;
   /** Runs the jobs that are due. */
   runJobs(): Promise<void>;
+  /** Runs the long tasks that wait. */
+  runTasks(): Promise<void>;
   /** For requests that the contract does not allow. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -73,12 +76,14 @@ export async function startTestApi(env: Record<string, string> = {}, log?: Logge
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const jobs = createJobRunner(platform, jobHandlers);
+  const tasks = createTaskRunner(platform, taskHandlers);
   return {
     platform,
     clock,
     server,
     origin,
     runJobs: async () => void (await jobs.runDue()),
+    runTasks: () => tasks.runDue(),
     fetch: (path, init) => fetch(`${origin}${path}`, init),
     async call(operation, input, { as, headers } = {}) {
       const overrides = input as AnyInput;

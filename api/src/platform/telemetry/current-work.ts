@@ -7,6 +7,8 @@ export interface Work {
   operation?: string;
   /** Id of the job. */
   job?: string;
+  /** Id of the long task. */
+  task?: string;
   /** Kind of the job or of other background work. */
   kind?: string;
 }
@@ -21,6 +23,6 @@ export const works = new AsyncLocalStorage<{ state: Work }>();
 export const runAs = <T>(work: Work, run: () => T): T => works.run({ state: work }, run);
 
 export function currentWork(): Work {
-  const { requestId, operation, job, kind } = works.getStore()?.state ?? {};
-  return { requestId, operation, job, kind };
+  const { requestId, operation, job, task, kind } = works.getStore()?.state ?? {};
+  return { requestId, operation, job, task, kind };
 }

@@ -1,0 +1,75 @@
+import type { Queryable } from '../database/database.ts';
+
+export type TaskState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'canceled';
+
+/** A row of `task`. Times have the engine's type; read them with `toInstant`. */
+export interface TaskRow {
+  id: string;
+  kind: string;
+  state: TaskState;
+  payload: string;
+  progress: string;
+  error: string;
+  lease: string;
+  leased_until: Date | number;
+  created_at: Date | number;
+  started_at: Date | number | null;
+  finished_at: Date | number | null;
+}
+
+const unfinished: TaskState[] = ['waiting', 'running'];
+
+export async function insertTask(tx: Queryable, row: TaskRow): Promise<void> {
+  await tx('task').insert(row);
+}
+
+export const findTask = (db: Queryable, id: string): Promise<TaskRow | undefined> =>
+  db<TaskRow>('task').where('id', id).first();
+
+export const findTaskForUpdate = (tx: Queryable, id: string): Promise<TaskRow | undefined> =>
+  tx<TaskRow>('task').where('id', id).forUpdate().first();
+
+/** The newest first. */
+export const findTasks = (db: Queryable, kinds: string[], limit: number): Promise<TaskRow[]> =>
+  db<TaskRow>('task')
+    .whereIn('kind', kinds)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+
+export async function hasDueTask(db: Queryable, now: Date): Promise<boolean> {
+  const due = db('task').whereIn('state', unfinished).where('leased_until', '<', now);
+  return (await due.first('id')) !== undefined;
+}
+
+/** All that wait or run, the oldest first, locked, so that runners claim one after another. */
+export const findUnfinishedForUpdate = (tx: Queryable): Promise<TaskRow[]> =>
+  tx<TaskRow>('task').whereIn('state', unfinished).orderBy(['created_at', 'id']).forUpdate();
+
+export async function updateTask(tx: Queryable, id: string, change: Partial<TaskRow>): Promise<void> {
+  await tx('task').where('id', id).update(change);
+}
+
+/** Changes a task that this runner has. @returns false when another runner has it, or when it is not to run */
+export async function updateRunningTask(
+  tx: Queryable,
+  { id, lease }: { id: string; lease: string },
+  change: Partial<TaskRow>,
+): Promise<boolean> {
+  return (await tx('task').where({ id, lease, state: 'running' }).update(change)) === 1;
+}
+
+/** Ends the lease of a task that was paused or canceled while it ran. */
+export async function endLease(
+  tx: Queryable,
+  { id, lease }: { id: string; lease: string },
+  change: Partial<TaskRow>,
+): Promise<void> {
+  await tx('task').where({ id, lease }).update(change);
+}
+
+export async function deleteTask(tx: Queryable, id: string): Promise<void> {
+  await tx('task').where('id', id).delete();
+}

@@ -1,0 +1,179 @@
+import { toInstant } from '../database/dialect.ts';
+import { databaseFailure } from '../database/failures.ts';
+import { AppError } from '../errors/app-error.ts';
+import { newId } from '../ids.ts';
+import type { Platform } from '../platform.ts';
+import { runAs } from '../telemetry/current-work.ts';
+import {
+  endLease,
+  findUnfinishedForUpdate,
+  hasDueTask,
+  type TaskRow,
+  updateRunningTask,
+  updateTask,
+} from './queries.ts';
+import { noLease, type TaskHandlers, toTask } from './tasks.ts';
+
+const pollInterval = 1_000;
+/** Milliseconds for which a lease is valid; a killed process's task goes on in another one after that. */
+const leaseDuration = 30_000;
+/** Milliseconds between two writes of progress, each of which renews the lease. */
+const renewInterval = 1_000;
+
+export interface TaskRunner {
+  /** Runs the tasks that are due until there are none. */
+  runDue(): Promise<void>;
+  start(): void;
+  /** Stops what runs, which another process continues. */
+  stop(): Promise<void>;
+}
+
+function messageOf(error: unknown): string {
+  const isFull =
+    databaseFailure(error) === 'full' || /^(?:ENOSPC|EDQUOT)$/.test((error as { code?: string }).code ?? '');
+  if (isFull) return 'No space is left on the server. Make room, then continue.';
+  return error instanceof AppError ? error.message : 'It failed. The log of the server says why.';
+}
+
+/** Runs the tasks in the database. Any number of processes can do so at the same time. */
+export function createTaskRunner(
+  platform: Platform,
+  handlers: TaskHandlers,
+  renewEvery = renewInterval,
+): TaskRunner {
+  const { database, clock, log } = platform;
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const untilWhen = () => new Date(clock.now().getTime() + leaseDuration);
+
+  /** Those of this list that this process may start, one of each kind. */
+  async function claimable(rows: TaskRow[]): Promise<TaskRow[]> {
+    const now = clock.now();
+    const isHeld = (row: TaskRow) => toInstant(row.leased_until) >= now;
+    const busyKinds = new Set(rows.filter(isHeld).map(({ kind }) => kind));
+    const chosen: TaskRow[] = [];
+    for (const row of rows) {
+      const handler = handlers[row.kind];
+      if (!handler || busyKinds.has(row.kind)) continue;
+      if (handler.isHere && !(await handler.isHere(platform, JSON.parse(row.payload)))) continue;
+      busyKinds.add(row.kind);
+      chosen.push(row);
+    }
+    return chosen;
+  }
+
+  async function claim(): Promise<TaskRow[]> {
+    if (!(await hasDueTask(database.read, clock.now()))) return [];
+    return database.transaction(async (tx) => {
+      const rows = await claimable(await findUnfinishedForUpdate(tx));
+      const claimed = rows.map((row) => ({ ...row, lease: newId() }));
+      for (const { id, lease, started_at } of claimed) {
+        const leased_until = untilWhen();
+        await updateTask(tx, id, {
+          state: 'running',
+          lease,
+          leased_until,
+          started_at: started_at ?? clock.now(),
+        });
+      }
+      return claimed;
+    });
+  }
+
+  async function run(row: TaskRow): Promise<void> {
+    const ending = new AbortController();
+    const signal = AbortSignal.any([ending.signal, closing.signal]);
+    let { progress } = row;
+    let renewing: Promise<void> = Promise.resolve();
+
+    async function renew(): Promise<void> {
+      const isMine = await database.transaction((tx) =>
+        updateRunningTask(tx, row, { progress, leased_until: untilWhen() }),
+      );
+      if (!isMine) ending.abort();
+    }
+    const renewal = setInterval(() => {
+      renewing = renewing
+        .then(renew)
+        .catch((error) => log.warn({ err: error }, "a task's progress could not be stored"));
+    }, renewEvery);
+
+    /** Ends the run; a task that was paused or canceled meanwhile stays so. */
+    async function end(change: Partial<TaskRow>): Promise<void> {
+      clearInterval(renewal);
+      await renewing;
+      await database.transaction(async (tx) => {
+        await updateRunningTask(tx, row, change);
+        await endLease(tx, row, { progress, ...noLease });
+      });
+    }
+
+    try {
+      const result = await handlers[row.kind]!.run(platform, toTask(row), {
+        signal,
+        report: (value) => {
+          progress = JSON.stringify(value);
+        },
+        async hold(tx) {
+          if (await updateRunningTask(tx, row, { leased_until: untilWhen() })) return;
+          ending.abort();
+          signal.throwIfAborted();
+        },
+      });
+      progress = JSON.stringify(result);
+      await end({ state: 'done', finished_at: clock.now() });
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error, kind: row.kind }, 'a task failed');
+      // whoever takes it next goes on where it was
+      const isInterrupted = signal.aborted || ['down', 'busy'].includes(databaseFailure(error) ?? '');
+      const message = messageOf(error);
+      await end(
+        isInterrupted
+          ? { state: 'waiting' }
+          : { state: 'failed', error: message.slice(0, 500), finished_at: clock.now() },
+      );
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function runSome(): Promise<Promise<void>[]> {
+    const claimed = await claim();
+    return claimed.map((row) => {
+      const work = runAs({ task: row.id, kind: row.kind }, () => run(row))
+        // without an end, its lease runs out
+        .catch((error) => log.warn({ err: error }, 'the end of a task could not be stored'))
+        .finally(() => running.delete(work));
+      running.add(work);
+      return work;
+    });
+  }
+
+  function scheduleNext(): void {
+    timer = setTimeout(() => {
+      runSome()
+        .catch((error) => log.warn({ err: error }, 'tasks could not be looked for'))
+        .finally(() => {
+          if (!closing.signal.aborted) scheduleNext();
+        });
+    }, pollInterval).unref();
+  }
+
+  return {
+    async runDue() {
+      while (!closing.signal.aborted) {
+        const some = await runSome();
+        if (some.length === 0) return;
+        await Promise.all(some);
+      }
+    },
+    start: scheduleNext,
+    async stop() {
+      closing.abort();
+      clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

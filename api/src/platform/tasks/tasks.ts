@@ -1,0 +1,172 @@
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../database/database.ts';
+import { toInstant } from '../database/dialect.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
+import { newId } from '../ids.ts';
+import type { Platform } from '../platform.ts';
+import {
+  deleteTask,
+  findTask,
+  findTaskForUpdate,
+  findTasks,
+  insertTask,
+  type TaskRow,
+  type TaskState,
+  updateTask,
+} from './queries.ts';
+
+/**
+ * Work of minutes or hours that the author starts and watches, such as an import. Unlike a job, it has progress, can be
+ * paused and canceled, and goes on in another process when its own ends.
+ */
+export interface Task<Payload = unknown, Progress = unknown> {
+  id: string;
+  kind: string;
+  state: TaskState;
+  payload: Payload;
+  /** Last reported; the result when it is done. */
+  progress: Progress;
+  /** For people; empty unless it failed. */
+  error: string;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export interface TaskControl<Progress> {
+  /** Aborted when the task is paused or canceled, when the process ends, and when another process has taken the task. */
+  signal: AbortSignal;
+  /** Stores progress within a second or so. */
+  report(progress: Progress): void;
+  /**
+   * To be called first in a transaction that writes for the task: it is rolled back when another process has the task.
+   * @throws DOMException `AbortError`
+   */
+  hold(tx: Queryable): Promise<void>;
+}
+
+export interface TaskHandler<Payload, Progress> {
+  /**
+   * Runs the task, from its beginning or from where another process was killed: what is done already must be found
+   * done. When the signal aborts, it ends soon, by any error.
+   * @returns the last progress
+   */
+  run(
+    platform: Platform,
+    task: Task<Payload, Progress | Record<string, never>>,
+    control: TaskControl<Progress>,
+  ): Promise<Progress>;
+  /** Whether this process can run it, for example because it can read its files. */
+  isHere?(platform: Platform, payload: Payload): Promise<boolean>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each handler reads the payloads that its own slice has written
+export type TaskHandlers = Record<string, TaskHandler<any, any>>;
+
+export const toTask = <Payload, Progress>(row: TaskRow): Task<Payload, Progress> => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  payload: JSON.parse(row.payload),
+  progress: JSON.parse(row.progress),
+  error: row.error,
+  createdAt: toInstant(row.created_at),
+  startedAt: row.started_at === null ? null : toInstant(row.started_at),
+  finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
+});
+
+export const noLease = { lease: '', leased_until: new Date(0) };
+
+interface NewTask {
+  /** A new one unless given. */
+  id?: string;
+  kind: string;
+  payload: unknown;
+  progress?: unknown;
+  state?: 'waiting' | 'paused';
+}
+
+/** Adds a task in the transaction that causes it. Tasks of one kind run one after another. @returns its id */
+export async function addTask(
+  tx: Queryable,
+  { clock }: { clock: Clock },
+  { id = newId(), kind, payload, progress = {}, state = 'waiting' }: NewTask,
+): Promise<string> {
+  await insertTask(tx, {
+    id,
+    kind,
+    state,
+    payload: JSON.stringify(payload),
+    progress: JSON.stringify(progress),
+    error: '',
+    ...noLease,
+    created_at: clock.now(),
+    started_at: null,
+    finished_at: null,
+  });
+  return id;
+}
+
+/** @returns the newest tasks first */
+export async function listTasks<Payload, Progress>(
+  { database }: Platform,
+  kinds: string[],
+  limit = 50,
+): Promise<Task<Payload, Progress>[]> {
+  return (await findTasks(database.read, kinds, limit)).map((row) => toTask<Payload, Progress>(row));
+}
+
+/** @throws AppError `not_found` when there is none of this kind */
+export async function readTask<Payload, Progress>(
+  { database }: Platform,
+  id: string,
+  kind: string,
+): Promise<Task<Payload, Progress>> {
+  const row = await findTask(database.read, id);
+  if (row?.kind !== kind) throw notFound();
+  return toTask(row);
+}
+
+const changes = {
+  pause: { from: ['waiting', 'running'], to: 'paused' },
+  resume: { from: ['paused', 'failed'], to: 'waiting' },
+  cancel: { from: ['waiting', 'running', 'paused', 'failed'], to: 'canceled' },
+} as const satisfies Record<string, { from: TaskState[]; to: TaskState }>;
+
+/**
+ * Pauses, resumes or cancels a task. A running one ends what it is doing at this moment first. Does nothing when the
+ * task is in the wanted state already.
+ * @throws AppError `not_found`, `conflict` for a task that is over
+ */
+export async function changeTask(
+  { database, clock }: Platform,
+  { id, kind, change }: { id: string; kind: string; change: keyof typeof changes },
+): Promise<void> {
+  const { from, to } = changes[change];
+  await database.transaction(async (tx) => {
+    const row = await findTaskForUpdate(tx, id);
+    if (row?.kind !== kind) throw notFound();
+    if (row.state === to || (change === 'resume' && row.state === 'running')) return;
+    if (!(from as readonly TaskState[]).includes(row.state))
+      throw new AppError('conflict', `This is ${row.state} already.`);
+    await updateTask(tx, id, {
+      state: to,
+      error: '',
+      finished_at: to === 'canceled' ? clock.now() : null,
+    });
+  });
+}
+
+/** Deletes a task that is over. @throws AppError `not_found`, `conflict` while a process has it */
+export async function removeTask(
+  tx: Queryable,
+  { clock }: { clock: Clock },
+  { id, kind }: { id: string; kind: string },
+): Promise<void> {
+  const row = await findTaskForUpdate(tx, id);
+  if (row?.kind !== kind) throw notFound();
+  const isBusy =
+    row.state === 'waiting' || row.state === 'running' || toInstant(row.leased_until) > clock.now();
+  if (isBusy) throw new AppError('conflict', 'It is still running.');
+  await deleteTask(tx, id);
+}
