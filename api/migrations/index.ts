@@ -18,6 +18,8 @@ import { viewsByTime } from './0016-views-by-time.ts';
 import { releaseHealth } from './0017-release-health.ts';
 import { mailedPosts } from './0018-mailed-posts.ts';
 import { tasks } from './0019-tasks.ts';
+import { redirects } from './0020-redirects.ts';
+import { imports } from './0022-imports.ts';
 
 /**
  * In order of application. They only add (checked by `additive.test.ts`); what an older release uses is
@@ -43,4 +45,6 @@ export const migrations: Migration[] = [
   releaseHealth,
   mailedPosts,
   tasks,
+  redirects,
+  imports,
 ];

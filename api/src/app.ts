@@ -15,6 +15,7 @@ import { mountEmbeds } from './embeds/routes.ts';
 import { mountFeeds } from './feeds/routes.ts';
 import { footerRoutes } from './footer/routes.ts';
 import { imageRoutes, mountUploads } from './images/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { mountSubscriberTable, newsletterRoutes } from './newsletter/routes.ts';
 import { mountStream, notificationRoutes } from './notifications/routes.ts';
@@ -31,6 +32,7 @@ import { mountExport, postRoutes } from './posts/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { reactionRoutes } from './reactions/routes.ts';
+import { mountRedirectTable, redirectRoutes } from './redirects/routes.ts';
 import { relatedRoutes } from './related/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -73,6 +75,8 @@ export function createApp(
     ...footerRoutes,
     ...authorRoutes,
     ...imageRoutes,
+    ...importRoutes,
+    ...redirectRoutes(platform),
     ...analyticsRoutes(config, tracking),
     ...releaseRoutes,
   ];
@@ -83,6 +87,7 @@ export function createApp(
   mountUploads(router, platform);
   mountSubscriberTable(router, platform);
   mountMetricTables(router, platform);
+  mountRedirectTable(router, platform);
   mountEmbeds(router, platform);
   mountFeeds(router, platform);
   mountOpenApi(

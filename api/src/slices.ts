@@ -1,6 +1,7 @@
 import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
 import { commentHooks } from './comments/service.ts';
+import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
 import { newsletterJobs } from './newsletter/issue-jobs.ts';
 import { newsletterHooks } from './newsletter/service.ts';
@@ -28,7 +29,7 @@ export const jobHandlers: Record<string, JobHandler> = {
 };
 
 /** Handlers of long tasks by kind. */
-export const taskHandlers: TaskHandlers = {};
+export const taskHandlers: TaskHandlers = { ...importTasks };
 
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [

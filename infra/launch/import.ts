@@ -1,15 +1,27 @@
-/** `npm run import -- --dry-run FILE …`: says what the exports of other blogs hold. Changes nothing. */
+/** `npm run import -- FILE …`: brings a blog from another program; see `usage`. */
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openExport, type Summary, summarize } from '@ezhuthu/api/imports';
+import { openPlatform, readConfig } from '@ezhuthu/api';
+import { changeAndWatch, checkFiles, importFiles } from '@ezhuthu/api/imports';
+import { defaultCategory, type ImportChoices, type ImportSummary, type SiteImport } from '@ezhuthu/contract';
 import { print, runScript } from '@ezhuthu/remote/terminal';
 
-const usage = 'Usage: npm run import -- --dry-run FILE …';
+const usage = `Usage:
+  npm run import -- --dry-run FILE …     says what the files hold, and changes nothing
+  npm run import -- [choices] FILE …     imports them; run twice, it adds nothing
+  npm run import -- --resume ID          goes on with an import that was stopped
+  npm run import -- --undo ID            takes an import back, within 30 days
+Choices:
+  --without drafts,comments,pages        leaves these out
+  --link-pictures                        links to pictures instead of fetching them
+  --categories "NAME, NAME"              labels and tags that become categories
+  --category NAME                        category of posts that have none (${defaultCategory})`;
 
 /** Names with their counts, the most frequent first. */
-function listed(counts: Map<string, number>): string {
-  const sorted = [...counts].sort(([, left], [, right]) => right - left);
-  const shown = sorted.slice(0, 12).map(([name, count]) => `${name} (${count})`);
-  return [...shown, ...(sorted.length > 12 ? [`and ${sorted.length - 12} more`] : [])].join(', ');
+function listed(terms: { name: string; posts: number }[]): string {
+  const shown = terms.slice(0, 12).map(({ name, posts }) => `${name} (${posts})`);
+  return [...shown, ...(terms.length > 12 ? [`and ${terms.length - 12} more`] : [])].join(', ');
 }
 
 /** Numbers that are not 0, with their words. */
@@ -19,41 +31,118 @@ const counted = (counts: Record<string, number>): string =>
     .map(([words, count]) => `${count.toLocaleString('en')} ${words}`)
     .join(', ') || 'none';
 
-function report(summary: Summary): void {
-  const { posts, categories, tags, labels, omitted, first, last } = summary;
+function report(summary: ImportSummary): void {
+  const { published, drafts, scheduled, trashed, first, last, omitted } = summary;
+  const named = (taxonomy: string) => listed(summary.terms.filter((term) => term.taxonomy === taxonomy));
   const lines: Record<string, string> = {
     blog: [summary.title, summary.url].filter(Boolean).join(', '),
-    posts: counted(posts) + (first && `; published from ${first.slice(0, 10)} to ${last.slice(0, 10)}`),
+    posts:
+      counted({ published, drafts, scheduled, deleted: trashed }) +
+      (first && `; published from ${first.slice(0, 10)} to ${last.slice(0, 10)}`),
     pages: counted({ pages: summary.pages }),
     comments: counted({ comments: summary.comments, 'of them not approved': summary.heldComments }),
-    categories: listed(categories),
-    tags: listed(tags),
-    labels: listed(labels),
-    authors: [...summary.authors].join(', '),
-    pictures: counted({ pictures: summary.pictures }),
+    categories: named('category'),
+    tags: named('tag'),
+    labels: named('label'),
+    authors: summary.authors.join(', '),
+    pictures: counted({ pictures: summary.pictures, 'of them in the files': summary.picturesInFiles }),
     'old addresses': counted({ addresses: summary.addresses }),
     'to look at': counted({
       'posts without a title': summary.untitled,
-      'with a password or for members': summary.restricted,
+      'with a password or for members (they become drafts)': summary.restricted,
       'converted from TSCII or TAB': summary.converted,
     }),
     'taken out': counted(summary.dropped),
-    'left out': counted(omitted),
+    'left out': counted({ ...omitted, 'deleted posts': trashed }),
   };
   for (const [name, line] of Object.entries(lines)) if (line) print(`  ${name.padEnd(14)} ${line}`);
-  if (omitted.rest) print('  The file ends too early: what follows is missing. Please export it again.');
+  if (summary.isCutOff) print('  A file ends too early: what follows is missing. Please export it again.');
+}
+
+const showProgress = ({ progress }: SiteImport): void => {
+  if (!progress) return;
+  const { phase, posts, postsTotal, comments, commentsTotal, pictures, secondsLeft } = progress;
+  const rest = secondsLeft === null ? '' : `, about ${Math.ceil(secondsLeft / 60)} min left`;
+  const counts = `${posts}/${postsTotal} posts, ${comments}/${commentsTotal} comments, ${pictures} pictures`;
+  process.stdout.write(`\r${phase}: ${counts}${rest}          `);
+};
+
+function conclude({ id, state, error, notes, progress }: SiteImport): void {
+  print(`\nThe import ${id} is ${state}.${error && ` ${error}`}`);
+  if (state === 'done' && progress?.failedPictures)
+    print(`${progress.failedPictures} pictures could not be fetched; posts link to them.`);
+  const told = counted(notes as Record<string, number>);
+  if (told !== 'none') print(`To look at in the studio, at Import: ${told}.`);
+  if (state === 'unreadable' || state === 'failed') process.exitCode = 1;
+}
+
+const { values, positionals } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    without: { type: 'string', default: '' },
+    'link-pictures': { type: 'boolean', default: false },
+    categories: { type: 'string', default: '' },
+    category: { type: 'string', default: defaultCategory },
+    resume: { type: 'string' },
+    undo: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+
+const split = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The choices of the command line. */
+function choose({ terms }: ImportSummary): ImportChoices {
+  const without = new Set(split(values.without));
+  const unknown = [...without].find((name) => !['drafts', 'comments', 'pages'].includes(name));
+  if (unknown) throw new Error(`--without does not know ${unknown}.\n${usage}`);
+  const categories = new Set(split(values.categories));
+  return {
+    drafts: !without.has('drafts'),
+    comments: !without.has('comments'),
+    pages: without.has('pages') ? 'omit' : 'posts',
+    pictures: values['link-pictures'] ? 'link' : 'fetch',
+    category: values.category,
+    terms: terms
+      .filter(({ name }) => categories.has(name))
+      .map(({ taxonomy, name }) => ({ taxonomy, name, as: 'category', to: '' })),
+  };
 }
 
 await runScript(async () => {
-  const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  if (!values['dry-run'] || positionals.length === 0) throw new Error(usage);
-  for (const file of positionals) {
-    const { source, entries, close } = await openExport(file);
-    print(`${file}: an export of ${source}`);
-    report(await summarize(entries));
-    close();
+  const config = readConfig(process.env);
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  const watching = { onProgress: showProgress, signal: stopping.signal };
+  const { resume, undo } = values;
+  const change = resume ? 'resume' : 'undo';
+  const id = resume ?? undo;
+  if (!id && positionals.length === 0) throw new Error(usage);
+  if (values['dry-run']) {
+    const { source, summary } = await checkFiles(positionals, config.timezone);
+    print(`An export of ${source}`);
+    return report(summary);
+  }
+  const files = await Promise.all(
+    positionals.map(async (file) => ({
+      name: path.basename(file),
+      bytes: (await stat(file)).size,
+      path: path.resolve(file),
+    })),
+  );
+  const platform = await openPlatform(config);
+  try {
+    conclude(
+      id
+        ? await changeAndWatch(platform, { id, change }, watching)
+        : await importFiles(platform, files, { ...watching, choose }),
+    );
+  } finally {
+    platform.pictures.close();
+    await platform.database.close();
   }
 });

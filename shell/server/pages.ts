@@ -7,6 +7,7 @@ import { createHealth } from './health/health.ts';
 import { createPageMetrics, metricsPath, type Outcome } from './metrics.ts';
 import { createPageMaker, type PageRequest } from './page-maker.ts';
 import type { PagesOptions } from './pages-options.ts';
+import { createRedirects, mayBeOld } from './redirects.ts';
 import { createCanaries } from './registry/canaries.ts';
 import { type Releases, watchReleases } from './registry/releases.ts';
 import { createSelection } from './registry/select-releases.ts';
@@ -27,6 +28,7 @@ export interface Pages {
 
 /** Status when the API does not respond. */
 const unavailable = 503;
+const missing = 404;
 
 const cacheBytes = 48 * 1024 * 1024;
 
@@ -93,6 +95,7 @@ export function openPages(options: PagesOptions): Pages {
   const health = createHealth({ dist, apiUrl, secret, trustedProxies, metrics, log });
   const renderer = createPageRenderer({ apiUrl, siteUrl, isDev, log, workers, metrics, health, releasesNow });
   const selection = createSelection({ secret, siteUrl, releasesNow });
+  const redirect = createRedirects({ apiUrl, secret });
   const canaries = createCanaries(siteUrl.startsWith('https:'));
   let today = localDate(timezone);
   let isClosing = false;
@@ -125,13 +128,13 @@ export function openPages(options: PagesOptions): Pages {
   /** Renders a page with selected releases, for one browser and without any fallback. */
   async function sendSelected(request: Exchange): Promise<void> {
     const { req, res, url, releases, requestId } = request;
-    const { status, redirect, page } = await renderSelected({ url, releases, requestId, key: '' });
-    if (status === unavailable) return sendUnavailable(res);
-    await sendPage(req, res, { status, redirect, page, isPublic: false, isDev });
+    const { page, ...rendered } = await renderSelected({ url, releases, requestId, key: '' });
+    if (rendered.status === unavailable) return sendUnavailable(res);
+    await sendPage(req, res, { ...rendered, page, isPublic: false, isDev });
   }
 
   async function sendRendered(request: Exchange): Promise<void> {
-    const { req, res } = request;
+    const { req, res, url } = request;
     let rendered = await render(request);
     if (rendered.status === unavailable) {
       if (await sendStale(request)) return;
@@ -142,9 +145,10 @@ export function openPages(options: PagesOptions): Pages {
         return sendUnavailable(res);
       }
     }
-    const { status, redirect, page, isCacheable, outcome } = rendered;
+    const { page, isCacheable, outcome } = rendered;
     countOutcome(outcome, request);
-    await sendPage(req, res, { status, redirect, page, isPublic: isCacheable && isForAll(request), isDev });
+    if (rendered.status === missing && (await redirect(req, res, url))) return;
+    await sendPage(req, res, { ...rendered, page, isPublic: isCacheable && isForAll(request), isDev });
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -160,6 +164,7 @@ export function openPages(options: PagesOptions): Pages {
     if (selection.answer(url, res)) return;
     const releases = found.selected ? found : canaries.assign(req, res, found);
     const request = { req, res, url, releases, key: getKey(url, releases), requestId: getRequestId(req) };
+    if (mayBeOld(url) && (await redirect(req, res, url))) return;
     if (releases.selected) return sendSelected(request);
     const cached = isCached ? cache.get(request.key, cacheVariant(releases)) : undefined;
     if (cached) {

@@ -9,6 +9,8 @@ export const comment = z.object({
   postId: z.string(),
   /** Null for a guest. */
   userId: z.string().nullable(),
+  /** The comment that it answers; only imported comments have one. */
+  parentId: z.string().optional(),
   /** Plain text; clients must escape it. */
   text: z.string(),
   hidden: z.boolean(),

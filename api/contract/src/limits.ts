@@ -74,3 +74,14 @@ export const maxTrackedAddress = 2000;
 /** Range of a book's year: from the first to this many years ahead. */
 export const firstBookYear = 1900;
 export const bookYearsAhead = 10;
+
+/** Files of one import, and bytes of one of them. */
+export const maxImportFiles = 50;
+export const maxImportFile = 4 * 1024 * 1024 * 1024;
+/** Bytes of a part of a file. */
+export const importPartSize = 8 * 1024 * 1024;
+export const maxImportTerms = 5000;
+
+/** Of an address that leads on. */
+export const maxRedirectAddress = 2000;
+export const maxRedirectLines = 10_000;

@@ -41,7 +41,7 @@ export async function notifyOfComment(tx: Queryable, platform: Platform, event: 
   const { post, comment } = event;
   const writer = comment.account_id;
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
-  const name = listeners.find(({ id }) => id === writer)?.first_name ?? guestName;
+  const name = listeners.find(({ id }) => id === writer)?.first_name ?? (comment.guest_name || guestName);
   const news = { post, name, text: comment.text, held: Boolean(comment.held) };
   const audience = getAudience(event, listeners).map((listener) => ({
     ...listener,

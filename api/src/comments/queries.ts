@@ -10,6 +10,15 @@ export interface CommentRow {
   hidden: boolean | number;
   held: boolean | number;
   created_at: Date | number;
+  /** Of an imported comment whose writer has no account. */
+  guest_name?: string;
+  /** Never shown. */
+  guest_email?: string;
+  /** The comment that it answers. */
+  parent_id?: string | null;
+  /** The whole text when it is longer than `text` can be. */
+  long_text?: string | null;
+  import_id?: string | null;
 }
 
 /** A comment with the account and profile of its writer; their columns are null where there is none. */
@@ -101,4 +110,37 @@ export function findListeners(
 
 export async function deleteCommentsOf(tx: Queryable, postId: string): Promise<void> {
   await tx('comment').where('post_id', postId).delete();
+}
+
+/** A batch of an import's comments, with their posts. */
+export async function findPostsOfImportedComments(
+  tx: Queryable,
+  importId: string,
+  limit: number,
+): Promise<{ ids: string[]; postIds: string[] }> {
+  const rows: Pick<CommentRow, 'id' | 'post_id'>[] = await tx('comment')
+    .where('import_id', importId)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'post_id');
+  return { ids: rows.map(({ id }) => id), postIds: rows.map(({ post_id }) => post_id) };
+}
+
+export async function deleteImportedComments(tx: Queryable, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx('comment').whereIn('id', ids).delete();
+}
+
+/** Number of an import's comments by post. */
+export async function countImported(
+  db: Queryable,
+  importId: string,
+  postIds: string[],
+): Promise<Map<string, number>> {
+  const rows: { post_id: string; count: number }[] = await db('comment')
+    .where('import_id', importId)
+    .whereIn('post_id', postIds)
+    .groupBy('post_id')
+    .select('post_id')
+    .count({ count: '*' });
+  return new Map(rows.map(({ post_id, count }) => [post_id, Number(count)]));
 }

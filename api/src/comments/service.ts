@@ -25,10 +25,15 @@ import {
   type SignedRow,
 } from './queries.ts';
 
+export * from './imported-comments.ts';
+export { countImported } from './queries.ts';
+
 /** The writer's name, as far as their profile is public. */
 function toCommentUser(row: SignedRow): Comment['user'] {
   const isAuthor = Boolean(row.is_author);
-  if (row.first_name === null) return { firstName: 'Anonymous', lastName: '', avatar: null, isAuthor };
+  if (row.first_name === null) {
+    return { firstName: row.guest_name || 'Anonymous', lastName: '', avatar: null, isAuthor };
+  }
   const isPublic = row.public_profile === null || Boolean(row.public_profile);
   return {
     firstName: row.first_name,
@@ -42,7 +47,8 @@ const toComment = (row: SignedRow): Comment => ({
   id: row.id,
   postId: row.post_id,
   userId: row.account_id,
-  text: row.text,
+  ...(row.parent_id && { parentId: row.parent_id }),
+  text: row.long_text ?? row.text,
   hidden: Boolean(row.hidden),
   held: Boolean(row.held),
   createdAt: toInstant(row.created_at).toISOString(),

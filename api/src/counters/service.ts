@@ -21,10 +21,16 @@ function toCounters({ is_public, category_id, published_day }: Countable): Count
 }
 
 /** Moves a post from its former counters to the current ones. `before` is null for a new post. */
-export async function updateCounters(
+export const updateCounters = (tx: Queryable, before: Countable | null, after: Countable): Promise<void> =>
+  moveCounters(tx, { from: before ? [before] : [], to: [after] });
+
+/** Counts new posts at once. */
+export const countNewPosts = (tx: Queryable, posts: Countable[]): Promise<void> =>
+  moveCounters(tx, { from: [], to: posts });
+
+async function moveCounters(
   tx: Queryable,
-  before: Countable | null,
-  after: Countable,
+  { from, to }: { from: Countable[]; to: Countable[] },
 ): Promise<void> {
   const moves = new Map<string, { tally: CounterKey; by: number }>();
   const count = (tallies: CounterKey[], one: 1 | -1) => {
@@ -33,8 +39,8 @@ export async function updateCounters(
       moves.set(name, { tally, by: (moves.get(name)?.by ?? 0) + one });
     }
   };
-  if (before) count(toCounters(before), -1);
-  count(toCounters(after), 1);
+  for (const post of from) count(toCounters(post), -1);
+  for (const post of to) count(toCounters(post), 1);
   // in key order, so that concurrent writers cannot deadlock
   for (const name of [...moves.keys()].sort()) {
     const { tally, by } = moves.get(name)!;

@@ -6,7 +6,7 @@ import { maxUpload } from '@ezhuthu/contract';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { withIncomingFolder } from '../platform/http/incoming-folder.ts';
 import type { Platform } from '../platform/platform.ts';
-import { storeImage } from './service.ts';
+import { storeImage } from './store-image.ts';
 
 const pictureType = /^(?:image\/|(?:application|binary)\/octet-stream)/i;
 const dataUrl = /^data:image\/[\w.+-]+(?:;[\w-]+=[^;,]*)*;base64,([a-z\d+/=]+)$/i;

@@ -1,2 +1,304 @@
-export { openExport } from './reading/read-export.ts';
-export { type Summary, summarize } from './summarize.ts';
+import type {
+  ImportChoices,
+  ImportNote,
+  ImportNoteKind,
+  ImportProgress,
+  ImportState,
+  Pagination,
+  SiteImport,
+} from '@ezhuthu/contract';
+import { v5 } from 'uuid';
+import type { Queryable } from '../platform/database/database.ts';
+import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
+import type { UploadedFile } from '../platform/http/read-upload.ts';
+import type { Attempt } from '../platform/idempotency.ts';
+import { once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  addTask,
+  changeTask,
+  findTaskOf,
+  removeTask,
+  type Task,
+  type TaskHandlers,
+} from '../platform/tasks/tasks.ts';
+import { appendPart, newFilePath, removeFiles, sizeOf } from './files.ts';
+import {
+  countNotes,
+  deleteImportRow,
+  findImport,
+  findImportForUpdate,
+  findImports,
+  findNotes,
+  type ImportRow,
+  insertImport,
+  updateImport,
+} from './queries.ts';
+import { checkTask } from './running/check-task.ts';
+import { importTask } from './running/import-task.ts';
+import { retryPicturesTask } from './running/retry-pictures-task.ts';
+import { undoTask } from './running/undo-task.ts';
+import { readRun, type StoredFile, type StoredRun } from './stored-run.ts';
+
+const kinds = {
+  check: 'import-check',
+  run: 'import',
+  undo: 'import-undo',
+  pictures: 'import-pictures',
+} as const;
+type Step = keyof typeof kinds;
+
+export const importTasks: TaskHandlers = {
+  [kinds.check]: checkTask,
+  [kinds.run]: importTask,
+  [kinds.undo]: undoTask,
+  [kinds.pictures]: retryPicturesTask,
+};
+
+/** Milliseconds for which an import can be undone after its end. */
+const undoable = 30 * 24 * 60 * 60 * 1000;
+const mostListed = 20;
+
+/** An import has one task of each kind, whose id follows from its own, so that a repeated start adds none. */
+const taskId = (importId: string, step: Step): string => v5(kinds[step], importId);
+
+const findStep = <Progress>(
+  { database }: Pick<Platform, 'database'>,
+  importId: string,
+  step: Step,
+): Promise<Task<unknown, Progress> | undefined> => findTaskOf(database.read, taskId(importId, step));
+
+const startStep = (tx: Queryable, platform: Platform, importId: string, step: Step): Promise<string> =>
+  addTask(tx, platform, { id: taskId(importId, step), kind: kinds[step], payload: { importId } });
+
+interface Steps {
+  check?: Task;
+  run?: Task;
+  undo?: Task;
+  pictures?: Task;
+}
+
+const isOpen = (task: Task | undefined): boolean =>
+  task !== undefined && !['done', 'canceled'].includes(task.state);
+
+function getState({ undoneAt }: StoredRun, { check, run, undo, pictures }: Steps): ImportState {
+  if (undoneAt) return 'undone';
+  if (undo) return undo.state === 'failed' ? 'failed' : 'undoing';
+  if (pictures && isOpen(pictures)) return pictures.state as ImportState;
+  if (run) return run.state as ImportState;
+  if (!check) return 'uploading';
+  if (check.state === 'failed') return 'unreadable';
+  return check.state === 'done' ? 'ready' : 'checking';
+}
+
+async function toSiteImport(platform: Platform, row: ImportRow): Promise<SiteImport> {
+  const run = readRun(row);
+  const [check, running, undo, pictures, notes] = await Promise.all([
+    findStep<ImportProgress>(platform, row.id, 'check'),
+    findStep<ImportProgress>(platform, row.id, 'run'),
+    findStep(platform, row.id, 'undo'),
+    findStep(platform, row.id, 'pictures'),
+    countNotes(platform.database.read, row.id),
+  ]);
+  const state = getState(run, { check, run: running, undo, pictures });
+  const hasProgress = (task: typeof running) => task !== undefined && 'phase' in task.progress;
+  const shown = [running, check].find(hasProgress);
+  const finishedAt = running?.finishedAt ?? null;
+  const canUndo = running !== undefined && !undo && !run.undoneAt;
+  const until = new Date((finishedAt ?? platform.clock.now()).getTime() + undoable);
+  const isComplete = state !== 'uploading';
+  return {
+    id: row.id,
+    state,
+    source: run.source,
+    files: await Promise.all(
+      run.files.map(async ({ name, bytes, path }) => ({
+        name,
+        bytes,
+        received: isComplete ? bytes : await sizeOf(path),
+      })),
+    ),
+    summary: run.summary,
+    choices: run.choices,
+    progress: shown?.progress ?? null,
+    error: (undo ?? (isOpen(pictures) ? pictures : undefined) ?? running ?? check)?.error ?? '',
+    notes: Object.fromEntries(notes),
+    createdAt: run.createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoableUntil: canUndo && until > platform.clock.now() ? until.toISOString() : null,
+  };
+}
+
+async function getRow({ database }: Platform, id: string): Promise<ImportRow> {
+  const row = await findImport(database.read, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws AppError `not_found` */
+export const readImport = async (platform: Platform, id: string): Promise<SiteImport> =>
+  toSiteImport(platform, await getRow(platform, id));
+
+/** The newest first. */
+export async function listImports(platform: Platform): Promise<SiteImport[]> {
+  const rows = await findImports(platform.database.read, mostListed);
+  return Promise.all(rows.map((row) => toSiteImport(platform, row)));
+}
+
+const newRow = (platform: Platform, id: string, accountId: string, files: StoredFile[]): ImportRow => ({
+  id,
+  account_id: accountId,
+  files: JSON.stringify(files),
+  source: '',
+  summary: null,
+  choices: null,
+  created_at: platform.clock.now(),
+  undone_at: null,
+});
+
+/** Begins an import of files that are to be sent. */
+export async function createImport(
+  platform: Platform,
+  files: { name: string; bytes: number }[],
+  { accountId, attempt }: { accountId: string; attempt: Attempt | undefined },
+): Promise<SiteImport> {
+  const { database, clock, config } = platform;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const id = newId();
+      const stored = files.map((file, index) => ({ ...file, path: newFilePath(config, id, index) }));
+      await insertImport(tx, newRow(platform, id, accountId, stored));
+      return { status: 201, resultId: id };
+    }),
+  );
+  return readImport(platform, resultId);
+}
+
+/** Begins an import of files on the server, and reads them. @returns its id */
+export async function createImportOfFiles(
+  platform: Platform,
+  files: StoredFile[],
+  accountId: string,
+): Promise<string> {
+  const id = newId();
+  await platform.database.transaction(async (tx) => {
+    await insertImport(tx, newRow(platform, id, accountId, files));
+    await startStep(tx, platform, id, 'check');
+  });
+  return id;
+}
+
+/** Stores a part of a file; with the last one, the files are read. @throws AppError `not_found`, `invalid` */
+export async function receivePart(
+  platform: Platform,
+  id: string,
+  { file, offset, part }: { file: number; offset: number; part: UploadedFile },
+): Promise<SiteImport> {
+  const { files } = readRun(await getRow(platform, id));
+  const target = files[file];
+  if (!target) throw invalid('There is no such file in this import.');
+  await appendPart(target, { part, offset });
+  const sizes = await Promise.all(files.map(({ path }) => sizeOf(path)));
+  const isComplete = files.every(({ bytes }, index) => sizes[index] === bytes);
+  if (isComplete && !(await findStep(platform, id, 'check'))) {
+    await platform.database.transaction((tx) => startStep(tx, platform, id, 'check'));
+  }
+  return readImport(platform, id);
+}
+
+/** @throws AppError `not_found`, `conflict` for an import that has not been read */
+export async function startImport(
+  platform: Platform,
+  id: string,
+  choices: ImportChoices,
+): Promise<SiteImport> {
+  await platform.database.transaction(async (tx) => {
+    const row = await findImportForUpdate(tx, id);
+    if (!row) throw notFound();
+    if (await findTaskOf(tx, taskId(id, 'run'))) return;
+    if (row.summary === null) throw new AppError('conflict', 'The files have not been read yet.');
+    await updateImport(tx, id, { choices: JSON.stringify(choices) });
+    await startStep(tx, platform, id, 'run');
+  });
+  return readImport(platform, id);
+}
+
+/** Ends the run for good, so that nothing is added while it is undone. */
+async function undo(platform: Platform, id: string): Promise<void> {
+  const { undoableUntil, state } = await readImport(platform, id);
+  if (state === 'undoing' || state === 'undone') return;
+  if (!undoableUntil) throw new AppError('conflict', 'This import can no longer be undone.');
+  for (const step of ['run', 'pictures'] as const) {
+    const task = await findStep(platform, id, step);
+    if (isOpen(task))
+      await changeTask(platform, { id: taskId(id, step), kind: kinds[step], change: 'cancel' });
+  }
+  await platform.database.transaction(async (tx) => {
+    if (!(await findTaskOf(tx, taskId(id, 'undo')))) await startStep(tx, platform, id, 'undo');
+  });
+}
+
+async function retryPictures(platform: Platform, id: string): Promise<void> {
+  const { state } = await readImport(platform, id);
+  if (state !== 'done') throw new AppError('conflict', 'The import has not ended.');
+  await platform.database.transaction(async (tx) => {
+    const step = { id: taskId(id, 'pictures'), kind: kinds.pictures };
+    if (await findTaskOf(tx, step.id)) await removeTask(tx, platform, step);
+    await startStep(tx, platform, id, 'pictures');
+  });
+}
+
+/** @throws AppError `not_found`, `conflict` where that is not possible */
+export async function changeImport(
+  platform: Platform,
+  id: string,
+  change: 'pause' | 'resume' | 'undo' | 'retryPictures',
+): Promise<SiteImport> {
+  await getRow(platform, id);
+  if (change === 'undo') await undo(platform, id);
+  else if (change === 'retryPictures') await retryPictures(platform, id);
+  else {
+    const tasks = await Promise.all(
+      (['undo', 'pictures', 'run', 'check'] as const).map(async (step) => ({
+        step,
+        task: await findStep(platform, id, step),
+      })),
+    );
+    const open = tasks.find(({ task }) => isOpen(task));
+    if (!open) throw new AppError('conflict', 'Nothing is running.');
+    await changeTask(platform, { id: taskId(id, open.step), kind: kinds[open.step], change });
+  }
+  return readImport(platform, id);
+}
+
+/** @throws AppError `not_found`, `conflict` for an import that was started */
+export async function deleteImport(platform: Platform, id: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const row = await findImportForUpdate(tx, id);
+    if (!row) throw notFound();
+    if (await findTaskOf(tx, taskId(id, 'run')))
+      throw new AppError('conflict', 'This import was started; it can be undone.');
+    const check = await findTaskOf(tx, taskId(id, 'check'));
+    if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
+    await deleteImportRow(tx, id);
+  });
+  await removeFiles(platform.config, { id });
+}
+
+/** What the author should know about single posts. @throws AppError `not_found` */
+export async function listNotes(
+  platform: Platform,
+  id: string,
+  { kind, ...page }: Page & { kind: ImportNoteKind },
+): Promise<{ notes: ImportNote[]; pagination: Pagination }> {
+  await getRow(platform, id);
+  const db = platform.database.read;
+  const counts = new Map(await countNotes(db, id));
+  const rows = await findNotes(db, { importId: id, kind, ...toSlice(page) });
+  return {
+    notes: rows.map((row) => ({ kind: row.kind, title: row.title, detail: row.detail, postId: row.post_id })),
+    pagination: toPagination(page, counts.get(kind) ?? 0),
+  };
+}

@@ -1,95 +1,138 @@
+import { type ImportSummary, maxImportTerms } from '@ezhuthu/contract';
 import { toBody } from './body/to-body.ts';
-import type { Entry, OmittedEntry, PostEntry } from './reading/entries.ts';
+import type { Entry, PostEntry } from './reading/entries.ts';
+import { readTime, toLine } from './running/to-imported.ts';
 
-/** What an export holds, as counts. */
-export interface Summary {
-  title: string;
-  url: string;
-  posts: Record<PostEntry['status'], number>;
-  pages: number;
-  comments: number;
-  /** Not approved, so they would be held. */
-  heldComments: number;
-  /** Posts by category, tag or label. */
-  categories: Map<string, number>;
-  tags: Map<string, number>;
-  labels: Map<string, number>;
-  authors: Set<string>;
-  /** Distinct pictures in texts and covers, and those listed apart. */
-  pictures: number;
-  /** ISO 8601, of the first and the last publication. */
-  first: string;
-  last: string;
-  untitled: number;
-  restricted: number;
-  /** Whose Tamil was converted from an encoding before Unicode. */
-  converted: number;
-  /** Addresses that would lead to the posts. */
-  addresses: number;
-  /** Elements that posts may not have, by name. */
-  dropped: Record<string, number>;
-  omitted: Partial<Record<OmittedEntry['what'], number>>;
+/** Counts names, which may occur several times in one post. */
+class Terms {
+  readonly #counts = new Map<string, ImportSummary['terms'][number]>();
+
+  add(taxonomy: ImportSummary['terms'][number]['taxonomy'], names: string[]): void {
+    for (const name of new Set(names)) {
+      const key = `${taxonomy}\n${name}`;
+      const known = this.#counts.get(key) ?? { taxonomy, name, posts: 0 };
+      this.#counts.set(key, { ...known, posts: known.posts + 1 });
+    }
+  }
+
+  mostUsed(): ImportSummary['terms'] {
+    return [...this.#counts.values()]
+      .toSorted((left, right) => right.posts - left.posts)
+      .slice(0, maxImportTerms);
+  }
 }
 
-const count = (counts: Map<string, number>, names: string[]) => {
-  for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+const addTo = (counts: Record<string, number>, name: string, times = 1): void => {
+  counts[name] = (counts[name] ?? 0) + times;
 };
 
+const emptySummary = {
+  title: '',
+  url: '',
+  published: 0,
+  drafts: 0,
+  scheduled: 0,
+  trashed: 0,
+  pages: 0,
+  known: 0,
+  comments: 0,
+  heldComments: 0,
+  pictures: 0,
+  picturesInFiles: 0,
+  first: '',
+  last: '',
+  untitled: 0,
+  restricted: 0,
+  converted: 0,
+  addresses: 0,
+  isCutOff: false,
+} satisfies Partial<ImportSummary>;
+
+const byStatus = {
+  published: 'published',
+  draft: 'drafts',
+  scheduled: 'scheduled',
+  trash: 'trashed',
+} as const satisfies Record<PostEntry['status'], keyof ImportSummary>;
+
+const mostAuthors = 50;
+const mostExamples = 20;
+
+interface Watching {
+  timezone: string;
+  /** Told of each post, for what needs more than the entry. */
+  onPost?: (post: PostEntry) => Promise<void> | void;
+  /** Whether a picture is in the files. */
+  hasPicture?: (address: string) => boolean;
+}
+
 /** Reads all entries of an export, and keeps none. */
-export async function summarize(entries: AsyncIterable<Entry>): Promise<Summary> {
+export async function summarize(
+  entries: AsyncIterable<Entry>,
+  { timezone, onPost, hasPicture }: Watching,
+): Promise<ImportSummary> {
   const pictures = new Set<string>();
-  const summary: Summary = {
-    title: '',
-    url: '',
-    posts: { published: 0, draft: 0, scheduled: 0, trash: 0 },
-    pages: 0,
-    comments: 0,
-    heldComments: 0,
-    categories: new Map(),
-    tags: new Map(),
-    labels: new Map(),
-    authors: new Set(),
-    pictures: 0,
-    first: '',
-    last: '',
-    untitled: 0,
-    restricted: 0,
-    converted: 0,
-    addresses: 0,
+  const authors = new Set<string>();
+  const terms = new Terms();
+  const summary: ImportSummary = {
+    ...emptySummary,
+    terms: [],
+    authors: [],
+    addressExamples: [],
     dropped: {},
     omitted: {},
   };
 
+  function addDates({ publishedAt, status }: PostEntry): void {
+    const at = status === 'published' ? readTime(publishedAt, timezone)?.toISOString() : undefined;
+    if (!at) return;
+    if (!summary.first || at < summary.first) summary.first = at;
+    if (at > summary.last) summary.last = at;
+  }
+
   function addPost(post: PostEntry): void {
-    if (post.isPage) summary.pages += 1;
-    else summary.posts[post.status] += 1;
+    summary[post.isPage && post.status !== 'trash' ? 'pages' : byStatus[post.status]] += 1;
+    if (post.status === 'trash') return;
     const body = toBody(post.html);
     for (const address of body.pictures) pictures.add(address);
-    for (const [name, times] of Object.entries(body.dropped))
-      summary.dropped[name] = (summary.dropped[name] ?? 0) + times;
+    for (const [name, times] of Object.entries(body.dropped)) addTo(summary.dropped, name, times);
     if (post.cover) pictures.add(post.cover);
-    count(summary.categories, post.categories);
-    count(summary.tags, post.tags);
-    count(summary.labels, post.labels);
-    if (post.author) summary.authors.add(post.author);
+    terms.add('category', post.categories);
+    terms.add('tag', post.tags);
+    terms.add('label', post.labels);
+    if (post.author && authors.size < mostAuthors) authors.add(post.author);
     if (!post.title) summary.untitled += 1;
     if (post.isRestricted) summary.restricted += 1;
     if (post.convertedFrom) summary.converted += 1;
     summary.addresses += post.oldPaths.length;
-    const { publishedAt, status } = post;
-    if (!publishedAt || status !== 'published') return;
-    if (!summary.first || publishedAt < summary.first) summary.first = publishedAt;
-    if (publishedAt > summary.last) summary.last = publishedAt;
+    const [from] = post.oldPaths;
+    if (from && summary.addressExamples.length < mostExamples) {
+      summary.addressExamples.push({ from, title: toLine(post.title) });
+    }
+    addDates(post);
   }
 
   for await (const entry of entries) {
-    if (entry.kind === 'site') Object.assign(summary, { title: entry.title, url: entry.url });
-    else if (entry.kind === 'post') addPost(entry);
-    else if (entry.kind === 'comment') {
+    if (entry.kind === 'site') {
+      summary.title ||= toLine(entry.title);
+      summary.url ||= entry.url;
+    } else if (entry.kind === 'post') {
+      addPost(entry);
+      await onPost?.(entry);
+    } else if (entry.kind === 'comment') {
       summary.comments += 1;
       if (!entry.isApproved) summary.heldComments += 1;
-    } else if (entry.kind === 'picture') pictures.add(`picture:${entry.id}`);
-    else if (entry.kind === 'omitted') summary.omitted[entry.what] = (summary.omitted[entry.what] ?? 0) + 1;
+    } else if (entry.kind === 'omitted') {
+      addTo(summary.omitted, entry.what);
+      if (entry.what === 'rest') summary.isCutOff = true;
+    }
   }
-  return { ...summary, pictures: pictures.size };
+  const addresses = [...pictures];
+  return {
+    ...summary,
+    pictures: addresses.length,
+    picturesInFiles: hasPicture ? addresses.filter(hasPicture).length : 0,
+    terms: terms.mostUsed(),
+    authors: [...authors],
+  };
 }

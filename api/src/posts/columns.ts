@@ -17,6 +17,20 @@ export function bodyColumns(content: string) {
   };
 }
 
+/** The columns of a post that nobody has read or changed yet. */
+export const freshColumns = {
+  font_family: null,
+  font_size: null,
+  hidden: false,
+  deleted_at: null,
+  autosaved_at: null,
+  autosaved_by: null,
+  version: 1,
+  likes: 0,
+  comments: 0,
+  popularity: 0,
+} as const satisfies Partial<PostRow>;
+
 /** The author's excerpt, or one derived from the content. */
 export function excerptColumns(input: string | undefined, content: string) {
   return { excerpt: input || getExcerpt(content, maxExcerpt), excerpt_given: Boolean(input) };

@@ -181,3 +181,12 @@ export async function moveOldSlugs(
   await tx('post_old_slug').where('slug', to).delete();
   await tx('post_old_slug').insert({ slug: from, post_id: postId });
 }
+
+/** Whether a public post has this tag. */
+export async function hasTag(db: Queryable, tag: string): Promise<boolean> {
+  const row = await db('post_tag as t')
+    .join('post as p', 'p.id', 't.post_id')
+    .where({ 't.tag': tag, 'p.is_public': true })
+    .first('p.id');
+  return row !== undefined;
+}

@@ -6,7 +6,14 @@ import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
-import { bodyColumns, changesContent, excerptColumns, publicationColumns, refuseEmpty } from './columns.ts';
+import {
+  bodyColumns,
+  changesContent,
+  excerptColumns,
+  freshColumns,
+  publicationColumns,
+  refuseEmpty,
+} from './columns.ts';
 import { internChangedTerms, internPostTerms } from './intern-terms.ts';
 import { findPublicIds } from './lists/queries.ts';
 import { storedContent } from './pictures.ts';
@@ -20,9 +27,10 @@ import { lockPost, lockPostRef } from './visible.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
 export * from './engagement/engagement.ts';
+export * from './imported-posts.ts';
 export { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists/lists.ts';
 export { countByMonth } from './lists/queries.ts';
-export { withViews } from './queries.ts';
+export { hasTag, withViews } from './queries.ts';
 export { isEmbedKey } from './read-post.ts';
 export { publicPostId, visiblePostRef } from './visible.ts';
 export { readWritten } from './working-copy/read-written.ts';
@@ -57,20 +65,13 @@ export async function createPost(
         author_id: viewer.accountId,
         category_id: category.id,
         cover_image: input.coverImage ?? '',
-        font_family: null,
-        font_size: null,
-        hidden: false,
         comments_open: true,
         mails_subscribers: input.mailsSubscribers ?? true,
         created_at: now,
         updated_at: now,
-        deleted_at: null,
+        ...freshColumns,
         autosaved_at: input.autosave ? now : null,
         autosaved_by: (input.autosave && input.editorId) || null,
-        version: 1,
-        likes: 0,
-        comments: 0,
-        popularity: 0,
       });
       await replaceTags(tx, id, uniqueTags(input.tags ?? []));
       await replacePictures(tx, id, [input.coverImage ?? '', ...imagesIn(content)]);

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from '../../platform/htmlparser.ts';
 
 export type Document = ReturnType<typeof parseDocument>;
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -34,5 +34,7 @@ export function unwrap(element: Element): void {
 }
 
 export const remove = (node: Node): void => DomUtils.removeElement(node);
+
+export const outerHtml = (element: Element): string => DomUtils.getOuterHTML(element, serialization);
 
 export const innerHtml = (element: Element): string => DomUtils.getInnerHTML(element, serialization);

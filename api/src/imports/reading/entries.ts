@@ -91,7 +91,7 @@ interface PictureEntry {
 }
 
 /** Something that is left out. */
-export interface OmittedEntry {
+interface OmittedEntry {
   kind: 'omitted';
   what: 'pingback' | 'spam' | 'template' | 'setting' | 'menu' | 'response' | 'unknown' | 'rest';
   /** What it is called, as far as that is known. */

@@ -23,8 +23,8 @@ async function aFile(content: Buffer): Promise<string> {
 }
 
 async function read(files: Record<string, string>) {
-  const { source, entries, close } = await openExport(await aFile(await aZip(files)));
-  const all = await collect(entries);
+  const { source, read: readEntries, close } = await openExport(await aFile(await aZip(files)));
+  const all = await collect(readEntries());
   close();
   return { source, posts: all.filter(({ kind }) => kind === 'post'), all };
 }

@@ -44,12 +44,14 @@ const table = /(?:^|\/)posts\.csv$/;
 const story = /(?:^|\/)posts\/[^/]+\.html$/;
 
 /** The export in an archive, recognised by the names of its files; undefined when there is none of these. */
-export function findExport(archive: Archive): { source: string; entries: AsyncGenerator<Entry> } | undefined {
+export function findExport(
+  archive: Archive,
+): { source: string; read: () => AsyncGenerator<Entry> } | undefined {
   const feeds = archive.names.filter((name) => feed.test(name));
-  if (feeds.length > 0) return { source: 'Blogger', entries: readTakeout(archive, feeds) };
+  if (feeds.length > 0) return { source: 'Blogger', read: () => readTakeout(archive, feeds) };
   const posts = archive.names.find((name) => table.test(name));
-  if (posts) return { source: 'Substack', entries: readSubstack(archive, posts) };
+  if (posts) return { source: 'Substack', read: () => readSubstack(archive, posts) };
   const stories = archive.names.filter((name) => story.test(name)).sort();
-  if (stories.length > 0) return { source: 'Medium', entries: readMedium(archive, stories) };
+  if (stories.length > 0) return { source: 'Medium', read: () => readMedium(archive, stories) };
   return undefined;
 }

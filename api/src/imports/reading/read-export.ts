@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { openArchive } from './archive.ts';
+import { pictureName } from '../body/pictures.ts';
+import { type Archive, openArchive } from './archive.ts';
 import { readBlogger } from './blogger.ts';
 import type { Entry } from './entries.ts';
 import { readGhost } from './ghost.ts';
@@ -15,8 +16,11 @@ interface TextSource {
   name: string;
   /** Whether a text that begins like this is its export. */
   matches(head: string): boolean;
-  /** @param openIt begins to read the text */
-  read(openIt: OpenText): AsyncGenerator<Entry>;
+  /**
+   * @param openIt begins to read the text
+   * @param hasBodies false when the texts of posts are not needed
+   */
+  read(openIt: OpenText, hasBodies: boolean): AsyncGenerator<Entry>;
 }
 
 const sources: TextSource[] = [
@@ -28,7 +32,7 @@ const sources: TextSource[] = [
   {
     name: 'WordPress',
     matches: (head) => /<rss\b/.test(head) && /xmlns:wp=|wordpress\.org\/export/.test(head),
-    read: (openIt) => readWordPress(openIt()),
+    read: (openIt, hasBodies) => readWordPress(openIt(), hasBodies),
   },
   {
     name: 'Ghost',
@@ -50,16 +54,23 @@ async function findSource(openIt: OpenText): Promise<TextSource | undefined> {
 }
 
 export interface Export {
-  /** Name of the program that wrote it. */
+  /** Name of the program that wrote it; empty for an archive of pictures only. */
   source: string;
-  entries: AsyncGenerator<Entry>;
+  /**
+   * Reads it from the beginning, each time it is called.
+   * @param hasBodies false allows to leave the texts of posts empty
+   */
+  read(hasBodies?: boolean): AsyncGenerator<Entry>;
+  /** The archive that it is in, which may have pictures. */
+  archive: Archive | null;
   close(): void;
 }
 
-const toExport = ({ name, read }: TextSource, openIt: OpenText, close = () => {}): Export => ({
+const toExport = ({ name, read }: TextSource, openIt: OpenText, archive: Archive | null = null): Export => ({
   source: name,
-  entries: inUnicode(read(openIt)),
-  close,
+  read: (hasBodies = true) => inUnicode(read(openIt, hasBodies)),
+  archive,
+  close: () => archive?.close(),
 });
 
 const unknown = () =>
@@ -80,11 +91,15 @@ const text = /\.(?:xml|json|atom)$/i;
 async function openZip(path: string): Promise<Export> {
   const archive = await openArchive(path);
   const found = findExport(archive);
-  if (found) return { ...found, entries: inUnicode(found.entries), close: archive.close };
+  if (found)
+    return { source: found.source, read: () => inUnicode(found.read()), archive, close: archive.close };
   for (const name of archive.names.filter((file) => text.test(file))) {
     const openIt = () => decodeText(archive.read(name));
     const source = await findSource(openIt);
-    if (source) return toExport(source, openIt, archive.close);
+    if (source) return toExport(source, openIt, archive);
+  }
+  if (archive.names.some((name) => pictureName.test(name))) {
+    return { source: '', read: async function* () {}, archive, close: archive.close };
   }
   archive.close();
   throw unknown();

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { DomUtils } from 'htmlparser2';
+import { DomUtils } from '../../platform/htmlparser.ts';
 import { parseHtml, toHtml } from '../body/document.ts';
 import { emptyPost, type PostEntry } from './entries.ts';
 

@@ -52,7 +52,7 @@ function getOldPaths(item: XmlElement, id: string): string[] {
   return [...new Set([...paths, `/?p=${id}`])];
 }
 
-function toPost(item: XmlElement, nameOf: (login: string) => string): PostEntry {
+function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: boolean): PostEntry {
   const id = textOf(item, 'wp:post_id');
   const thumbnail = getMeta(item, '_thumbnail_id');
   return {
@@ -60,7 +60,7 @@ function toPost(item: XmlElement, nameOf: (login: string) => string): PostEntry 
     id,
     isPage: textOf(item, 'wp:post_type') === 'page',
     title: textOf(item, 'title'),
-    html: wordpressHtml(textOf(item, 'content:encoded')),
+    html: hasBodies ? wordpressHtml(textOf(item, 'content:encoded')) : '',
     excerpt: textOf(item, 'excerpt:encoded'),
     slug: decodeSlug(textOf(item, 'wp:post_name')),
     oldPaths: getOldPaths(item, id),
@@ -108,7 +108,11 @@ const ownTypes = new Set([
   'custom_css',
 ]);
 
-function* toEntries(item: XmlElement, nameOf: (login: string) => string): Generator<Entry> {
+function* toEntries(
+  item: XmlElement,
+  nameOf: (login: string) => string,
+  hasBodies: boolean,
+): Generator<Entry> {
   const type = textOf(item, 'wp:post_type');
   const name = textOf(item, 'title');
   const id = textOf(item, 'wp:post_id');
@@ -117,7 +121,7 @@ function* toEntries(item: XmlElement, nameOf: (login: string) => string): Genera
     yield { kind: 'picture', id, url, title: name, alt: getMeta(item, '_wp_attachment_image_alt') };
   } else if (type === 'post' || type === 'page') {
     if (textOf(item, 'wp:status') === 'auto-draft') return;
-    yield toPost(item, nameOf);
+    yield toPost(item, nameOf, hasBodies);
     for (const comment of findChildren(item, 'wp:comment')) yield toComment(comment, id);
   } else if (!ownTypes.has(type)) {
     yield { kind: 'omitted', what: omittedTypes[type as keyof typeof omittedTypes] ?? 'unknown', name };
@@ -134,8 +138,11 @@ function toTerm(record: XmlElement): Entry {
   };
 }
 
-/** Reads a file in WordPress' export format (WXR). */
-export async function* readWordPress(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
+/**
+ * Reads a file in WordPress' export format (WXR).
+ * @param hasBodies false leaves the texts of posts empty, whose conversion takes most of the time
+ */
+export async function* readWordPress(chunks: AsyncIterable<string>, hasBodies = true): AsyncGenerator<Entry> {
   const names = new Map<string, string>();
   const site = { kind: 'site' as const, title: '', description: '', url: '' };
   let isSiteRead = false;
@@ -155,7 +162,7 @@ export async function* readWordPress(chunks: AsyncIterable<string>): AsyncGenera
     else if (record.name === 'item') {
       if (!isSiteRead) yield site;
       isSiteRead = true;
-      yield* toEntries(record, (login) => names.get(login) ?? login);
+      yield* toEntries(record, (login) => names.get(login) ?? login, hasBodies);
     }
   }
   if (!isSiteRead) yield site;

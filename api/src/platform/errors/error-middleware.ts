@@ -22,7 +22,7 @@ const databaseAnswers: Record<DatabaseFailure, [ErrorCode, string]> = {
 const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Converts any thrown value; an unknown one becomes `internal` without details for the client. */
-function asAppError(thrown: unknown): AppError {
+export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { status, code = '' } = (thrown ?? {}) as { status?: number; code?: string };
   const failure = noSpaceCodes.has(code) ? 'full' : databaseFailure(thrown);

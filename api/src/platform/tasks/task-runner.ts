@@ -1,6 +1,6 @@
 import { toInstant } from '../database/dialect.ts';
 import { databaseFailure } from '../database/failures.ts';
-import { AppError } from '../errors/app-error.ts';
+import { asAppError } from '../errors/error-middleware.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { runAs } from '../telemetry/current-work.ts';
@@ -29,10 +29,8 @@ export interface TaskRunner {
 }
 
 function messageOf(error: unknown): string {
-  const isFull =
-    databaseFailure(error) === 'full' || /^(?:ENOSPC|EDQUOT)$/.test((error as { code?: string }).code ?? '');
-  if (isFull) return 'No space is left on the server. Make room, then continue.';
-  return error instanceof AppError ? error.message : 'It failed. The log of the server says why.';
+  const { code, message } = asAppError(error);
+  return code === 'internal' ? 'It failed. The log of the server says why.' : message;
 }
 
 /** Runs the tasks in the database. Any number of processes can do so at the same time. */

@@ -116,6 +116,15 @@ export async function listTasks<Payload, Progress>(
   return (await findTasks(database.read, kinds, limit)).map((row) => toTask<Payload, Progress>(row));
 }
 
+/** A task by id; undefined when there is none. */
+export async function findTaskOf<Payload, Progress>(
+  db: Queryable,
+  id: string,
+): Promise<Task<Payload, Progress> | undefined> {
+  const row = await findTask(db, id);
+  return row && toTask(row);
+}
+
 /** @throws AppError `not_found` when there is none of this kind */
 export async function readTask<Payload, Progress>(
   { database }: Platform,

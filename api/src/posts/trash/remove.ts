@@ -13,7 +13,7 @@ const retention = 30 * 24 * 60 * 60 * 1000;
 const batchSize = 20;
 
 /** Analytics are not deleted: they belong to the metrics of the site. */
-async function removePost(tx: Queryable, platform: Platform, id: string): Promise<void> {
+export async function removePost(tx: Queryable, platform: Platform, id: string): Promise<void> {
   await runHooks(tx, platform, 'onPostRemoved', { id });
   await deletePostRows(tx, id);
 }

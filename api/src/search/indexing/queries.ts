@@ -36,7 +36,7 @@ export async function markInHead(tx: Queryable, termIds: number[]): Promise<void
 }
 
 /** Adjusts the number of postings of each term. */
-async function countPostings(tx: Queryable, termIds: number[], by: 1 | -1): Promise<void> {
+async function countPostings(tx: Queryable, termIds: number[], by: number): Promise<void> {
   const sorted = [...termIds].sort((one, other) => one - other);
   for await (const batch of batches(sorted, maxValues)) {
     await tx('search_term').whereIn('id', batch).increment('postings', by);
@@ -130,6 +130,47 @@ export async function changePostings(
     added.map(({ term_id }) => term_id),
     1,
   );
+}
+
+interface NewDocument {
+  postId: string;
+  publishedAt: Date;
+  postings: { termId: number; weight: number; inHead: boolean }[];
+}
+
+/** Inserts documents that are not in the index, and counts their postings once per term. */
+export async function insertNewDocuments(
+  tx: Queryable,
+  dialect: Dialect,
+  documents: NewDocument[],
+): Promise<void> {
+  const counts = new Map<number, number>();
+  const rows: { documentId: number; termId: number; weight: number; inHead: boolean }[] = [];
+  for (const { postId, publishedAt, postings } of documents) {
+    const [documentId] = await tx('search_document').insert({ post_id: postId, published_at: publishedAt });
+    for (const posting of postings) {
+      rows.push({ documentId: documentId!, ...posting });
+      counts.set(posting.termId, (counts.get(posting.termId) ?? 0) + 1);
+    }
+  }
+  // in the order of the index by term, whose pages are then written one after another
+  rows.sort((one, other) => one.termId - other.termId || one.weight - other.weight);
+  for await (const batch of batches(rows, dialect.insertBatch)) {
+    // SQLite compiles Knex's form of such an insert several times slower
+    const values = batch.map(() => '(?,?,?,?)').join();
+    await tx.raw(
+      `insert into search_posting (document_id, term_id, weight, in_head) values ${values}`,
+      batch.flatMap(({ documentId, termId, weight, inHead }) => [documentId, termId, weight, inHead]),
+    );
+  }
+  const byCount = Map.groupBy(counts, ([, count]) => count);
+  for (const [count, terms] of byCount) {
+    await countPostings(
+      tx,
+      terms.map(([id]) => id),
+      count,
+    );
+  }
 }
 
 export async function deleteDocument(tx: Queryable, documentId: number): Promise<void> {

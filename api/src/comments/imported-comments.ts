@@ -1,0 +1,82 @@
+import type { Queryable } from '../platform/database/database.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type EngagementPost, lockEvenTrashed } from '../posts/service.ts';
+import { syncCommentCount } from './comment-count.ts';
+import { type CommentRow, deleteImportedComments, findPostsOfImportedComments } from './queries.ts';
+
+/** UTF-16 units that the column holds; what is longer has a column of its own. */
+const maxShort = 500;
+
+/** A comment that was written in another program, mostly by somebody without an account here. */
+export interface ImportedComment {
+  id: string;
+  postId: string;
+  parentId: string | null;
+  /** Set for the author's own. */
+  accountId: string | null;
+  name: string;
+  email: string;
+  /** Plain text. */
+  text: string;
+  held: boolean;
+  writtenAt: Date;
+  importId: string;
+}
+
+const toRow = (comment: ImportedComment): CommentRow => ({
+  id: comment.id,
+  post_id: comment.postId,
+  account_id: comment.accountId,
+  // so that no character is cut in half
+  text: comment.text.slice(0, maxShort).replace(/[\ud800-\udbff]$/, ''),
+  long_text: comment.text.length > maxShort ? comment.text : null,
+  hidden: false,
+  held: comment.held,
+  created_at: comment.writtenAt,
+  guest_name: comment.accountId ? '' : comment.name,
+  guest_email: comment.accountId ? '' : comment.email,
+  parent_id: comment.parentId,
+  import_id: comment.importId,
+});
+
+/** Locks the posts that are there, in one order, so that concurrent writers cannot deadlock. */
+async function lockPosts(tx: Queryable, postIds: string[]): Promise<EngagementPost[]> {
+  const posts: EngagementPost[] = [];
+  for (const id of [...new Set(postIds)].sort()) {
+    const post = await lockEvenTrashed(tx, id);
+    if (post) posts.push(post);
+  }
+  return posts;
+}
+
+/** Inserts comments with their former dates, and notifies nobody. Those of posts that are gone are left out. */
+export async function insertImportedComments(
+  tx: Queryable,
+  platform: Platform,
+  comments: ImportedComment[],
+): Promise<void> {
+  const posts = await lockPosts(
+    tx,
+    comments.map(({ postId }) => postId),
+  );
+  const ids = new Set(posts.map(({ id }) => id));
+  const rows = comments.filter(({ postId }) => ids.has(postId)).map(toRow);
+  await insertAll(tx, platform.database.dialect, 'comment', rows);
+  for (const post of posts) await syncCommentCount(tx, platform, post, { isSeen: true });
+}
+
+const batch = 500;
+
+/** Deletes up to 500 comments of an import. @returns their number */
+export async function removeImportedComments(
+  tx: Queryable,
+  platform: Platform,
+  importId: string,
+): Promise<number> {
+  const { ids, postIds } = await findPostsOfImportedComments(tx, importId, batch);
+  await deleteImportedComments(tx, ids);
+  for (const post of await lockPosts(tx, postIds))
+    await syncCommentCount(tx, platform, post, { isSeen: true });
+  return ids.length;
+}

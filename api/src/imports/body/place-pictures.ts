@@ -1,0 +1,106 @@
+import { escapeAttribute } from 'entities';
+import {
+  type Element,
+  elementsOf,
+  outerHtml,
+  parseHtml,
+  remove,
+  replaceBy,
+  textOf,
+  toHtml,
+} from './document.ts';
+
+/** Words of a link to a picture without a description. */
+const noWords = 'படம்';
+
+function isInLink(element: Element): boolean {
+  for (let { parent } = element; parent; { parent } = parent) {
+    if ((parent as Element).name === 'a') return true;
+  }
+  return false;
+}
+
+/** Pixels up to which a picture has the size that the old site gave it: symbols within a line. */
+const smallest = 150;
+
+const isSmall = ({ attribs: { width } }: Element) =>
+  width !== undefined && Number.parseFloat(width) <= smallest;
+
+function takeSizes(picture: Element): void {
+  delete picture.attribs.width;
+  delete picture.attribs.height;
+}
+
+const blocks = ['p', 'div', 'table', 'ul', 'ol', 'figure', 'blockquote', 'pre', 'h1', 'h2', 'h3', 'h4'];
+
+/** The pictures of an element that holds nothing else; empty for others. */
+function lonePictures(block: Element): Element[] {
+  const pictures = elementsOf(block, 'img');
+  const hasOthers = elementsOf(block, ...blocks).some((element) => element !== block);
+  return textOf(block) === '' && !hasOthers && !pictures.some(isSmall) ? pictures : [];
+}
+
+/** The picture with the link around it, if there is one. */
+function withLink(picture: Element): string {
+  const link = picture.parent as Element | null;
+  return outerHtml(link?.name === 'a' ? link : picture);
+}
+
+/** Paragraphs that hold nothing but pictures become figures, as the editor writes them. */
+function takeFigures(root: ReturnType<typeof parseHtml>): void {
+  for (const figure of elementsOf(root, 'figure')) {
+    if (elementsOf(figure, 'img').length === 1) figure.attribs.class = 'image';
+  }
+  for (const block of elementsOf(root, 'p', 'div', 'center')) {
+    const pictures = lonePictures(block);
+    if (pictures.length === 0) continue;
+    replaceBy(
+      block,
+      pictures.map((picture) => `<figure class="image">${withLink(picture)}</figure>`).join(''),
+    );
+  }
+}
+
+export interface FoundPicture {
+  /** Its full address. */
+  address: string;
+  /** Path under which it is stored; undefined when it is not. */
+  path: string | undefined;
+}
+
+/**
+ * Gives pictures the paths under which they are stored. The others become links, so that nothing is lost.
+ * @param find the picture of an address as the text has it
+ */
+export function placePictures(html: string, find: (src: string) => FoundPicture): string {
+  if (!html.includes('<img')) return html;
+  const root = parseHtml(html);
+  for (const picture of elementsOf(root, 'img')) {
+    const { src = '', alt = '' } = picture.attribs;
+    const { address, path } = find(src);
+    if (path) {
+      picture.attribs.src = path;
+      if (!isSmall(picture)) takeSizes(picture);
+    } else if (isInLink(picture)) replaceBy(picture, escapeAttribute(alt) || noWords);
+    else if (/^https?:/.test(address)) replaceBy(picture, toLink(address, alt));
+    else remove(picture);
+  }
+  takeFigures(root);
+  return toHtml(root);
+}
+
+const toLink = (address: string, alt: string): string =>
+  `<a href="${escapeAttribute(address)}">${escapeAttribute(alt) || noWords}</a>`;
+
+/** Replaces the link to a picture, as `placePictures` has left it, by the picture. */
+export function replaceLink(html: string, address: string, path: string): string {
+  const root = parseHtml(html);
+  const links = elementsOf(root, 'a').filter(({ attribs }) => attribs.href === address);
+  if (links.length === 0) return html;
+  for (const link of links) {
+    const words = textOf(link);
+    replaceBy(link, `<img src="${path}" alt="${words === noWords ? '' : escapeAttribute(words)}" />`);
+  }
+  takeFigures(root);
+  return toHtml(root);
+}

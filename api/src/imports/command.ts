@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportChoices, ImportState, ImportSummary, SiteImport } from '@ezhuthu/contract';
+import { author } from '../accounts/service.ts';
+import { invalid } from '../platform/errors/app-error.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createTaskRunner } from '../platform/tasks/task-runner.ts';
+import { openExports } from './reading/open-exports.ts';
+import { changeImport, createImportOfFiles, importTasks, readImport, startImport } from './service.ts';
+import type { StoredFile } from './stored-run.ts';
+import { summarize } from './summarize.ts';
+
+/** What files hold, without a database. @throws AppError `invalid` for files that are no export */
+export async function checkFiles(
+  paths: string[],
+  timezone: string,
+): Promise<{ source: string; summary: ImportSummary }> {
+  const exports = await openExports(paths);
+  try {
+    const summary = await summarize(exports.read(), { timezone, hasPicture: exports.hasPicture });
+    return { source: exports.source, summary };
+  } finally {
+    exports.close();
+  }
+}
+
+const over: ImportState[] = ['unreadable', 'ready', 'paused', 'failed', 'done', 'undone'];
+const pollInterval = 200;
+
+interface Watching {
+  onProgress: (state: SiteImport) => void;
+  signal: AbortSignal;
+}
+
+/** Runs the tasks of an import in this process until they are over, or another process has ended them. */
+async function runUntilOver(
+  platform: Platform,
+  id: string,
+  { onProgress, signal }: Watching,
+): Promise<SiteImport> {
+  const runner = createTaskRunner(platform, importTasks);
+  runner.start();
+  try {
+    for (;;) {
+      const state = await readImport(platform, id);
+      onProgress(state);
+      if (over.includes(state.state) || signal.aborted) return state;
+      await wait(pollInterval, undefined, { signal }).catch(() => {});
+    }
+  } finally {
+    await runner.stop();
+  }
+}
+
+/**
+ * Imports files on this machine. When the process is killed, the running site goes on.
+ * @param choose the choices for what the files hold
+ * @throws AppError `invalid` without an author, or for files that are no export
+ */
+export async function importFiles(
+  platform: Platform,
+  files: StoredFile[],
+  { choose, ...watching }: Watching & { choose: (summary: ImportSummary) => ImportChoices },
+): Promise<SiteImport> {
+  const owner = await author(platform);
+  if (!owner) throw invalid('The site has no author yet. Start it once first.');
+  const id = await createImportOfFiles(platform, files, owner.id);
+  const read = await runUntilOver(platform, id, watching);
+  if (read.state !== 'ready' || !read.summary) return read;
+  await startImport(platform, id, choose(read.summary));
+  return runUntilOver(platform, id, watching);
+}
+
+/** Takes an import back, or continues it. @throws AppError `not_found`, `conflict` */
+export async function changeAndWatch(
+  platform: Platform,
+  { id, change }: { id: string; change: 'undo' | 'resume' },
+  watching: Watching,
+): Promise<SiteImport> {
+  await changeImport(platform, id, change);
+  return runUntilOver(platform, id, watching);
+}

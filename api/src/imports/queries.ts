@@ -1,0 +1,166 @@
+import type { ImportNoteKind } from '@ezhuthu/contract';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Dialect } from '../platform/database/dialect.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
+
+/** A row of `import_run`. Times have the engine's type; read them with `toInstant`. */
+export interface ImportRow {
+  id: string;
+  account_id: string;
+  files: string;
+  source: string;
+  summary: string | null;
+  choices: string | null;
+  created_at: Date | number;
+  undone_at: Date | number | null;
+}
+
+export interface ItemRow {
+  source_key: string;
+  import_id: string;
+  kind: 'post' | 'comment';
+  target_id: string;
+}
+
+export interface PictureRow {
+  import_id: string;
+  address_key: string;
+  address: string;
+  url: string;
+  error: string;
+}
+
+export interface NoteRow {
+  id: string;
+  import_id: string;
+  kind: ImportNoteKind;
+  title: string;
+  detail: string;
+  post_id: string | null;
+}
+
+export async function insertImport(tx: Queryable, row: ImportRow): Promise<void> {
+  await tx('import_run').insert(row);
+}
+
+export const findImport = (db: Queryable, id: string): Promise<ImportRow | undefined> =>
+  db<ImportRow>('import_run').where('id', id).first();
+
+export const findImportForUpdate = (tx: Queryable, id: string): Promise<ImportRow | undefined> =>
+  tx<ImportRow>('import_run').where('id', id).forUpdate().first();
+
+/** The newest first. */
+export const findImports = (db: Queryable, limit: number): Promise<ImportRow[]> =>
+  db<ImportRow>('import_run')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+
+export async function updateImport(tx: Queryable, id: string, change: Partial<ImportRow>): Promise<void> {
+  await tx('import_run').where('id', id).update(change);
+}
+
+export async function deleteImportRow(tx: Queryable, id: string): Promise<void> {
+  await tx('import_run').where('id', id).delete();
+}
+
+const keysAtOnce = 500;
+
+/** What entries of an export have become, by the entry's key; those that were never imported are missing. */
+export async function findTargets(db: Queryable, keys: string[]): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  for (let start = 0; start < keys.length; start += keysAtOnce) {
+    const rows: ItemRow[] = await db('import_item')
+      .whereIn('source_key', keys.slice(start, start + keysAtOnce))
+      .select('source_key', 'target_id');
+    for (const { source_key, target_id } of rows) targets.set(source_key, target_id);
+  }
+  return targets;
+}
+
+export const insertItems = (tx: Queryable, dialect: Dialect, rows: ItemRow[]): Promise<void> =>
+  insertAll(tx, dialect, 'import_item', rows);
+
+/** A batch of the posts that an import has brought. */
+export const findImportedPosts = (tx: Queryable, importId: string, limit: number): Promise<string[]> =>
+  tx('import_item')
+    .where({ import_id: importId, kind: 'post' })
+    .orderBy('target_id')
+    .limit(limit)
+    .pluck('target_id');
+
+export async function deleteItemsOf(tx: Queryable, importId: string, targetIds: string[]): Promise<void> {
+  if (targetIds.length === 0) return;
+  await tx('import_item').where('import_id', importId).whereIn('target_id', targetIds).delete();
+}
+
+/** Deletes what is known of an import's entries, pictures and notes. */
+export async function deleteDetails(tx: Queryable, importId: string): Promise<void> {
+  for (const table of ['import_item', 'import_picture', 'import_note']) {
+    await tx(table).where('import_id', importId).delete();
+  }
+}
+
+export const findPictures = (db: Queryable, importId: string, keys: string[]): Promise<PictureRow[]> =>
+  db<PictureRow>('import_picture').where('import_id', importId).whereIn('address_key', keys);
+
+/** Inserts pictures, or updates those that are known. */
+export async function putPictures(tx: Queryable, rows: PictureRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx('import_picture').insert(rows).onConflict(['import_id', 'address_key']).merge(['url', 'error']);
+}
+
+const ofImport = (db: Queryable, importId: string) => db('import_picture').where('import_id', importId);
+
+export async function countPictures(
+  db: Queryable,
+  importId: string,
+): Promise<{ stored: number; failed: number }> {
+  const count = async (rows: ReturnType<typeof ofImport>) =>
+    Number((await rows.count({ count: '*' }).first())?.count ?? 0);
+  return {
+    stored: await count(ofImport(db, importId).whereNot('url', '')),
+    failed: await count(ofImport(db, importId).where('url', '')),
+  };
+}
+
+export async function insertNotes(tx: Queryable, dialect: Dialect, rows: NoteRow[]): Promise<void> {
+  await insertAll(tx, dialect, 'import_note', rows);
+}
+
+export async function countNotes(db: Queryable, importId: string): Promise<[ImportNoteKind, number][]> {
+  const rows: { kind: ImportNoteKind; count: number }[] = await db('import_note')
+    .where('import_id', importId)
+    .groupBy('kind')
+    .select('kind')
+    .count({ count: '*' });
+  return rows.map(({ kind, count }) => [kind, Number(count)]);
+}
+
+export const findNotes = (
+  db: Queryable,
+  {
+    importId,
+    kind,
+    offset,
+    limit,
+  }: { importId: string; kind: ImportNoteKind; offset: number; limit: number },
+): Promise<NoteRow[]> =>
+  db<NoteRow>('import_note').where({ import_id: importId, kind }).orderBy('id').offset(offset).limit(limit);
+
+/** The notes about pictures that could not be fetched, in pages by id. */
+export const findPictureNotes = (
+  db: Queryable,
+  { importId, after, limit }: { importId: string; after: string; limit: number },
+): Promise<NoteRow[]> =>
+  db<NoteRow>('import_note')
+    .where({ import_id: importId, kind: 'picture' })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
+
+export async function deleteNote(tx: Queryable, id: string): Promise<void> {
+  await tx('import_note').where('id', id).delete();
+}

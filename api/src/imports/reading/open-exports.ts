@@ -1,0 +1,113 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import { pictureName } from '../body/pictures.ts';
+import type { Archive } from './archive.ts';
+import type { Entry } from './entries.ts';
+import { type Export, openExport } from './read-export.ts';
+
+/** The files of one import. */
+export interface Exports {
+  /** Name of the program that wrote them. */
+  source: string;
+  /**
+   * Reads all files from the beginning, each time it is called.
+   * @param hasBodies false allows to leave the texts of posts empty
+   */
+  read(hasBodies?: boolean): AsyncGenerator<Entry>;
+  /** Whether a picture is in one of the archives. */
+  hasPicture(address: string): boolean;
+  /** The bytes of a picture that is in one of the archives; undefined when it is in none. */
+  findPicture(address: string): AsyncGenerator<Buffer> | undefined;
+  close(): void;
+}
+
+/** The folders and the name of a file, the name first, as people read them. */
+function toSegments(address: string): string[] {
+  const path = address.replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
+  try {
+    return decodeURIComponent(path).normalize('NFC').split('/').filter(Boolean).reverse();
+  } catch {
+    return path.split('/').filter(Boolean).reverse();
+  }
+}
+
+interface StoredPicture {
+  archive: Archive;
+  name: string;
+  segments: string[];
+}
+
+/** The pictures of archives by their names. */
+function indexPictures(archives: Archive[]): Map<string, StoredPicture[]> {
+  const byName = new Map<string, StoredPicture[]>();
+  for (const archive of archives) {
+    for (const name of archive.names) {
+      if (!pictureName.test(name)) continue;
+      const segments = toSegments(name);
+      const same = byName.get(segments[0]!) ?? [];
+      byName.set(segments[0]!, [...same, { archive, name, segments }]);
+    }
+  }
+  return byName;
+}
+
+/** Number of segments at the end of both paths that are the same. */
+function countSame(left: string[], right: string[]): number {
+  const end = left.findIndex((segment, index) => segment !== right[index]);
+  return end === -1 ? left.length : end;
+}
+
+async function openAll(paths: string[]): Promise<Export[]> {
+  const opened: Export[] = [];
+  try {
+    for (const path of paths) opened.push(await openExport(path));
+  } catch (error) {
+    for (const { close } of opened) close();
+    throw error;
+  }
+  return opened;
+}
+
+/**
+ * Opens the files of an import: one export, several parts of it, and archives of its pictures.
+ * @throws AppError `invalid` for a file that cannot be read, files of several programs, or pictures alone
+ */
+export async function openExports(paths: string[]): Promise<Exports> {
+  const all = await openAll(paths);
+  const close = () => {
+    for (const one of all) one.close();
+  };
+  const sources = [...new Set(all.map(({ source }) => source).filter(Boolean))];
+  if (sources.length !== 1) {
+    close();
+    throw new AppError(
+      'invalid',
+      sources.length === 0
+        ? 'These files only hold pictures. Add the file with the posts.'
+        : `These are exports of ${sources.join(' and ')}. Import them one after another.`,
+    );
+  }
+  const archives = all.flatMap(({ archive }) => archive ?? []);
+  let pictures: Map<string, StoredPicture[]> | undefined;
+
+  /** The picture whose path has the longest end in common with an address. */
+  function find(address: string): StoredPicture | undefined {
+    pictures ??= indexPictures(archives);
+    const segments = toSegments(address);
+    const sameName = (segments[0] && pictures.get(segments[0])) || [];
+    const ranked = sameName.map((picture) => ({ ...picture, same: countSame(picture.segments, segments) }));
+    return ranked.toSorted((left, right) => right.same - left.same)[0];
+  }
+
+  return {
+    source: sources[0]!,
+    async *read(hasBodies) {
+      for (const { read } of all) yield* read(hasBodies);
+    },
+    hasPicture: (address) => find(address) !== undefined,
+    findPicture(address) {
+      const picture = find(address);
+      return picture?.archive.read(picture.name);
+    },
+    close,
+  };
+}

@@ -1,0 +1,186 @@
+import { plainText } from '@ezhuthu/contract/text';
+import { escapeText } from 'entities';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { newId } from '../../platform/ids.ts';
+import { createPostImporter, type ImportedPost, type PreparedPost } from '../../posts/service.ts';
+import { addRedirects } from '../../redirects/service.ts';
+import { placePictures } from '../body/place-pictures.ts';
+import { type Body, toBody } from '../body/to-body.ts';
+import { findTargets, insertItems, insertNotes, putPictures } from '../queries.ts';
+import type { PostEntry } from '../reading/entries.ts';
+import { inBatches, type Running } from './context.ts';
+import { findLost } from './find-lost.ts';
+import { createPictureStore, type StoredPictures } from './picture-store.ts';
+import { type Note, toImported } from './to-imported.ts';
+
+/** UTF-16 units of text in a batch, and what a post weighs at least: 50 posts. */
+const batchWeight = 1_000_000;
+const leastWeight = 20_000;
+
+/** UTF-16 units of an address in a note. */
+const longestAddress = 1500;
+
+interface Unprepared {
+  key: string;
+  entry: PostEntry;
+  body: Body;
+}
+
+interface Prepared {
+  key: string;
+  entry: PostEntry;
+  post: PreparedPost;
+  notes: Note[];
+}
+
+/** Whether the author wants it. What is in the old site's trash stays there. */
+const isWanted = (entry: PostEntry, { choices }: Pick<Running, 'choices'>): boolean =>
+  entry.status !== 'trash' &&
+  (choices.pages === 'posts' || !entry.isPage) &&
+  (choices.drafts || entry.status !== 'draft');
+
+/** Full addresses of pictures by what posts call them. */
+function createAddresses({ oldSite }: Running, listed: Map<string, string>) {
+  return (name: string): string => {
+    if (name.startsWith('data:')) return name;
+    const address = name.startsWith('picture:') ? (listed.get(name.slice('picture:'.length)) ?? name) : name;
+    const onSite = address.replace(/^__GHOST_URL__/, '');
+    return URL.parse(onSite, oldSite || undefined)?.href ?? onSite;
+  };
+}
+
+type Clean = ReturnType<typeof createPostImporter>['clean'];
+
+/** The cleaned post; one with too many elements keeps its words only. */
+async function cleanPost(clean: Clean, post: ImportedPost, notes: Note[]): Promise<PreparedPost> {
+  try {
+    const cleaned = await clean(post);
+    const lost = findLost(post.html, cleaned.content);
+    if (lost) notes.push({ kind: 'dropped', detail: lost });
+    return cleaned;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    notes.push({ kind: 'simplified', detail: error.message });
+    const lines = post.html.replace(/<\/(?:p|div|li|tr|h\d|blockquote)>|<br\s*\/?>/gi, '\n\n').split('\n\n');
+    const words = lines.map((line) => plainText(line)).filter(Boolean);
+    return clean({ ...post, html: words.map((line) => `<p>${escapeText(line)}</p>`).join('') });
+  }
+}
+
+/** Imports the posts that are not there yet, each with its pictures, in short transactions. */
+export async function importPosts(running: Running, listed: Map<string, string>): Promise<void> {
+  const { platform, exports, keys, importId, choices, control, progress } = running;
+  const { database } = platform;
+  const importer = createPostImporter(platform);
+  const toAddress = createAddresses(running, listed);
+  const conversion = { choices, authorId: running.account.id, timezone: platform.config.timezone };
+  const storeAll = createPictureStore(platform, {
+    importId,
+    exports,
+    fetches: choices.pictures === 'fetch',
+    signal: control.signal,
+  });
+
+  async function prepare({ key, entry, body }: Unprepared, stored: StoredPictures): Promise<Prepared> {
+    const { post, notes } = toImported(entry, conversion);
+    const find = (name: string) => {
+      const address = toAddress(name);
+      return { address, path: stored.paths.get(address) };
+    };
+    for (const { address, path } of body.pictures.map(find)) {
+      const why = stored.failures.get(address) ?? '';
+      if (!path) notes.push({ kind: 'picture', detail: `${address.slice(0, longestAddress)}\n${why}` });
+    }
+    const dropped = Object.entries(body.dropped).map(([name, times]) => `${name} ×${times}`);
+    if (dropped.length > 0) notes.push({ kind: 'dropped', detail: dropped.join(', ') });
+    const html = placePictures(body.html, find);
+    const coverImage = (entry.cover && find(entry.cover).path) || '';
+    return { key, entry, post: await cleanPost(importer.clean, { ...post, html, coverImage }, notes), notes };
+  }
+
+  async function write(batch: Prepared[], { rows }: StoredPictures): Promise<void> {
+    const posts = await importer.index(batch.map(({ post }) => post));
+    const indexed = batch.map((one, index) => ({ ...one, post: posts[index]! }));
+    await database.transaction(async (tx) => {
+      await control.hold(tx);
+      // another run, or the same one before it was interrupted, may have brought some
+      const there = await findTargets(
+        tx,
+        batch.map(({ key }) => key),
+      );
+      const fresh = indexed.filter(({ key }) => !there.has(key));
+      await importer.insert(
+        tx,
+        fresh.map(({ post }) => post),
+      );
+      await insertItems(
+        tx,
+        database.dialect,
+        fresh.map(({ key, post }) => ({
+          source_key: key,
+          import_id: importId,
+          kind: 'post',
+          target_id: post.id,
+        })),
+      );
+      await insertNotes(
+        tx,
+        database.dialect,
+        fresh.flatMap(({ post, notes }) =>
+          notes.map(({ kind, detail }) => ({
+            id: newId(),
+            import_id: importId,
+            kind,
+            title: post.title,
+            detail: detail.slice(0, 2000),
+            post_id: post.id,
+          })),
+        ),
+      );
+      await putPictures(tx, rows);
+      await addRedirects(
+        tx,
+        platform,
+        fresh.flatMap(({ entry, post }) =>
+          entry.oldPaths.map((from) => ({ from, postId: post.id, importId })),
+        ),
+      );
+    });
+  }
+
+  async function* posts(): AsyncGenerator<PostEntry> {
+    for await (const entry of exports.read()) {
+      if (entry.kind === 'post' && isWanted(entry, running)) yield entry;
+    }
+  }
+
+  const weigh = ({ html }: PostEntry) => Math.max(leastWeight, html.length);
+  for await (const entries of inBatches(posts(), { most: batchWeight, weigh })) {
+    control.signal.throwIfAborted();
+    const byKey = new Map(entries.map((entry) => [keys.post(entry.id), entry]));
+    const there = await findTargets(database.read, [...byKey.keys()]);
+    const missing = [...byKey]
+      .filter(([key]) => !there.has(key))
+      .map(([key, entry]) => ({ key, entry, body: toBody(entry.html) }));
+    if (missing.length > 0) {
+      const pictures = missing.flatMap(({ entry, body }) => [
+        ...body.pictures,
+        ...(entry.cover ? [entry.cover] : []),
+      ]);
+      const stored = await storeAll([...new Set(pictures.map(toAddress))]);
+      const batch: Prepared[] = [];
+      for (const one of missing) {
+        batch.push(await prepare(one, stored));
+        await yieldToEventLoop();
+      }
+      await write(batch, stored);
+      progress.add({
+        pictures: stored.rows.filter(({ url }) => url).length,
+        failedPictures: stored.rows.filter(({ url }) => !url).length,
+      });
+    }
+    progress.add({ posts: entries.length });
+    await yieldToEventLoop();
+  }
+}

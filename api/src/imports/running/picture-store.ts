@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { maxUpload } from '@ezhuthu/contract';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { fetchPicture, storeImage } from '../../images/service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { withIncomingFolder } from '../../platform/http/incoming-folder.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPictures, type PictureRow } from '../queries.ts';
+import type { Exports } from '../reading/open-exports.ts';
+import { hashOf } from '../source-keys.ts';
+
+const concurrency = 4;
+/** After so many pictures in a row without an answer, a server is not asked for others in this run. */
+const mostSilences = 5;
+const keptInMemory = 20_000;
+
+export interface StoredPictures {
+  /** Path of each stored picture by its address. */
+  paths: Map<string, string>;
+  /** Why the others are not stored, by address. */
+  failures: Map<string, string>;
+  /** To be written with the posts that show them. */
+  rows: PictureRow[];
+}
+
+interface Store {
+  importId: string;
+  exports: Pick<Exports, 'findPicture'>;
+  /** False when pictures outside of the files are to be left where they are. */
+  fetches: boolean;
+  signal: AbortSignal;
+}
+
+const tooLarge = () => new AppError('too_large', 'The file is larger than 25 MB.');
+
+async function* intact(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* pieces;
+  } catch (cause) {
+    throw new AppError('invalid', 'It is damaged in the file.', { cause });
+  }
+}
+
+/** Stores pictures from the files of an import or from the web, each address once. */
+export function createPictureStore(platform: Platform, { importId, exports, fetches, signal }: Store) {
+  const limit = pLimit(concurrency);
+  const known = new LRUCache<string, string>({ max: keptInMemory });
+  const silences = new Map<string, number>();
+
+  const storeFromFile = (pieces: AsyncGenerator<Buffer>) =>
+    withIncomingFolder(platform.config, async (folder) => {
+      const file = path.join(folder, 'picture');
+      let bytes = 0;
+      async function* counted() {
+        for await (const piece of intact(pieces)) {
+          bytes += piece.length;
+          if (bytes > maxUpload) throw tooLarge();
+          yield piece;
+        }
+      }
+      await pipeline(counted, createWriteStream(file));
+      return storeImage(platform, { path: file, bytes });
+    });
+
+  async function fetchFrom(address: string): Promise<string> {
+    const { host } = new URL(address);
+    if ((silences.get(host) ?? 0) >= mostSilences)
+      throw new AppError('invalid', `${host || 'The server'} does not answer.`);
+    try {
+      const { imageUrl } = await fetchPicture(platform, address);
+      silences.delete(host);
+      return imageUrl;
+    } catch (error) {
+      // only a server that does not answer leaves a cause
+      if (error instanceof AppError && error.cause) silences.set(host, (silences.get(host) ?? 0) + 1);
+      throw error;
+    }
+  }
+
+  async function store(address: string): Promise<string> {
+    signal.throwIfAborted();
+    const inFile = exports.findPicture(address);
+    if (inFile) return (await storeFromFile(inFile)).imageUrl;
+    if (address.startsWith('data:')) return (await fetchPicture(platform, address)).imageUrl;
+    if (!fetches) throw new AppError('invalid', 'Left where it is.');
+    if (!/^https?:/.test(address)) throw new AppError('invalid', 'It is not in the files.');
+    return fetchFrom(address);
+  }
+
+  async function takeKnown(keys: Map<string, string>, paths: Map<string, string>): Promise<void> {
+    const unseen: string[] = [];
+    for (const [address, key] of keys) {
+      const path = known.get(key);
+      if (path) paths.set(address, path);
+      else unseen.push(key);
+    }
+    const rows = await findPictures(platform.database.read, importId, unseen);
+    const stored = new Map(rows.filter(({ url }) => url).map(({ address_key, url }) => [address_key, url]));
+    for (const [address, key] of keys) {
+      const path = stored.get(key);
+      if (path) paths.set(address, path);
+    }
+  }
+
+  /**
+   * Stores pictures, four at a time.
+   * @throws when the import is stopped, or the disk or the database fails
+   */
+  return async function storeAll(addresses: string[]): Promise<StoredPictures> {
+    const keys = new Map(addresses.map((address) => [address, hashOf(address)]));
+    const result: StoredPictures = { paths: new Map(), failures: new Map(), rows: [] };
+    await takeKnown(keys, result.paths);
+    const missing = [...keys].filter(([address]) => !result.paths.has(address));
+    await Promise.all(
+      missing.map(([address, address_key]) =>
+        limit(async () => {
+          const row = {
+            import_id: importId,
+            address_key,
+            address: address.slice(0, 2000),
+            url: '',
+            error: '',
+          };
+          try {
+            row.url = await store(address);
+            known.set(address_key, row.url);
+            result.paths.set(address, row.url);
+          } catch (error) {
+            if (!(error instanceof AppError) || error.code === 'storage_full') throw error;
+            row.error = error.message.slice(0, 300);
+            result.failures.set(address, error.message);
+          }
+          result.rows.push(row);
+        }),
+      ),
+    );
+    return result;
+  };
+}

@@ -1,0 +1,52 @@
+import type { TaskHandler } from '../../platform/tasks/tasks.ts';
+import { replaceImportedText } from '../../posts/service.ts';
+import { replaceLink } from '../body/place-pictures.ts';
+import { deleteNote, findPictureNotes, putPictures } from '../queries.ts';
+import type { ImportPayload } from './import-task.ts';
+import { createPictureStore } from './picture-store.ts';
+
+const notesAtOnce = 20;
+
+export interface RetryProgress {
+  tried: number;
+  fetched: number;
+}
+
+/** Fetches the pictures again that could not be fetched, and puts them in place of the links to them. */
+export const retryPicturesTask: TaskHandler<ImportPayload, RetryProgress> = {
+  async run(platform, { payload: { importId } }, { signal, hold, report }) {
+    const { database } = platform;
+    const storeAll = createPictureStore(platform, {
+      importId,
+      exports: { findPicture: () => undefined },
+      fetches: true,
+      signal,
+    });
+    const done: RetryProgress = { tried: 0, fetched: 0 };
+    for (let after = ''; ; ) {
+      signal.throwIfAborted();
+      const notes = await findPictureNotes(database.read, { importId, after, limit: notesAtOnce });
+      if (notes.length === 0) return done;
+      const addressOf = ({ detail }: { detail: string }) => detail.split('\n')[0]!;
+      const { paths, rows } = await storeAll([...new Set(notes.map(addressOf))]);
+      await database.transaction(async (tx) => {
+        await hold(tx);
+        await putPictures(tx, rows);
+        for (const note of notes) {
+          const address = addressOf(note);
+          const path = paths.get(address);
+          if (!path) continue;
+          if (note.post_id) {
+            const change = (content: string) => replaceLink(content, address, path);
+            await replaceImportedText(tx, platform, { id: note.post_id, change });
+          }
+          await deleteNote(tx, note.id);
+        }
+      });
+      done.tried += notes.length;
+      done.fetched += notes.filter((note) => paths.has(addressOf(note))).length;
+      report({ ...done });
+      after = notes.at(-1)!.id;
+    }
+  },
+};

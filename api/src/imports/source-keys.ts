@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { v5 } from 'uuid';
+
+/** Of all comments that were imported. */
+const commentNamespace = '6f1f0a5e-54a4-4c8b-9d2f-6d1d8f0c2b7a';
+
+/** Names the entries of one site in the database, so that a second import of the site finds them. */
+export interface SourceKeys {
+  post(id: string): string;
+  comment(id: string): string;
+}
+
+export const hashOf = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+/** Host and path of a site, however its address is written. */
+function getPlace(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return '';
+  return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '');
+}
+
+/** @param url the address of the old site, or empty where the source does not say it; its ids are unique then */
+export function createSourceKeys(source: string, url: string): SourceKeys {
+  // Blogger's ids are the same under each address of the blog
+  const site = source === 'WordPress' ? getPlace(url) : '';
+  return {
+    post: (id) => hashOf(source, site, 'post', id),
+    comment: (id) => hashOf(source, site, 'comment', id),
+  };
+}
+
+/** The id of the comment that an entry becomes, which is known before it is read: answers may come first. */
+export const toCommentId = (sourceKey: string): string => v5(sourceKey, commentNamespace);

@@ -1,0 +1,31 @@
+import type { ImportChoices, ImportSummary } from '@ezhuthu/contract';
+import { toInstant } from '../platform/database/dialect.ts';
+import type { ImportRow } from './queries.ts';
+
+export interface StoredFile {
+  name: string;
+  bytes: number;
+  path: string;
+}
+
+export interface StoredRun {
+  id: string;
+  accountId: string;
+  files: StoredFile[];
+  source: string;
+  summary: ImportSummary | null;
+  choices: ImportChoices | null;
+  createdAt: Date;
+  undoneAt: Date | null;
+}
+
+export const readRun = (row: ImportRow): StoredRun => ({
+  id: row.id,
+  accountId: row.account_id,
+  files: JSON.parse(row.files),
+  source: row.source,
+  summary: row.summary === null ? null : JSON.parse(row.summary),
+  choices: row.choices === null ? null : JSON.parse(row.choices),
+  createdAt: toInstant(row.created_at),
+  undoneAt: row.undone_at === null ? null : toInstant(row.undone_at),
+});

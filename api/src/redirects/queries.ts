@@ -1,0 +1,175 @@
+import type { Queryable } from '../platform/database/database.ts';
+import type { Dialect } from '../platform/database/dialect.ts';
+import { whereContains } from '../platform/database/where-contains.ts';
+import { insertAll } from '../platform/database/write-rows.ts';
+
+/** A row of `redirect`. Times have the engine's type; read them with `toInstant`. */
+export interface RedirectRow {
+  id: string;
+  from_key: string;
+  from_address: string;
+  to_post: string | null;
+  to_address: string;
+  status: number;
+  hits: number;
+  last_hit_at: Date | number | null;
+  created_at: Date | number;
+  import_id: string | null;
+}
+
+/** With the post that it leads to; its columns are null where there is none. */
+export interface AimedRow extends RedirectRow {
+  slug: string | null;
+  title: string | null;
+  is_public: boolean | number | null;
+  deleted_at: Date | number | null;
+}
+
+const aimed = (db: Queryable) =>
+  db('redirect as r')
+    .leftJoin('post as p', 'p.id', 'r.to_post')
+    .select('r.*', 'p.slug', 'p.title', 'p.is_public', 'p.deleted_at');
+
+export const findRedirectByKey = (db: Queryable, key: string): Promise<AimedRow | undefined> =>
+  aimed(db).where('r.from_key', key).first();
+
+export const findRedirectById = (db: Queryable, id: string): Promise<AimedRow | undefined> =>
+  aimed(db).where('r.id', id).first();
+
+const matching = (rows: ReturnType<Queryable>, search: string) =>
+  search
+    ? rows.where((either) => {
+        whereContains(either, 'r.from_address', search);
+        either.orWhere((other) => whereContains(other, 'r.to_address', search));
+        either.orWhere((other) => whereContains(other, 'p.title', search));
+      })
+    : rows;
+
+/** The newest first. */
+export const findRedirects = (
+  db: Queryable,
+  { search, offset, limit }: { search: string; offset: number; limit: number },
+): Promise<AimedRow[]> =>
+  matching(aimed(db), search)
+    .orderBy([
+      { column: 'r.created_at', order: 'desc' },
+      { column: 'r.id', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit);
+
+export async function countRedirects(db: Queryable, search: string): Promise<number> {
+  const rows = db('redirect as r').leftJoin('post as p', 'p.id', 'r.to_post');
+  const row = await matching(rows, search).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** All in pages by id, for a table. */
+export const findRedirectsAfter = (
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<AimedRow[]> => aimed(db).where('r.id', '>', after).orderBy('r.id').limit(limit);
+
+const keysAtOnce = 500;
+
+/** Which of these keys have a redirect. */
+export async function findTakenKeys(db: Queryable, keys: string[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (let start = 0; start < keys.length; start += keysAtOnce) {
+    const found: string[] = await db('redirect')
+      .whereIn('from_key', keys.slice(start, start + keysAtOnce))
+      .pluck('from_key');
+    for (const key of found) taken.add(key);
+  }
+  return taken;
+}
+
+export const insertRedirects = (tx: Queryable, dialect: Dialect, rows: RedirectRow[]): Promise<void> =>
+  insertAll(tx, dialect, 'redirect', rows);
+
+export async function updateRedirectRow(
+  tx: Queryable,
+  id: string,
+  change: Partial<RedirectRow>,
+): Promise<void> {
+  await tx('redirect').where('id', id).update(change);
+}
+
+export async function deleteRedirectRow(tx: Queryable, id: string): Promise<number> {
+  return tx('redirect').where('id', id).delete();
+}
+
+export async function deleteRedirectsOfImport(tx: Queryable, importId: string): Promise<void> {
+  await tx('redirect').where('import_id', importId).delete();
+}
+
+export async function addHits(tx: Queryable, id: string, hits: number, at: Date): Promise<void> {
+  await tx('redirect').where('id', id).increment('hits', hits).update({ last_hit_at: at });
+}
+
+export interface MissingRow {
+  address_key: string;
+  address: string;
+  hits: number;
+  last_hit_at: Date | number;
+  referrer: string;
+  ignored: boolean | number;
+}
+
+export async function addMissing(tx: Queryable, row: MissingRow): Promise<void> {
+  const updated = await tx('missing_address')
+    .where('address_key', row.address_key)
+    .increment('hits', row.hits)
+    .update({ last_hit_at: row.last_hit_at, ...(row.referrer && { referrer: row.referrer }) });
+  if (updated === 0) await tx('missing_address').insert(row);
+}
+
+const listed = (db: Queryable, since: Date) =>
+  db<MissingRow>('missing_address').where('ignored', false).where('last_hit_at', '>=', since);
+
+/** The most frequent first. */
+export const findMissing = (
+  db: Queryable,
+  { since, offset, limit }: { since: Date; offset: number; limit: number },
+): Promise<MissingRow[]> =>
+  listed(db, since)
+    .orderBy([
+      { column: 'hits', order: 'desc' },
+      { column: 'address_key', order: 'asc' },
+    ])
+    .offset(offset)
+    .limit(limit);
+
+export async function countMissing(db: Queryable, since: Date): Promise<number> {
+  const row = await listed(db, since).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
+export async function ignoreMissing(tx: Queryable, key: string): Promise<void> {
+  await tx('missing_address').where('address_key', key).update({ ignored: true });
+}
+
+export async function deleteMissing(tx: Queryable, keys: string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += keysAtOnce) {
+    await tx('missing_address')
+      .whereIn('address_key', keys.slice(start, start + keysAtOnce))
+      .delete();
+  }
+}
+
+/** Deletes old addresses, and beyond `most` those that were asked for longest ago. */
+export async function pruneMissing(
+  tx: Queryable,
+  { before, most }: { before: Date; most: number },
+): Promise<void> {
+  await tx('missing_address').where('last_hit_at', '<', before).delete();
+  const oldest: string[] = await tx('missing_address')
+    .orderBy([
+      { column: 'last_hit_at', order: 'desc' },
+      { column: 'address_key', order: 'asc' },
+    ])
+    .offset(most)
+    .limit(keysAtOnce)
+    .pluck('address_key');
+  await deleteMissing(tx, oldest);
+}

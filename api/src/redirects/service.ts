@@ -1,0 +1,253 @@
+import {
+  createRedirect as createOperation,
+  maxRedirectLines,
+  type Pagination,
+  type Redirect,
+} from '@ezhuthu/contract';
+import { parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import type { Queryable } from '../platform/database/database.ts';
+import { toInstant } from '../platform/database/dialect.ts';
+import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { csvLines } from '../platform/http/csv.ts';
+import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { publicPostId } from '../posts/service.ts';
+import { isLoop, targetOf } from './follow.ts';
+import { addressKey, normaliseAddress } from './normalise.ts';
+import {
+  type AimedRow,
+  countRedirects,
+  deleteMissing,
+  deleteRedirectRow,
+  deleteRedirectsOfImport,
+  findRedirectById,
+  findRedirectByKey,
+  findRedirects,
+  findRedirectsAfter,
+  findTakenKeys,
+  insertRedirects,
+  type RedirectRow,
+  updateRedirectRow,
+} from './queries.ts';
+
+type Input = z.output<typeof createOperation.body>;
+
+const toRedirect = (row: AimedRow): Redirect => ({
+  id: row.id,
+  from: row.from_address,
+  to: targetOf(row) ?? (row.slug === null ? '' : `/post/${row.slug}`),
+  postTitle: row.title,
+  isLive: targetOf(row) !== undefined,
+  status: row.status === 302 ? 302 : 301,
+  hits: Number(row.hits),
+  lastHitAt: row.last_hit_at === null ? null : toInstant(row.last_hit_at).toISOString(),
+});
+
+async function readRedirect(db: Queryable, id: string): Promise<Redirect> {
+  const row = await findRedirectById(db, id);
+  if (!row) throw notFound();
+  return toRedirect(row);
+}
+
+/** The newest first. */
+export async function listRedirects(
+  { database }: Platform,
+  { search = '', ...page }: Page & { search?: string },
+): Promise<{ redirects: Redirect[]; pagination: Pagination }> {
+  const [rows, total] = await Promise.all([
+    findRedirects(database.read, { search, ...toSlice(page) }),
+    countRedirects(database.read, search),
+  ]);
+  return { redirects: rows.map(toRedirect), pagination: toPagination(page, total) };
+}
+
+const refuse = (path: 'from' | 'to', message: string): AppError =>
+  invalid(message, [{ path: `body.${path}`, message }]);
+
+const postPath = /^\/post\/([^/?#]+)\/?$/;
+
+/** Id of the public post at an address of this site. */
+async function findPostAt(platform: Platform, address: string): Promise<string | undefined> {
+  const slug = postPath.exec(address)?.[1];
+  if (!slug) return undefined;
+  try {
+    return await publicPostId(platform, decodeURIComponent(slug));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A target on this site is a path, also when its full address was entered. */
+function readTarget(to: string, siteUrl: string): string {
+  const url = URL.parse(to, siteUrl);
+  const isAddress = /^(?:https?:\/\/|\/(?!\/))/i.test(to);
+  if (!url || !isAddress || !/^https?:$/.test(url.protocol)) {
+    throw refuse('to', 'Enter a path that begins with /, or an address that begins with https://.');
+  }
+  return url.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : url.href;
+}
+
+type Columns = Pick<RedirectRow, 'from_key' | 'from_address' | 'to_post' | 'to_address' | 'status'>;
+
+/** @throws AppError `invalid` for what is no address, a page of the site, and what leads back to itself */
+async function toColumns(platform: Platform, db: Queryable, input: Input): Promise<Columns> {
+  const from = normaliseAddress(input.from);
+  if (from === undefined)
+    throw refuse('from', 'Enter a path that begins with /, or an address of the old site.');
+  if (from === '/' || (await findPostAt(platform, from)))
+    throw refuse('from', 'There is a page at this address.');
+  const to = readTarget(input.to, platform.config.siteUrl);
+  const from_key = addressKey(from);
+  if (await isLoop(db, { fromKey: from_key, to }))
+    throw refuse('to', 'This would lead back to where it begins.');
+  const postId = await findPostAt(platform, to);
+  return {
+    from_key,
+    from_address: from,
+    to_post: postId ?? null,
+    to_address: postId ? '' : to,
+    status: input.status,
+  };
+}
+
+const unhit = { hits: 0, last_hit_at: null } as const;
+
+/** @throws AppError `invalid`, `conflict` when there is one from this address */
+export async function createRedirect(
+  platform: Platform,
+  input: Input,
+  attempt: Attempt | undefined,
+): Promise<Redirect> {
+  const { database, clock } = platform;
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      const columns = await toColumns(platform, tx, input);
+      const taken = await findRedirectByKey(tx, columns.from_key);
+      if (taken)
+        throw new AppError('conflict', 'There is a redirect from this address.', {
+          current: toRedirect(taken),
+        });
+      const id = newId();
+      await insertRedirects(tx, database.dialect, [
+        { id, ...columns, ...unhit, created_at: clock.now(), import_id: null },
+      ]);
+      await deleteMissing(tx, [columns.from_key]);
+      return { status: 201, resultId: id };
+    }),
+  );
+  return readRedirect(database.read, resultId);
+}
+
+/** @throws AppError `not_found`, `invalid`, `conflict` when there is another one from this address */
+export async function updateRedirect(platform: Platform, id: string, input: Input): Promise<Redirect> {
+  await platform.database.transaction(async (tx) => {
+    if (!(await findRedirectById(tx, id))) throw notFound();
+    const columns = await toColumns(platform, tx, input);
+    const taken = await findRedirectByKey(tx, columns.from_key);
+    if (taken && taken.id !== id) throw new AppError('conflict', 'There is a redirect from this address.');
+    await updateRedirectRow(tx, id, columns);
+  });
+  return readRedirect(platform.database.read, id);
+}
+
+/** Idempotent. */
+export async function deleteRedirect({ database }: Platform, id: string): Promise<void> {
+  await database.transaction((tx) => deleteRedirectRow(tx, id));
+}
+
+interface ImportReport {
+  added: number;
+  known: number;
+  refused: { line: number; text: string; why: string }[];
+}
+
+/** Adds the redirects of a table; each line is added or refused by itself, and those that are there stay. */
+export async function importCsv(platform: Platform, csv: string): Promise<ImportReport> {
+  let lines: string[][];
+  try {
+    lines = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    throw invalid(`This is no table of comma-separated values: ${(error as Error).message}.`);
+  }
+  if (lines.length > maxRedirectLines)
+    throw invalid(`At most ${maxRedirectLines} lines can be imported at once.`);
+  const report: ImportReport = { added: 0, known: 0, refused: [] };
+  for (const [index, [from = '', to = '', status = '301']] of lines.entries()) {
+    if (index === 0 && /^from$/i.test(from)) continue;
+    const refused = (why: string) =>
+      report.refused.push({ line: index + 1, text: `${from}, ${to}`.slice(0, 300), why });
+    const input = createOperation.body.safeParse({ from, to, status: Number(status) || 301 });
+    if (!input.success) {
+      refused('The line needs two addresses, and 301 or 302.');
+      continue;
+    }
+    try {
+      await createRedirect(platform, input.data, undefined);
+      report.added += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'conflict') report.known += 1;
+      else refused(error.message);
+    }
+  }
+  return report;
+}
+
+const rowsAtOnce = 500;
+
+/** Streams all redirects as a table that `importCsv` reads. */
+export async function* redirectTable({ database }: Platform): AsyncGenerator<string> {
+  yield csvLines([['from', 'to', 'status', 'hits', 'lastHitAt']]);
+  for (let after = ''; ; ) {
+    const rows = await findRedirectsAfter(database.read, { after, limit: rowsAtOnce });
+    if (rows.length === 0) return;
+    yield csvLines(
+      rows
+        .map(toRedirect)
+        .map(({ from, to, status, hits, lastHitAt }) => [from, to, status, hits, lastHitAt]),
+    );
+    after = rows.at(-1)!.id;
+  }
+}
+
+interface ImportedRedirect {
+  from: string;
+  postId: string;
+  importId: string;
+}
+
+/** Adds redirects to imported posts; those that are there stay. @returns their number */
+export async function addRedirects(
+  tx: Queryable,
+  { database, clock }: Platform,
+  redirects: ImportedRedirect[],
+): Promise<number> {
+  const rows = new Map<string, RedirectRow>();
+  for (const { from, postId, importId } of redirects) {
+    const address = normaliseAddress(from);
+    if (address === undefined || address === '/') continue;
+    const from_key = addressKey(address);
+    if (rows.has(from_key)) continue;
+    rows.set(from_key, {
+      id: newId(),
+      from_key,
+      from_address: address,
+      to_post: postId,
+      to_address: '',
+      status: 301,
+      ...unhit,
+      created_at: clock.now(),
+      import_id: importId,
+    });
+  }
+  const taken = await findTakenKeys(tx, [...rows.keys()]);
+  const fresh = [...rows.values()].filter(({ from_key }) => !taken.has(from_key));
+  await insertRedirects(tx, database.dialect, fresh);
+  return fresh.length;
+}
+
+export const removeRedirectsOfImport = (tx: Queryable, importId: string): Promise<void> =>
+  deleteRedirectsOfImport(tx, importId);
