@@ -11,9 +11,11 @@ import { bookText } from '@ezhuthu/studio/messages/books';
 import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
 import { editingText } from '@ezhuthu/studio/messages/editing';
 import { imagesText } from '@ezhuthu/studio/messages/images';
+import { importText } from '@ezhuthu/studio/messages/import';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
+import { wordPressExport } from '../../api/testing/exports/wordpress.ts';
 import { open } from './alive.ts';
 import { show as showInsights } from './insights.ts';
 import { aPicture, drop } from './pictures.ts';
@@ -86,6 +88,23 @@ async function showImages(page: Page, button: string): Promise<void> {
   await expect(area.getByRole('list', { name: imagesText.list })).toBeVisible();
   await drop(area, await aPicture());
   await expect(pending).toBeVisible();
+}
+
+/** An export that has been read and waits for the author's choices. */
+async function checkExport(page: Page): Promise<void> {
+  await open(page, '/dashboard/import');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: importText.choose.button }).click();
+  const items = [1, 2].map((id) => ({
+    id,
+    title: `மழை ${id}`,
+    date: '2014-03-05 04:30:00',
+    categories: ['கவிதை'],
+    content: '<p>பெய்தது.</p>',
+  }));
+  const buffer = Buffer.from(wordPressExport({ items }));
+  await (await choosing).setFiles({ name: 'kadal.xml', mimeType: 'text/xml', buffer });
+  await expect(page.getByRole('button', { name: importText.choices.start })).toBeVisible();
 }
 
 /** With the form's error messages for empty fields. */
@@ -253,6 +272,16 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: dashboardText.cache.open }).click();
       await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     },
+  },
+  {
+    name: 'the import',
+    as: 'author',
+    show: (page) => showOwn(page, '/dashboard/import', importText.title),
+  },
+  {
+    name: 'what an export holds',
+    as: 'author',
+    show: (page) => checkExport(page),
   },
   {
     name: 'the trash',

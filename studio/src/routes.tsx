@@ -31,6 +31,11 @@ export const routes: RoutesOf = () => [
       (await import(/* webpackChunkName: "dashboard" */ './dashboard/route.tsx')).dashboardRoute,
   },
   {
+    id: 'studio/import',
+    path: '/dashboard/import',
+    lazy: async () => (await import(/* webpackChunkName: "import" */ './import/route.tsx')).importRoute,
+  },
+  {
     id: 'studio/settings',
     path: '/settings',
     lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.tsx')).settingsRoute,

@@ -28,6 +28,7 @@ export const engagementText = {
   moreComments: 'மேலும் கருத்துகள்',
   hidden: 'This comment is hidden from public view',
   held: 'ஒப்புதலுக்குக் காத்திருக்கிறது',
+  answerTo: (name: string) => `மறுமொழி: ${name}`,
   approve: 'ஒப்புதல் அளி',
   hide: 'Hide',
   unhide: 'Unhide',

@@ -27,18 +27,20 @@ function Avatar({ comment }: { comment: Comment }) {
 
 interface CommentItemProps {
   comment: Comment;
+  /** The comment that it answers, if that is shown. */
+  parent?: Comment;
   post: Post;
   timezone: string;
 }
 
-export function CommentItem({ comment, post, timezone }: CommentItemProps) {
+export function CommentItem({ comment, parent, post, timezone }: CommentItemProps) {
   const now = useHydratedNow();
   const { user } = useSession();
   const { createdAt, text, hidden, held } = comment;
   const isOwn = comment.userId !== null && comment.userId === user?.id;
   const isDim = hidden || held;
   return (
-    <li className={css.comment}>
+    <li id={`comment-${comment.id}`} className={css.comment}>
       <Avatar comment={comment} />
       <div className={css.said}>
         <p className={css.facts}>
@@ -49,6 +51,11 @@ export function CommentItem({ comment, post, timezone }: CommentItemProps) {
             {now ? relativeTime(createdAt, now, timezone) : shortDate(createdAt, timezone)}
           </time>
         </p>
+        {parent && (
+          <p className={css.note}>
+            <a href={`#comment-${parent.id}`}>{engagementText.answerTo(getName(parent))}</a>
+          </p>
+        )}
         {hidden && <p className={css.note}>{english(engagementText.hidden)}</p>}
         <p className={classNames(css.text, isDim && css.dim)}>{text}</p>
         {(isOwn || user?.isAuthor) && (

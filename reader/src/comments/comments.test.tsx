@@ -331,3 +331,10 @@ describe('after a comment was posted', () => {
     expect(field()).toHaveFocus();
   });
 });
+
+test('an answer of an imported conversation leads to what it answers', async () => {
+  const first = aComment({ id: 'one', user: { ...aComment({}).user, firstName: 'கயல்', lastName: '' } });
+  api.use(answer(listComments, [first, aComment({ id: 'two', parentId: 'one' })]));
+  open();
+  expect(await screen.findByRole('link', { name: 'மறுமொழி: கயல்' })).toHaveAttribute('href', '#comment-one');
+});

@@ -44,6 +44,7 @@ export function Comments({ post, timezone }: CommentsProps) {
   const list = useInfiniteQuery(commentsQuery(ref));
   const { comments: count } = useReactions(post);
   const comments = list.data ? getComments(list.data) : [];
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
   return (
     <section id="comments" aria-labelledby="comments-title" className={css.section}>
       <h2 id="comments-title" className={css.heading}>
@@ -56,7 +57,13 @@ export function Comments({ post, timezone }: CommentsProps) {
       {list.isSuccess && comments.length === 0 && <p className={css.none}>{engagementText.noComments}</p>}
       <ol className={css.list}>
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} post={post} timezone={timezone} />
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            parent={byId.get(comment.parentId ?? '')}
+            post={post}
+            timezone={timezone}
+          />
         ))}
       </ol>
       <LoadMore

@@ -23,15 +23,24 @@ function setHeaders(request: XMLHttpRequest, idempotencyKey: string | undefined)
   if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
 }
 
-/** XMLHttpRequest, since `fetch` reports no upload progress. */
-function post<O extends Operation>(
+interface FormOptions extends SendOptions {
+  /** Parameters of the path. */
+  params?: Record<string, string>;
+}
+
+/**
+ * Sends a form with a file, by XMLHttpRequest, since `fetch` reports no upload progress.
+ * @throws ApiError, or the signal's reason
+ */
+export function sendForm<O extends Operation & { file: string }>(
   { method, path }: O,
   form: FormData,
-  { signal, onProgress, idempotencyKey }: SendOptions,
+  { signal, onProgress, idempotencyKey, params = {} }: FormOptions,
 ): Promise<Answer<O>> {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(method, address);
     setHeaders(request, idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {
@@ -63,5 +72,5 @@ export async function sendFile<O extends Operation & { file: string }>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(operation.file, file);
-  return post(operation, form, options);
+  return sendForm(operation, form, options);
 }

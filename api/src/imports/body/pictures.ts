@@ -23,7 +23,7 @@ function getOriginal(address: string): string {
   return url.replace(bloggerSize, '/s0/').replace(bloggerEnding, '=s0');
 }
 
-const isPicture = (address = '') => pictureName.test(address) || bloggerPicture.test(address);
+export const isPicture = (address = '') => pictureName.test(address) || bloggerPicture.test(address);
 
 /** The widest of `a.jpg 300w, b.jpg 1024w`. */
 function getWidest(srcset: string): string | undefined {

@@ -116,3 +116,12 @@ test('sounds and films become links', () => {
     '<a href="https://a.example/b.mp3">https://a.example/b.mp3</a>',
   );
 });
+
+test('a link within the old site becomes a path, which a redirect leads on', () => {
+  const link = (href: string) => `<a href="${href}">அது</a>`;
+  const own = link('http://www.kadal.example/2014/03/a.html?m=1#c');
+  const html = own + link('https://elsewhere.example/a') + link('https://kadal.example/a.jpg');
+  expect(toBody(html, 'https://kadal.example/').html).toBe(
+    link('/2014/03/a.html?m=1#c') + link('https://elsewhere.example/a') + link('https://kadal.example/a.jpg'),
+  );
+});

@@ -8,7 +8,7 @@ import {
   toHtml,
   unwrap,
 } from './document.ts';
-import { takePictures } from './pictures.ts';
+import { isPicture, takePictures } from './pictures.ts';
 
 export interface Body {
   html: string;
@@ -118,6 +118,21 @@ function takeBreaks(document: Document): void {
   }
 }
 
+const hostOf = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? '';
+
+/** Links to other pages of the old site become paths, from which redirects lead on, whatever the new address is. */
+function takeOwnLinks(document: Document, oldSite: string): void {
+  const host = hostOf(oldSite);
+  if (!host) return;
+  for (const link of elementsOf(document, 'a')) {
+    const { href = '' } = link.attribs;
+    const url = URL.parse(href.replace(/^\/\//, 'https://'));
+    if (url && hostOf(url.href) === host && !isPicture(href)) {
+      link.attribs.href = url.pathname + url.search + url.hash;
+    }
+  }
+}
+
 /** What does nothing in a post, or would do it without the reader's consent. */
 const forbidden = [
   'script',
@@ -152,13 +167,15 @@ function drop(document: Document): Record<string, number> {
 
 /**
  * Turns the text of another program into that of a post, before it is cleaned: captions, pictures in their original
- * size, frames, jump breaks, indents and elements of older HTML.
+ * size, frames, jump breaks, indents, links within the old site and elements of older HTML.
+ * @param oldSite address of the old site, or empty
  */
-export function toBody(html: string): Body {
+export function toBody(html: string, oldSite = ''): Body {
   const document = parseHtml(takeLonelyVideos(html));
   takeFrames(document);
   const dropped = drop(document);
   const pictures = takePictures(document);
+  takeOwnLinks(document, oldSite);
   takeBreaks(document);
   takeIndents(document);
   modernise(document);

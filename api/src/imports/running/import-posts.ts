@@ -162,7 +162,7 @@ export async function importPosts(running: Running, listed: Map<string, string>)
     const there = await findTargets(database.read, [...byKey.keys()]);
     const missing = [...byKey]
       .filter(([key]) => !there.has(key))
-      .map(([key, entry]) => ({ key, entry, body: toBody(entry.html) }));
+      .map(([key, entry]) => ({ key, entry, body: toBody(entry.html, running.oldSite) }));
     if (missing.length > 0) {
       const pictures = missing.flatMap(({ entry, body }) => [
         ...body.pictures,

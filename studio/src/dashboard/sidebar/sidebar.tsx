@@ -1,9 +1,11 @@
 import { listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
+import { Link } from '@ezhuthu/kit/router';
 import { stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton } from '@ezhuthu/kit/ui';
 import { dashboardText } from '../../messages/dashboard.ts';
+import { importText } from '../../messages/import.ts';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
 
@@ -21,6 +23,9 @@ export function Sidebar() {
           busyLabel={dashboardText.exporting}
           failed={dashboardText.exportFailed}
         />
+        <Button asChild>
+          <Link to="/dashboard/import">{importText.open}</Link>
+        </Button>
         <CacheDialog />
       </section>
     </aside>

@@ -1,0 +1,156 @@
+import {
+  defaultCategory,
+  type ImportChoices,
+  type ImportSummary,
+  maxCategory,
+  startImport,
+} from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button, Select, Switch, TextField, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { importText } from '../messages/import.ts';
+import css from './import.module.css';
+import { showImport } from './imports-query.ts';
+
+const messages = importText.choices;
+
+type Term = ImportSummary['terms'][number];
+type Use = ImportChoices['terms'][number]['as'];
+
+const uses = (Object.keys(messages.uses) as Use[]).map((value) => ({ value, label: messages.uses[value] }));
+const usualUse = ({ taxonomy }: Term): Use => (taxonomy === 'category' ? 'category' : 'tag');
+const keyOf = ({ taxonomy, name }: Term) => `${taxonomy} ${name}`;
+
+const termsAtFirst = 12;
+
+interface ChoicesFormProps {
+  id: string;
+  summary: ImportSummary;
+  /** Further buttons. */
+  children: ReactNode;
+}
+
+/** What is to come and as what; starts the import. */
+export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
+  const queryClient = useQueryClient();
+  const [choices, setChoices] = useState({ drafts: true, comments: true, pages: true, pictures: true });
+  const [category, setCategory] = useState<string>(defaultCategory);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Use>>(new Map());
+  const { write, isBusy, failure } = useWrite(startImport, {
+    failed: importText.changeFailed,
+    isFailureShown: true,
+    onSuccess: (started) => showImport(queryClient, started),
+  });
+  const bind = (name: keyof typeof choices) => ({
+    checked: choices[name],
+    onCheckedChange: (checked: boolean) => setChoices((known) => ({ ...known, [name]: checked })),
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const terms = summary.terms.flatMap((term) => {
+      const use = changed.get(keyOf(term));
+      return use ? [{ taxonomy: term.taxonomy, name: term.name, as: use, to: '' }] : [];
+    });
+    void write({
+      params: { id },
+      body: {
+        drafts: choices.drafts,
+        comments: choices.comments,
+        pages: choices.pages ? 'posts' : 'omit',
+        pictures: choices.pictures ? 'fetch' : 'link',
+        category,
+        terms,
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={css.section}>
+      <h2>{messages.title}</h2>
+      {summary.drafts > 0 && <Switch label={messages.drafts} {...bind('drafts')} />}
+      {summary.pages > 0 && <Switch label={messages.pages} {...bind('pages')} />}
+      {summary.comments > 0 && (
+        <Switch label={messages.comments} hint={messages.commentsHint} {...bind('comments')} />
+      )}
+      {summary.pictures > 0 && (
+        <Switch label={messages.pictures} hint={messages.picturesHint} {...bind('pictures')} />
+      )}
+      <TextField
+        className={css.short}
+        label={messages.category}
+        value={category}
+        maxLength={maxCategory}
+        required
+        onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+      />
+      {summary.terms.length > 0 && (
+        <Terms
+          terms={summary.terms}
+          changed={changed}
+          onChange={(term, use) => setChanged((known) => new Map(known).set(keyOf(term), use))}
+        />
+      )}
+      {failure && (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.starting}>
+          {messages.start}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+interface TermsProps {
+  terms: Term[];
+  changed: ReadonlyMap<string, Use>;
+  onChange(term: Term, use: Use): void;
+}
+
+/** What becomes of each category, tag and label. */
+function Terms({ terms, changed, onChange }: TermsProps) {
+  const [isWhole, setIsWhole] = useState(terms.length <= termsAtFirst + 2);
+  const shown = isWhole ? terms : terms.slice(0, termsAtFirst);
+  return (
+    <div className={css.terms}>
+      <h3>{messages.terms}</h3>
+      <p className={css.hint}>{messages.termsHint}</p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.term}</th>
+            <th scope="col">{messages.count}</th>
+            <th scope="col">{messages.as}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((term) => (
+            <tr key={keyOf(term)}>
+              <th scope="row">{term.name}</th>
+              <td>{term.posts.toLocaleString('en-IN')}</td>
+              <td>
+                <Select
+                  label={messages.asOf(term.name)}
+                  isLabelHidden
+                  options={uses}
+                  value={changed.get(keyOf(term)) ?? usualUse(term)}
+                  onChange={({ currentTarget }) => onChange(term, currentTarget.value as Use)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && (
+        <div>
+          <Button onClick={() => setIsWhole(true)}>{messages.more(terms.length - shown.length)}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { createImport, maxImportFile, maxImportFiles, type SiteImport } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { shortDate } from '@ezhuthu/kit/text';
+import { Button, Chip, classNames, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { type DragEvent, useState } from 'react';
+import { importText } from '../messages/import.ts';
+import { chooseFiles } from '../uploads/choose-files.ts';
+import css from './import.module.css';
+import { ImportView } from './import-view.tsx';
+import { showImport, useImports } from './imports-query.ts';
+
+const messages = importText.choose;
+
+/** Endings and types of exports; the server recognises them by their content. */
+const accepted =
+  '.xml,.atom,.json,.zip,.gz,text/xml,application/xml,application/json,application/zip,application/gzip';
+
+/** Brings blogs from other programs: files, what they hold, choices, progress, report. */
+export function ImportPage() {
+  const query = useImports();
+  const [address, setAddress] = useSearchParams();
+  const [files, setFiles] = useState<{ id: string; list: File[] }>();
+  const shownId = address.get('id');
+
+  function open(id: string) {
+    setAddress({ id }, { preventScrollReset: true });
+  }
+
+  return (
+    <div className={css.page}>
+      <p className={css.back}>
+        <Link to="/dashboard">{importText.back}</Link>
+      </p>
+      <h1>{importText.title}</h1>
+      <QueryResult query={query} loading={importText.loading} failed={importText.failed}>
+        {(imports) => {
+          const shown = imports.find(({ id }) => id === shownId);
+          return shown ? (
+            <ImportView
+              key={shown.id}
+              shown={shown}
+              files={files?.id === shown.id ? files.list : []}
+              onClose={() => setAddress({})}
+            />
+          ) : (
+            <>
+              <p className={css.intro}>{importText.intro}</p>
+              <NewImport
+                onCreated={(created, list) => {
+                  setFiles({ id: created.id, list });
+                  open(created.id);
+                }}
+              />
+              <Sources />
+              {imports.length > 0 && <EarlierImports imports={imports} onOpen={open} />}
+            </>
+          );
+        }}
+      </QueryResult>
+    </div>
+  );
+}
+
+/** @returns what is wrong with the chosen files */
+function getFault(files: File[]): string | undefined {
+  if (files.length > maxImportFiles) return messages.tooMany(maxImportFiles);
+  const empty = files.find(({ size }) => size === 0);
+  if (empty) return messages.empty(empty.name);
+  const large = files.find(({ size }) => size > maxImportFile);
+  return large && messages.tooLarge(large.name);
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+function NewImport({ onCreated }: { onCreated(created: SiteImport, files: File[]): void }) {
+  const queryClient = useQueryClient();
+  const [isOver, setIsOver] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [chosen, setChosen] = useState<File[]>([]);
+  const { write, isBusy, failure } = useWrite(createImport, {
+    failed: importText.changeFailed,
+    isFailureShown: true,
+    onSuccess(created, { body }) {
+      showImport(queryClient, created);
+      onCreated(
+        created,
+        body.files.map(
+          ({ name, bytes }) => chosen.find((file) => file.name === name && file.size === bytes)!,
+        ),
+      );
+    },
+  });
+
+  function take(files: File[]) {
+    const wrong = getFault(files);
+    setFault(wrong);
+    if (wrong || files.length === 0) return;
+    setChosen(files);
+    void write({ body: { files: files.map(({ name, size }) => ({ name, bytes: size })) } });
+  }
+
+  function handleDragOver(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function handleDrop(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(false);
+    take([...event.dataTransfer.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drop area, not a set of form fields
+    <div
+      role="group"
+      aria-label={messages.label}
+      className={classNames(css.area, isOver && css.over)}
+      onDragOver={handleDragOver}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget as Node | null) || setIsOver(false)
+      }
+      onDrop={handleDrop}
+    >
+      <p>{messages.drop}</p>
+      <Button variant="primary" isBusy={isBusy} onClick={() => chooseFiles(accepted, take)}>
+        {messages.button}
+      </Button>
+      <p className={css.hint}>{messages.hint}</p>
+      {(fault ?? failure) && (
+        <p role="alert" className={css.failure}>
+          {fault ?? failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where each program gives its export. */
+function Sources() {
+  return (
+    <details className={css.details}>
+      <summary>{importText.sources.title}</summary>
+      <dl className={css.sources}>
+        {importText.sources.list.map(([name, how]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const tones = {
+  done: 'good',
+  failed: 'bad',
+  unreadable: 'bad',
+  paused: 'warn',
+} as const;
+
+function EarlierImports({ imports, onOpen }: { imports: SiteImport[]; onOpen(id: string): void }) {
+  const timezone = useTimezone();
+  return (
+    <section className={css.section}>
+      <h2>{importText.earlier.title}</h2>
+      <ul className={css.list}>
+        {imports.map(({ id, state, source, summary, files, createdAt }) => {
+          const name = summary?.title || source || files.map((file) => file.name).join(', ');
+          return (
+            <li key={id} className={css.item}>
+              <div className={css.about}>
+                <p className={css.name}>{name || importText.earlier.fallback}</p>
+                <p className={css.hint}>
+                  {[source, shortDate(createdAt, timezone)].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <Chip tone={tones[state as keyof typeof tones] ?? 'neutral'}>{importText.states[state]}</Chip>
+              <Button aria-label={importText.earlier.open(name)} onClick={() => onOpen(id)}>
+                {importText.earlier.openShort}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

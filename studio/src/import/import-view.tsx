@@ -1,0 +1,85 @@
+import { deleteImport, type SiteImport } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button, useWrite } from '@ezhuthu/kit/ui';
+import { importText } from '../messages/import.ts';
+import { ChoicesForm } from './choices-form.tsx';
+import css from './import.module.css';
+import { forgetImport } from './imports-query.ts';
+import { ProgressBar, RunningImport } from './progress.tsx';
+import { FinishedImport } from './report.tsx';
+import { Summary } from './summary.tsx';
+import { Upload } from './upload.tsx';
+
+interface ImportViewProps {
+  shown: SiteImport;
+  /** Chosen in this tab; empty after a reload. */
+  files: File[];
+  onClose(): void;
+}
+
+/** One import in the state that it is in. */
+export function ImportView({ shown, files, onClose }: ImportViewProps) {
+  const { discard, isBusy } = useDiscard(shown.id, onClose);
+  const discardButton = (
+    <Button isBusy={isBusy} onClick={discard}>
+      {importText.choices.discard}
+    </Button>
+  );
+  switch (shown.state) {
+    case 'uploading':
+      return (
+        <Upload shown={shown} files={files}>
+          {discardButton}
+        </Upload>
+      );
+    case 'checking':
+      return (
+        <section className={css.section}>
+          <h2>{importText.checking.label}</h2>
+          <ProgressBar label={importText.checking.label} />
+          <p role="status" className={css.hint}>
+            {shown.progress && shown.progress.posts > 0 && importText.checking.read(shown.progress.posts)}
+          </p>
+        </section>
+      );
+    case 'unreadable':
+      return (
+        <section className={css.section}>
+          <h2>{importText.unreadable}</h2>
+          <p role="alert" className={css.failure}>
+            {shown.error}
+          </p>
+          <div className={css.buttons}>{discardButton}</div>
+        </section>
+      );
+    case 'ready':
+      return (
+        <>
+          <Summary source={shown.source} summary={shown.summary!} />
+          <ChoicesForm id={shown.id} summary={shown.summary!}>
+            {discardButton}
+          </ChoicesForm>
+        </>
+      );
+    case 'waiting':
+    case 'running':
+    case 'paused':
+    case 'failed':
+      return <RunningImport shown={shown} />;
+    default:
+      return <FinishedImport shown={shown} />;
+  }
+}
+
+/** Deletes an import that was not started. */
+function useDiscard(id: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { write, isBusy } = useWrite(deleteImport, {
+    failed: importText.changeFailed,
+    onSuccess() {
+      onDone();
+      forgetImport(queryClient, id);
+    },
+  });
+  return { isBusy, discard: () => void write({ params: { id } }) };
+}

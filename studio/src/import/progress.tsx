@@ -1,0 +1,68 @@
+import type { SiteImport } from '@ezhuthu/contract';
+import { Button } from '@ezhuthu/kit/ui';
+import { importText } from '../messages/import.ts';
+import css from './import.module.css';
+import { UndoButton } from './undo-button.tsx';
+import { useChangeImport } from './use-change-import.ts';
+
+const messages = importText.running;
+
+interface ProgressBarProps {
+  label: string;
+  /** Without it, how much there is to do is not known. */
+  value?: number;
+  max?: number;
+}
+
+export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
+  <progress aria-label={label} value={value} max={max} className={css.bar} />
+);
+
+/** What is done and what is left, with buttons to stop, to continue, and to take back what is there. */
+export function RunningImport({ shown }: { shown: SiteImport }) {
+  const { id, state, progress, error } = shown;
+  const { change, isBusy } = useChangeImport(id);
+  const isStopped = state === 'paused' || state === 'failed';
+  const phase = progress?.phase ?? 'reading';
+  const { done, total } =
+    phase === 'comments'
+      ? { done: progress!.comments, total: progress!.commentsTotal }
+      : { done: progress?.posts ?? 0, total: progress?.postsTotal ?? 0 };
+  return (
+    <section className={css.section}>
+      <h2>{isStopped ? importText.states[state] : messages.phases[phase]}</h2>
+      <ProgressBar
+        label={messages.label}
+        {...(phase !== 'reading' && total > 0 && { value: done, max: total })}
+      />
+      {progress && (
+        <ul className={css.counts}>
+          <li>{messages.posts(progress.posts, progress.postsTotal)}</li>
+          {progress.commentsTotal > 0 && (
+            <li>{messages.comments(progress.comments, progress.commentsTotal)}</li>
+          )}
+          {progress.pictures > 0 && <li>{messages.pictures(progress.pictures)}</li>}
+          {!isStopped && progress.secondsLeft !== null && (
+            <li>{messages.minutesLeft(Math.ceil(progress.secondsLeft / 60))}</li>
+          )}
+        </ul>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className={css.failure}>
+          {error}
+        </p>
+      )}
+      <p className={css.hint}>{state === 'paused' ? messages.paused : messages.hint}</p>
+      <div className={css.buttons}>
+        <Button
+          variant={isStopped ? 'primary' : undefined}
+          isBusy={isBusy}
+          onClick={() => void change(isStopped ? 'resume' : 'pause')}
+        >
+          {isStopped ? messages.resume : messages.pause}
+        </Button>
+        {isStopped && <UndoButton shown={shown} />}
+      </div>
+    </section>
+  );
+}

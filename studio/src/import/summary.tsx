@@ -1,0 +1,84 @@
+import type { ImportSummary } from '@ezhuthu/contract';
+import { shortDate } from '@ezhuthu/kit/text';
+import { useTimezone } from '@ezhuthu/kit/ui';
+import { importText } from '../messages/import.ts';
+import css from './import.module.css';
+
+const messages = importText.summary;
+
+const countTerms = ({ terms }: ImportSummary, taxonomy: 'category' | 'tag' | 'label') =>
+  terms.filter((term) => term.taxonomy === taxonomy).length;
+
+const listed = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([name, count]) => `${messages.kinds[name] ?? name} (${count})`)
+    .join(', ');
+
+/** What the files hold, what will become of it, and what is left out. */
+export function Summary({ source, summary }: { source: string; summary: ImportSummary }) {
+  const timezone = useTimezone();
+  const { first, last, title, url } = summary;
+  const counts: [label: string, count: number, detail: string][] = [
+    [messages.published, summary.published, ''],
+    [messages.drafts, summary.drafts, ''],
+    [messages.scheduled, summary.scheduled, ''],
+    [messages.pages, summary.pages, ''],
+    [messages.comments, summary.comments, summary.heldComments ? messages.held(summary.heldComments) : ''],
+    [
+      messages.pictures,
+      summary.pictures,
+      summary.picturesInFiles ? messages.inFiles(summary.picturesInFiles) : '',
+    ],
+    [messages.categories, countTerms(summary, 'category'), ''],
+    [messages.tags, countTerms(summary, 'tag'), ''],
+    [messages.labels, countTerms(summary, 'label'), ''],
+  ];
+  return (
+    <section className={css.section}>
+      <h2>{title || messages.title}</h2>
+      <p className={css.hint}>{[messages.from(source), url].filter(Boolean).join(' · ')}</p>
+      <dl className={css.totals}>
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([label, count, detail]) => (
+            <div key={label} className={css.total}>
+              <dt>{label}</dt>
+              <dd>{count.toLocaleString('en-IN')}</dd>
+              {detail && <dd className={css.hint}>{detail}</dd>}
+            </div>
+          ))}
+      </dl>
+      <ul className={css.facts}>
+        {summary.isCutOff && <li className={css.warning}>{messages.cutOff}</li>}
+        {summary.known > 0 && <li>{messages.known(summary.known)}</li>}
+        {first && <li>{messages.span(shortDate(first, timezone), shortDate(last, timezone))}</li>}
+        {summary.authors.length > 0 && <li>{messages.authors(summary.authors.join(', '))}</li>}
+        {summary.untitled > 0 && <li>{messages.untitled(summary.untitled)}</li>}
+        {summary.restricted > 0 && <li>{messages.restricted(summary.restricted)}</li>}
+        {summary.converted > 0 && <li>{messages.converted(summary.converted)}</li>}
+        {Object.keys(summary.dropped).length > 0 && <li>{messages.dropped(listed(summary.dropped))}</li>}
+        {(summary.trashed > 0 || Object.keys(summary.omitted).length > 0) && (
+          <li>
+            {messages.omitted}{' '}
+            {[summary.trashed > 0 && messages.trashed(summary.trashed), listed(summary.omitted)]
+              .filter(Boolean)
+              .join(', ')}
+          </li>
+        )}
+        {summary.addresses > 0 && <li>{messages.addresses(summary.addresses)}</li>}
+      </ul>
+      {summary.addressExamples.length > 0 && (
+        <details className={css.details}>
+          <summary>{messages.examples}</summary>
+          <ul className={css.addresses}>
+            {summary.addressExamples.map((example) => (
+              <li key={example.from}>
+                <code>{example.from}</code> {example.title}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

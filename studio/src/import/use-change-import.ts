@@ -1,0 +1,19 @@
+import { changeImport } from '@ezhuthu/contract';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { useWrite } from '@ezhuthu/kit/ui';
+import { importText } from '../messages/import.ts';
+import { showImport } from './imports-query.ts';
+
+/** Pauses, continues or undoes an import. */
+export function useChangeImport(id: string) {
+  const queryClient = useQueryClient();
+  const { write, isBusy } = useWrite(changeImport, {
+    failed: importText.changeFailed,
+    onSuccess: (changed) => showImport(queryClient, changed),
+  });
+  return {
+    isBusy,
+    change: (change: 'pause' | 'resume' | 'undo' | 'retryPictures') =>
+      write({ params: { id }, body: { change } }),
+  };
+}
