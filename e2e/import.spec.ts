@@ -1,4 +1,5 @@
 import { engagementText } from '@ezhuthu/members/engagement/messages';
+import { dashboardText } from '@ezhuthu/studio/messages/dashboard';
 import { importText as words } from '@ezhuthu/studio/messages/import';
 import type { Page } from '@playwright/test';
 import { classicExport } from '../api/testing/exports/blogger.ts';
@@ -64,6 +65,7 @@ test("labels of Blogger become the site's category and tags", async ({ page }) =
   await page.getByRole('combobox', { name: words.choices.asOf('சிறுகதை') }).selectOption('category');
   await bring(page);
   await open(page, '/dashboard');
+  await page.getByRole('searchbox', { name: dashboardText.search }).fill('ஊர்த் திருவிழா');
   const card = page.getByRole('article', { name: 'ஊர்த் திருவிழா' });
   await expect(card).toContainText('சிறுகதை');
 });

@@ -13,6 +13,7 @@ import { editingText } from '@ezhuthu/studio/messages/editing';
 import { imagesText } from '@ezhuthu/studio/messages/images';
 import { importText } from '@ezhuthu/studio/messages/import';
 import { postEditorText } from '@ezhuthu/studio/messages/post-editor';
+import { redirectsText } from '@ezhuthu/studio/messages/redirects';
 import { studioText } from '@ezhuthu/studio/messages/studio';
 import { expect, type Page } from '@playwright/test';
 import { wordPressExport } from '../../api/testing/exports/wordpress.ts';
@@ -282,6 +283,16 @@ export const screens: Screen[] = [
     name: 'what an export holds',
     as: 'author',
     show: (page) => checkExport(page),
+  },
+  {
+    name: 'the former addresses',
+    as: 'author',
+    async show(page) {
+      const missing = `/2014/03/missing-${Date.now()}.html`;
+      await page.request.get(missing);
+      await showOwn(page, '/dashboard/redirects', redirectsText.title);
+      await expect(page.getByText(missing)).toBeVisible();
+    },
   },
   {
     name: 'the trash',

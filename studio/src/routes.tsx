@@ -36,6 +36,12 @@ export const routes: RoutesOf = () => [
     lazy: async () => (await import(/* webpackChunkName: "import" */ './import/route.tsx')).importRoute,
   },
   {
+    id: 'studio/redirects',
+    path: '/dashboard/redirects',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "redirects" */ './redirects/route.tsx')).redirectsRoute,
+  },
+  {
     id: 'studio/settings',
     path: '/settings',
     lazy: async () => (await import(/* webpackChunkName: "settings" */ './settings/route.tsx')).settingsRoute,

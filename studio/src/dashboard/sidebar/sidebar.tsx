@@ -6,6 +6,7 @@ import { stateText } from '@ezhuthu/kit/text';
 import { Button, DownloadButton } from '@ezhuthu/kit/ui';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { importText } from '../../messages/import.ts';
+import { redirectsText } from '../../messages/redirects.ts';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
 
@@ -25,6 +26,9 @@ export function Sidebar() {
         />
         <Button asChild>
           <Link to="/dashboard/import">{importText.open}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/dashboard/redirects">{redirectsText.title}</Link>
         </Button>
         <CacheDialog />
       </section>

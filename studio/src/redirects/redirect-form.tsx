@@ -1,0 +1,91 @@
+import { createRedirect, maxRedirectAddress, type Redirect, updateRedirect } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { useQueryClient } from '@ezhuthu/kit/query';
+import { Button, Dialog, DialogClose, Switch, TextField, useToast, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { redirectsText } from '../messages/redirects.ts';
+import css from './redirects.module.css';
+import { reloadRedirects } from './redirects-queries.ts';
+
+const messages = redirectsText.form;
+
+interface RedirectFormProps {
+  /** The one that is edited; without it a new one is made. */
+  redirect?: Redirect;
+  /** Address of a new one, such as a missing one. */
+  from?: string;
+  onClose(): void;
+}
+
+interface Fields {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** Adds a redirect or changes one. What is refused stays in the form, with the reason. */
+export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [fields, setFields] = useState<Fields>({
+    from: redirect?.from ?? from,
+    to: redirect?.to ?? '',
+    status: redirect?.status ?? 301,
+  });
+  const { write, isBusy, failure } = useWrite(
+    (body: Fields, keyFor): Promise<Redirect> =>
+      redirect
+        ? call(updateRedirect, { params: { id: redirect.id }, body }, { idempotencyKey: keyFor(body) })
+        : call(createRedirect, { body }, { idempotencyKey: keyFor(body) }),
+    {
+      failed: redirectsText.changeFailed,
+      isFailureShown: true,
+      async onSuccess() {
+        await reloadRedirects(queryClient);
+        toast.good(messages.saved);
+        onClose();
+      },
+    },
+  );
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void write(fields);
+  }
+
+  const bind = (name: 'from' | 'to') => ({
+    value: fields[name],
+    maxLength: maxRedirectAddress,
+    required: true,
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setFields((known) => ({ ...known, [name]: value })),
+  });
+
+  return (
+    <Dialog
+      title={redirect ? messages.edit : messages.add}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <form onSubmit={handleSubmit} className={css.form}>
+        <TextField label={messages.from} hint={messages.fromHint} {...bind('from')} />
+        <TextField label={messages.to} hint={messages.toHint} error={failure} {...bind('to')} />
+        <Switch
+          label={messages.temporary}
+          checked={fields.status === 302}
+          onCheckedChange={(isTemporary) =>
+            setFields((known) => ({ ...known, status: isTemporary ? 302 : 301 }))
+          }
+        />
+        <div className={css.buttons}>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
+            {messages.save}
+          </Button>
+          <DialogClose>
+            <Button>{messages.cancel}</Button>
+          </DialogClose>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

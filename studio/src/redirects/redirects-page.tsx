@@ -1,0 +1,80 @@
+import { type Redirect, testAddress } from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
+import { Link } from '@ezhuthu/kit/router';
+import { Button, TextField, useWrite } from '@ezhuthu/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { redirectsText } from '../messages/redirects.ts';
+import { MissingAddresses } from './missing-addresses.tsx';
+import { RedirectForm } from './redirect-form.tsx';
+import { RedirectList } from './redirect-list.tsx';
+import css from './redirects.module.css';
+
+/** What the form shows: a redirect to edit, the address of a new one, or nothing. */
+type Editing = { redirect?: Redirect; from?: string } | null;
+
+/** Former addresses: where they lead, a test, and addresses that readers ask for in vain. */
+export function RedirectsPage() {
+  const [editing, setEditing] = useState<Editing>(null);
+  return (
+    <div className={css.page}>
+      <p className={css.back}>
+        <Link to="/dashboard">{redirectsText.back}</Link>
+      </p>
+      <header className={css.top}>
+        <h1>{redirectsText.title}</h1>
+        <Button variant="primary" onClick={() => setEditing({})}>
+          {redirectsText.form.add}
+        </Button>
+      </header>
+      <p className={css.intro}>{redirectsText.intro}</p>
+      <RedirectList onEdit={(redirect) => setEditing({ redirect })} />
+      <AddressTest />
+      <MissingAddresses onLeadOn={(from) => setEditing({ from })} />
+      {editing && <RedirectForm {...editing} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}
+
+const messages = redirectsText.test;
+
+/** Says where an address would lead. */
+function AddressTest() {
+  const [address, setAddress] = useState('');
+  const [result, setResult] = useState<string>();
+  const { write, isBusy, failure } = useWrite(
+    (tested: string) => call(testAddress, { query: { address: tested } }),
+    {
+      failed: redirectsText.changeFailed,
+      isFailureShown: true,
+      onSuccess: ({ by, to }) => setResult(messages.by[by](to)),
+    },
+  );
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setResult(undefined);
+    void write(address);
+  }
+
+  return (
+    <section className={css.section}>
+      <h2>{messages.title}</h2>
+      <form onSubmit={handleSubmit} className={css.line}>
+        <TextField
+          className={css.grow}
+          label={messages.address}
+          value={address}
+          required
+          error={failure}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        <Button type="submit" isBusy={isBusy} busyLabel={messages.testing}>
+          {messages.submit}
+        </Button>
+      </form>
+      <p role="status" className={css.address}>
+        {result}
+      </p>
+    </section>
+  );
+}

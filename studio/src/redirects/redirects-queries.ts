@@ -1,0 +1,18 @@
+import { listMissingAddresses, listRedirects } from '@ezhuthu/contract';
+import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
+
+export const pageSize = 20;
+
+export const redirectsQuery = (page: number, search: string) =>
+  operationQuery(listRedirects, { query: { page, limit: pageSize, ...(search && { search }) } }, 'settings');
+
+export const missingQuery = (page: number) =>
+  operationQuery(listMissingAddresses, { query: { page, limit: pageSize } }, 'settings');
+
+/** Loads both lists again, since a new redirect takes its address from the missing ones. */
+export const reloadRedirects = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [listRedirects, listMissingAddresses].map(({ name }) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
