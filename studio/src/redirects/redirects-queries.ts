@@ -1,7 +1,7 @@
 import { listMissingAddresses, listRedirects } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
 
-export const pageSize = 20;
+const pageSize = 20;
 
 export const redirectsQuery = (page: number, search: string) =>
   operationQuery(listRedirects, { query: { page, limit: pageSize, ...(search && { search }) } }, 'settings');
