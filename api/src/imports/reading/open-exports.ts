@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ZipFile } from '../../platform/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
-import type { Archive } from './archive.ts';
 import type { Entry } from './entries.ts';
 import { type Export, openExport } from './read-export.ts';
 
@@ -31,13 +31,13 @@ function toSegments(address: string): string[] {
 }
 
 interface StoredPicture {
-  archive: Archive;
+  archive: ZipFile;
   name: string;
   segments: string[];
 }
 
 /** The pictures of archives by their names. */
-function indexPictures(archives: Archive[]): Map<string, StoredPicture[]> {
+function indexPictures(archives: ZipFile[]): Map<string, StoredPicture[]> {
   const byName = new Map<string, StoredPicture[]>();
   for (const archive of archives) {
     for (const name of archive.names) {

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Archive } from './archive.ts';
+import type { ZipFile } from '../../platform/open-zip.ts';
 import { readBlogger } from './blogger.ts';
 import type { Entry } from './entries.ts';
 import { readMediumStory } from './medium.ts';
@@ -9,7 +9,7 @@ import { readSubstackLines, toSubstackPost } from './substack.ts';
 /** Bytes of a file that is read as a whole. */
 const largestText = 64 * 1024 * 1024;
 
-async function readWhole(archive: Archive, name: string): Promise<string> {
+async function readWhole(archive: ZipFile, name: string): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of archive.read(name)) {
@@ -20,16 +20,16 @@ async function readWhole(archive: Archive, name: string): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-async function* readTakeout(archive: Archive, feeds: string[]): AsyncGenerator<Entry> {
+async function* readTakeout(archive: ZipFile, feeds: string[]): AsyncGenerator<Entry> {
   for (const name of feeds) yield* readBlogger(decodeText(archive.read(name)));
 }
 
-async function* readMedium(archive: Archive, stories: string[]): AsyncGenerator<Entry> {
+async function* readMedium(archive: ZipFile, stories: string[]): AsyncGenerator<Entry> {
   yield { kind: 'site', title: '', description: '', url: '' };
   for (const name of stories) yield readMediumStory(name, await readWhole(archive, name));
 }
 
-async function* readSubstack(archive: Archive, table: string): AsyncGenerator<Entry> {
+async function* readSubstack(archive: ZipFile, table: string): AsyncGenerator<Entry> {
   yield { kind: 'site', title: '', description: '', url: '' };
   const folder = table.replace(/posts\.csv$/, '');
   const names = new Set(archive.names);
@@ -45,7 +45,7 @@ const story = /(?:^|\/)posts\/[^/]+\.html$/;
 
 /** The export in an archive, recognised by the names of its files; undefined when there is none of these. */
 export function findExport(
-  archive: Archive,
+  archive: ZipFile,
 ): { source: string; read: () => AsyncGenerator<Entry> } | undefined {
   const feeds = archive.names.filter((name) => feed.test(name));
   if (feeds.length > 0) return { source: 'Blogger', read: () => readTakeout(archive, feeds) };

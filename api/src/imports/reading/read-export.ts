@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { openZip, type ZipFile } from '../../platform/open-zip.ts';
 import { pictureName } from '../body/pictures.ts';
-import { type Archive, openArchive } from './archive.ts';
 import { readBlogger } from './blogger.ts';
 import type { Entry } from './entries.ts';
 import { readGhost } from './ghost.ts';
@@ -62,11 +62,11 @@ export interface Export {
    */
   read(hasBodies?: boolean): AsyncGenerator<Entry>;
   /** The archive that it is in, which may have pictures. */
-  archive: Archive | null;
+  archive: ZipFile | null;
   close(): void;
 }
 
-const toExport = ({ name, read }: TextSource, openIt: OpenText, archive: Archive | null = null): Export => ({
+const toExport = ({ name, read }: TextSource, openIt: OpenText, archive: ZipFile | null = null): Export => ({
   source: name,
   read: (hasBodies = true) => inUnicode(read(openIt, hasBodies)),
   archive,
@@ -88,8 +88,8 @@ async function isZip(path: string): Promise<boolean> {
 /** A text in an archive, as Ghost and WordPress put theirs beside the pictures. */
 const text = /\.(?:xml|json|atom)$/i;
 
-async function openZip(path: string): Promise<Export> {
-  const archive = await openArchive(path);
+async function openArchive(path: string): Promise<Export> {
+  const archive = await openZip(path);
   const found = findExport(archive);
   if (found)
     return { source: found.source, read: () => inUnicode(found.read()), archive, close: archive.close };
@@ -110,7 +110,7 @@ async function openZip(path: string): Promise<Export> {
  * @throws AppError `invalid` for a file of another format, or a damaged archive
  */
 export async function openExport(path: string): Promise<Export> {
-  if (await isZip(path)) return openZip(path);
+  if (await isZip(path)) return openArchive(path);
   const openIt = () => openText(path);
   const source = await findSource(openIt);
   if (!source) throw unknown();

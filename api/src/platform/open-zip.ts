@@ -1,6 +1,6 @@
 import type { Entry as ZipEntry } from 'yauzl';
 import { openPromise } from 'yauzl';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from './errors/app-error.ts';
 
 /** More than any blog has; each is a small object in memory. */
 const mostFiles = 500_000;
@@ -10,9 +10,11 @@ const highestRatio = 1000;
 /** Bytes of a file below which its ratio does not matter. */
 const harmless = 10 * 1024 * 1024;
 
-export interface Archive {
+export interface ZipFile {
   /** Paths of the files, without folders. */
   names: string[];
+  /** Uncompressed bytes of a file. */
+  size(name: string): number;
   /** @throws when the data of the file is damaged */
   read(name: string): AsyncGenerator<Buffer>;
   close(): void;
@@ -30,7 +32,7 @@ const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.D
  * Opens a zip file and reads its directory. Files are found by the directory, not by what stands before their data.
  * @throws AppError `invalid` for a damaged file, one with paths that lead out of it, or one that grows beyond measure
  */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openZip(path: string): Promise<ZipFile> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new AppError('invalid', `The archive is damaged: ${error.message}.`);
   });
@@ -48,6 +50,7 @@ export async function openArchive(path: string): Promise<Archive> {
   }
   return {
     names: [...files.keys()],
+    size: (name) => files.get(name)!.uncompressedSize,
     async *read(name) {
       yield* await zip.openReadStreamPromise(files.get(name)!);
     },
