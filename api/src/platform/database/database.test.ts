@@ -133,3 +133,56 @@ test('sums of a query are added in the same way', async () => {
     ['b', 4],
   ]);
 });
+
+test('a snapshot stays as it was while others write', async () => {
+  await here.transaction((tx) => tx('tally').insert(aRow('x')));
+  await here.snapshot(async (db) => {
+    await there.transaction((tx) => tx('tally').insert(aRow('y')));
+    expect(await db('tally').pluck('name')).toEqual(['x']);
+  });
+  expect(await here.snapshot((db) => db('tally').orderBy('name').pluck('name'))).toEqual(['x', 'y']);
+});
+
+test('columns are described in the same way by every engine', async () => {
+  await here.transaction((tx) =>
+    tx.schema.createTable('column', (table) => {
+      here.dialect.exactText(table, 'key', 36).primary();
+      table.text('body', 'longtext');
+      table.boolean('flag');
+      table.bigInteger('large');
+      table.smallint('small').unsigned();
+      table.tinyint('tiny');
+      here.dialect.instant(table, 'at');
+    }),
+  );
+  const described = (await here.dialect.columns(here.read, 'column')).map(({ name, kind }) => [name, kind]);
+  expect(Object.fromEntries(described)).toEqual({
+    key: 'text',
+    body: 'text',
+    flag: 'boolean',
+    large: 'integer',
+    small: 'integer',
+    tiny: 'integer',
+    at: 'instant',
+  });
+});
+
+test('rows are read on after one of them, by a key of several columns', async () => {
+  const pairs = [
+    [1, 1],
+    [1, 2],
+    [2, 1],
+    [2, 3],
+  ];
+  await here.transaction(async (tx) => {
+    await tx.schema.createTable('pair', (table) => {
+      table.integer('a');
+      table.integer('b');
+      table.primary(['a', 'b']);
+    });
+    await tx('pair').insert(pairs.map(([a, b]) => ({ a, b })));
+  });
+  const rows = here.read('pair').orderBy(['a', 'b']);
+  here.dialect.whereAfter(rows, ['a', 'b'], [1, 2]);
+  expect((await rows).map(({ a, b }) => [a, b])).toEqual(pairs.slice(2));
+});

@@ -14,5 +14,10 @@ export interface Database {
    * outside the database.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` on a connection of its own that sees the database as it is at this moment, however much is written
+   * meanwhile. Whole numbers beyond 2^53 come as a BigInt or as digits.
+   */
+  snapshot<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
 
+/** What a column holds, independent of the engine. */
+export type ColumnKind = 'text' | 'integer' | 'boolean' | 'instant';
+
+export interface Column {
+  name: string;
+  kind: ColumnKind;
+}
+
 /** The differences between the engines; no other file checks which one is in use. */
 export interface Dialect {
   name: 'sqlite' | 'mysql';
@@ -13,6 +21,10 @@ export interface Dialect {
   instant(table: Knex.CreateTableBuilder, column: string): Knex.ColumnBuilder;
   /** Whether an index exists, as not every engine has `create index if not exists`. */
   hasIndex(db: Knex, table: string, name: string): Promise<boolean>;
+  /** The columns of a table, in their order; none when there is no such table. */
+  columns(db: Knex, table: string): Promise<Column[]>;
+  /** Rows after one with these values of the key, by the key's index. */
+  whereAfter(rows: Knex.QueryBuilder, key: readonly string[], values: readonly Knex.Value[]): void;
   /** The clause of an insert that updates a row whose key exists, up to the assignments. */
   whereTaken(key: readonly string[]): string;
   /** In these assignments: the value of the failed insert. */
@@ -20,6 +32,19 @@ export interface Dialect {
 }
 
 const isThere = async (rows: Knex.QueryBuilder): Promise<boolean> => (await rows.first()) !== undefined;
+
+const kinds: [RegExp, ColumnKind][] = [
+  [/^(?:boolean|tinyint\(1\))/, 'boolean'],
+  [/^datetime/, 'instant'],
+  [/^(?:tiny|small|medium|big)?int/, 'integer'],
+  [/^(?:var)?char|text$/, 'text'],
+];
+
+function toColumn({ name, type }: { name: string; type: string }): Column {
+  const kind = kinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1];
+  if (!kind) throw new Error(`the column ${name} has a type of no known kind: ${type}`);
+  return { name, kind };
+}
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
@@ -29,6 +54,14 @@ export const sqliteDialect: Dialect = {
   instant: (table, column) => table.dateTime(column),
   hasIndex: (db, table, name) =>
     isThere(db('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')),
+  columns: async (db, table) =>
+    (await db.raw('select name, type from pragma_table_info(?) order by cid', [table])).map(toColumn),
+  // of the longer form, SQLite uses the first column of the index only
+  whereAfter: (rows, key, values) =>
+    void rows.whereRaw(`(${key.map(() => '??').join()}) > (${key.map(() => '?').join()})`, [
+      ...key,
+      ...values,
+    ]),
   whereTaken: (key) => `on conflict (${key.join()}) do update set`,
   inserted: (column) => `excluded.${column}`,
 };
@@ -46,6 +79,23 @@ export const mysqlDialect: Dialect = {
         .whereRaw('table_schema = database()')
         .select('index_name'),
     ),
+  async columns(db, table) {
+    const found = await db('information_schema.columns')
+      .where('table_name', table)
+      .whereRaw('table_schema = database()')
+      .orderBy('ordinal_position')
+      .select({ name: 'column_name', type: 'column_type' });
+    return found.map(toColumn);
+  },
+  // comparisons of rows use no index
+  whereAfter: (rows, key, values) =>
+    void rows.where((after) => {
+      for (const [index, name] of key.entries())
+        after.orWhere((later) => {
+          for (const [before, equal] of key.slice(0, index).entries()) later.where(equal, values[before]!);
+          later.where(name, '>', values[index]!);
+        });
+    }),
   whereTaken: () => 'on duplicate key update',
   inserted: (column) => `values(${column})`,
 };

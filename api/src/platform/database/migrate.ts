@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrations } from '../../../migrations/index.ts';
 import type { Database, Queryable } from './database.ts';
 import { isDuplicate } from './failures.ts';
+import type { Migration } from './migration.ts';
 
 /** Milliseconds. The holder renews its lease; the lease of a killed holder expires. */
 const leaseTime = 15_000;
@@ -33,10 +34,10 @@ async function tryLease(db: Queryable, holder: string): Promise<boolean> {
   }
 }
 
-async function runMissing(database: Database): Promise<string[]> {
+async function runMissing(database: Database, wanted: Migration[]): Promise<string[]> {
   const ran: string[] = [];
   const names = new Set<string>(await database.read(done).pluck('name'));
-  for (const migration of migrations) {
+  for (const migration of wanted) {
     if (names.has(migration.name)) continue;
     await database.transaction(async (tx) => {
       await migration.up(tx, database.dialect);
@@ -53,7 +54,13 @@ async function runMissing(database: Database): Promise<string[]> {
  * changes that can be repeated.
  * @returns the names of the migrations that ran
  */
-export async function migrate(database: Database): Promise<string[]> {
+export const migrate = (database: Database): Promise<string[]> => run(database, migrations);
+
+/** Runs missing migrations up to one of them, as an older release would have. */
+export const migrateUpTo = (database: Database, last: string): Promise<string[]> =>
+  run(database, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1));
+
+async function run(database: Database, wanted: Migration[]): Promise<string[]> {
   const holder = randomUUID();
   await database.transaction(makeTables);
   while (!(await database.transaction((tx) => tryLease(tx, holder)))) await wait(200);
@@ -61,7 +68,7 @@ export async function migrate(database: Database): Promise<string[]> {
     database.transaction((tx) => tryLease(tx, holder)).catch(() => {});
   }, renewEvery);
   try {
-    return await runMissing(database);
+    return await runMissing(database, wanted);
   } finally {
     clearInterval(renewal);
     await database.transaction((tx) => tx(lease).where({ holder }).update({ until: 0 }));

@@ -1,8 +1,8 @@
-import knex from 'knex';
+import knex, { type Knex } from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection } from 'mysql2';
 import mysql2 from 'mysql2';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
 import { retrying } from './failures.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
@@ -14,14 +14,20 @@ class Mysql2 extends Mysql2Client {
   }
 }
 
+interface Opening {
+  isolation: 'READ COMMITTED' | 'REPEATABLE READ';
+  connections: number;
+  listener: StatementListener | undefined;
+}
+
 /**
- * MySQL 8 or MariaDB 10.6. The driver's defaults would round BIGINT silently and shift times. With the
+ * The driver's defaults would round BIGINT silently and shift times. With the
  * default isolation level, a transaction that waited for a lock would read other rows as they were before the
  * wait.
  */
-export async function openMysql(url: string, listener?: StatementListener): Promise<Database> {
+function open(url: string, { isolation, connections, listener }: Opening): Knex {
   const { hostname, port, username, password, pathname } = new URL(url);
-  const db = knex({
+  return knex({
     client: timedClient(Mysql2, listener),
     connection: {
       host: hostname,
@@ -41,21 +47,44 @@ export async function openMysql(url: string, listener?: StatementListener): Prom
     log: { warn() {} },
     pool: {
       min: 0,
-      max: 10,
+      max: connections,
       afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
         connection.query("SET time_zone = '+00:00'", (failure) => {
           if (failure) return done(failure, connection);
-          connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
+          connection.query(`SET SESSION TRANSACTION ISOLATION LEVEL ${isolation}`, (error) =>
             done(error, connection),
           );
         });
       },
     },
   });
+}
+
+/** A lost connection ends the transaction with an error, so what is read is of one moment or incomplete. */
+async function inSnapshot<T>(
+  url: string,
+  listener: StatementListener | undefined,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  const own = open(url, { isolation: 'REPEATABLE READ', connections: 1, listener });
+  try {
+    return await own.transaction(async (tx) => {
+      await tx.raw('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+      return work(tx);
+    });
+  } finally {
+    await own.destroy();
+  }
+}
+
+/** MySQL 8 or MariaDB 10.6. */
+export async function openMysql(url: string, listener?: StatementListener): Promise<Database> {
+  const db = open(url, { isolation: 'READ COMMITTED', connections: 10, listener });
   return {
     dialect: mysqlDialect,
     read: db,
     transaction: (work) => retrying(() => db.transaction(work)),
+    snapshot: (work) => inSnapshot(url, listener, work),
     close: () => db.destroy(),
   };
 }

@@ -5,7 +5,7 @@ import knex from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { LRUCache } from 'lru-cache';
 import { makePrivateDatabase, makePrivateFolder } from '../private-files.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { retrying } from './failures.ts';
 import { type StatementListener, timedClient } from './timed-client.ts';
@@ -77,6 +77,7 @@ class ImmediateClient extends BetterSqlite3Client {
 }
 
 interface Connection {
+  defaultSafeIntegers(): unknown;
   prepare(sql: string): object;
   pragma(text: string): unknown;
 }
@@ -112,6 +113,37 @@ function open(file: string, { readonly, listener }: Opening): Knex {
   });
 }
 
+/** The snapshot is taken by the first read of a deferred transaction. */
+async function inSnapshot<T>(
+  file: string,
+  listener: StatementListener | undefined,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  const own = knex({
+    client: timedClient(BetterSqlite3Client, listener),
+    connection: { filename: file, options: { readonly: true } } as Knex.BetterSqlite3ConnectionConfig,
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
+        connection.defaultSafeIntegers();
+        connection.pragma(`busy_timeout = ${busyTimeout}`);
+        done(null, connection);
+      },
+    },
+  });
+  try {
+    return await own.transaction(async (tx) => {
+      await tx.raw('select 1 from sqlite_master');
+      return work(tx);
+    });
+  } finally {
+    await own.destroy();
+  }
+}
+
 /**
  * SQLite with one writer connection behind Knex's queue, and a read-only pool: in one shared pool a plain
  * read would wait for a whole transaction.
@@ -127,6 +159,7 @@ export async function openSqlite(dataDir: string, listener?: StatementListener):
     dialect: sqliteDialect,
     read: reader,
     transaction: (work) => retrying(() => writer.transaction(work)),
+    snapshot: (work) => inSnapshot(file, listener, work),
     async close() {
       await reader.destroy();
       await writer.destroy();

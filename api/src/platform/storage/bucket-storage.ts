@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Bucket } from '@ezhuthu/bucket';
 import { createBucketClient } from '@ezhuthu/bucket';
+import { XMLParser } from 'fast-xml-parser';
 import { AppError } from '../errors/app-error.ts';
 import { createStorage, type Storage } from './storage.ts';
 
@@ -21,6 +22,13 @@ async function getFailure(answer: Response): Promise<AppError> {
   const cause = new Error(`the bucket answered ${answer.status}: ${errorBody}`);
   if (answer.status !== 507) return failure(cause);
   return new AppError('storage_full', 'There is no space left to store this.', { cause });
+}
+
+const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
+
+interface Listing {
+  Contents?: { Key: string }[];
+  NextContinuationToken?: string;
 }
 
 /** Storage in an S3-compatible bucket; the keys are the file names. */
@@ -53,6 +61,15 @@ export function openBucket(bucket: Bucket): Storage {
       return { bytes, stream: Readable.fromWeb(answer.body as never) };
     },
     exists: async (name) => (await request(name, 'HEAD')) !== null,
+    async *list() {
+      for (let next: string | undefined = ''; next !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) });
+        const answer = await request(`?${query}`, 'GET');
+        const listing: Listing = parser.parse(await answer!.text()).ListBucketResult;
+        for (const { Key } of listing.Contents ?? []) yield Key;
+        next = listing.NextContinuationToken;
+      }
+    },
     async delete(name) {
       await request(name, 'DELETE');
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createStorage, type Storage } from './storage.ts';
 
@@ -48,6 +48,9 @@ export async function openFolder(folder: string): Promise<Storage> {
           throw error;
         },
       ),
+    async *list() {
+      for await (const entry of await opendir(folder)) yield entry.name;
+    },
     delete: (name) => rm(at(name), { force: true }),
   });
 }

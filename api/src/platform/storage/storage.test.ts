@@ -55,6 +55,13 @@ describe.each([
     expect([await storage.exists('c1.avif'), await storage.exists('c2.avif')]).toEqual([true, false]);
   });
 
+  test('lists what is there, and nothing else', async () => {
+    await storage.putAll([file('l1.webp', 'x'), file('l2.jpg', 'x')]);
+    const names: string[] = [];
+    for await (const name of storage.list()) if (name.startsWith('l')) names.push(name);
+    expect(names.sort()).toEqual(['l1.webp', 'l2.jpg']);
+  });
+
   test('has null for what is not there', async () => {
     expect([await storage.get('d1.webp'), await storage.open('d1.webp')]).toEqual([null, null]);
   });

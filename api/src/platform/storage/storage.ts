@@ -21,6 +21,8 @@ interface Place {
   /** @returns null when there is no such file */
   open(name: string): Promise<OpenFile | null>;
   exists(name: string): Promise<boolean>;
+  /** Names of all files, among them possibly others than stored ones. */
+  list(): AsyncIterable<string>;
   /** Succeeds also when there is no such file. */
   delete(name: string): Promise<void>;
 }
@@ -34,15 +36,20 @@ export interface Storage {
   /** Opens a file for streaming. @returns null when there is no such file */
   open(name: string): Promise<OpenFile | null>;
   exists(name: string): Promise<boolean>;
+  /** Names of all stored files, in no order. */
+  list(): AsyncIterable<string>;
 }
 
 const safeName = /^[a-z0-9][\w-]*\.(webp|jpg|png|gif|avif)$/;
 
+/** Whether a file can be stored under this name. */
+export const isStorableName = (name: string): boolean => safeName.test(name);
+
 export function createStorage(place: Place): Storage {
-  const open = async (name: string) => (safeName.test(name) ? place.open(name) : null);
+  const open = async (name: string) => (isStorableName(name) ? place.open(name) : null);
   return {
     async putAll(files) {
-      const wrong = files.find(({ name }) => !safeName.test(name));
+      const wrong = files.find(({ name }) => !isStorableName(name));
       if (wrong) throw new Error(`not a name for a stored file: ${wrong.name}`);
       const added: string[] = [];
       try {
@@ -61,6 +68,9 @@ export function createStorage(place: Place): Storage {
       return file && buffer(file.stream);
     },
     open,
-    exists: async (name) => safeName.test(name) && place.exists(name),
+    exists: async (name) => isStorableName(name) && place.exists(name),
+    async *list() {
+      for await (const name of place.list()) if (isStorableName(name)) yield name;
+    },
   };
 }
