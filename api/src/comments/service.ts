@@ -1,6 +1,7 @@
 import type { Comment, newComment } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import type { Hooks } from '../platform/hooks.ts';
@@ -79,6 +80,12 @@ export async function getComments(
     findComments(db, postId, { all, ...toSlice(page) }),
   ]);
   return { postId, total, comments: rows.map(toComment) };
+}
+
+/** What visitors see below a post, the oldest first. */
+export async function visibleComments(db: Queryable, postId: string): Promise<Comment[]> {
+  const rows = await findComments(db, postId, { all: false, offset: 0, limit: Number.MAX_SAFE_INTEGER });
+  return rows.map(toComment);
 }
 
 /** @throws AppError `not_found` */

@@ -1,23 +1,9 @@
 import type { Site } from '@ezhuthu/contract';
-import { embedMark, listFootnotes, stripForbidden, youtubeMark } from '@ezhuthu/contract/text';
+import { stripForbidden } from '@ezhuthu/contract/text';
 import { Feed } from 'feed';
 import { toInstant } from '../platform/database/dialect.ts';
+import { standaloneHtml } from '../platform/standalone-html.ts';
 import type { FeedRow } from './queries.ts';
-
-const inAttribute = /\b(src|href)="\/(?!\/)/g;
-const inSrcset = /\bsrcset="([^"]*)"/g;
-
-/** Content for feed readers: absolute URLs, links in place of marks, and footnotes at the end. */
-function standaloneHtml(content: string, postUrl: string, siteUrl: string): string {
-  return listFootnotes(content)
-    .replace(youtubeMark, (_, alone, inline) => {
-      const address = `https://www.youtube.com/watch?v=${alone ?? inline}`;
-      return `<p><a href="${address}">${address}</a></p>`;
-    })
-    .replace(embedMark, `<p><a href="${postUrl}">${postUrl}</a></p>`)
-    .replace(inAttribute, `$1="${siteUrl}/`)
-    .replace(inSrcset, (_, list: string) => `srcset="${list.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`);
-}
 
 /** Private-use characters that replace what the library does not escape. */
 const lessThan = '\ue0f4';
@@ -91,7 +77,7 @@ function buildFeed(posts: FeedRow[], site: Site): Feed {
       link,
       title: post.title,
       description: post.excerpt,
-      content: standaloneHtml(post.content, link, site.url),
+      content: standaloneHtml(post.content, { postUrl: link, rename: (path) => site.url + path }),
       date: toInstant(post.updated_at),
       published: toInstant(post.published_at),
       author: [{ name: `${post.first_name} ${post.last_name}`.trim() }],

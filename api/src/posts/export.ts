@@ -30,18 +30,13 @@ export async function exportedPost(platform: Platform, ref: string): Promise<Ans
 const batchSize = 50;
 const iso = (value: Date | number | null) => (value === null ? null : toInstant(value).toISOString());
 
-function getLine(platform: Platform, row: FullRow): string {
-  const { id, status, hidden, published_at, created_at, updated_at } = row;
-  return `${JSON.stringify({
-    id,
-    ...givenFor(platform, row),
-    status,
-    hidden: Boolean(hidden),
-    publishedAt: iso(published_at),
-    createdAt: iso(created_at),
-    updatedAt: iso(updated_at),
-  })}\n`;
-}
+const publicationOf = ({ status, hidden, published_at, created_at, updated_at }: FullRow) => ({
+  status,
+  hidden: Boolean(hidden),
+  publishedAt: iso(published_at),
+  createdAt: iso(created_at),
+  updatedAt: iso(updated_at),
+});
 
 async function* getRows(db: Queryable): AsyncGenerator<FullRow> {
   let after = '';
@@ -55,5 +50,25 @@ async function* getRows(db: Queryable): AsyncGenerator<FullRow> {
 
 /** Streams all posts outside the trash as lines of JSON, the oldest first. */
 export async function* exportedPosts(platform: Platform): AsyncGenerator<string> {
-  for await (const row of getRows(platform.database.read)) yield getLine(platform, row);
+  for await (const row of getRows(platform.database.read))
+    yield `${JSON.stringify({ id: row.id, ...givenFor(platform, row), ...publicationOf(row) })}\n`;
+}
+
+export interface WholePost extends Answer<typeof exportPost>, ReturnType<typeof publicationOf> {
+  id: string;
+  isPublic: boolean;
+  author: string;
+}
+
+/** Reads all posts outside the trash, the oldest first, with their bodies as they are stored. */
+export async function* everyPost(platform: Platform, db: Queryable): AsyncGenerator<WholePost> {
+  for await (const row of getRows(db))
+    yield {
+      id: row.id,
+      ...givenFor(platform, row),
+      content: row.content,
+      ...publicationOf(row),
+      isPublic: Boolean(row.is_public),
+      author: `${row.author_first_name} ${row.author_last_name}`.trim(),
+    };
 }

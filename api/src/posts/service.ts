@@ -27,6 +27,7 @@ import { lockPost, lockPostRef } from './visible.ts';
 import { endCopy } from './working-copy/stored-copy.ts';
 
 export * from './engagement/engagement.ts';
+export { everyPost, type WholePost } from './export.ts';
 export * from './imported-posts.ts';
 export { emptyPage, getDirection, getSummaries, pageOfPosts, withExcerpts } from './lists/lists.ts';
 export { countByMonth } from './lists/queries.ts';

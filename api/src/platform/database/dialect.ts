@@ -100,7 +100,8 @@ export const mysqlDialect: Dialect = {
   inserted: (column) => `values(${column})`,
 };
 
-/** Reads a time column, which engines return as a Date or as milliseconds. */
-export function toInstant(value: Date | number | string): Date {
-  return value instanceof Date ? value : new Date(value);
+/** Reads a time column, which engines return as a Date or as milliseconds, and snapshots also as a BigInt. */
+export function toInstant(value: Date | number | bigint | string): Date {
+  if (value instanceof Date) return value;
+  return new Date(typeof value === 'bigint' ? Number(value) : value);
 }
