@@ -33,7 +33,7 @@ export function on<O extends Operation>(
 }
 
 /** Used unchanged: passwords are never displayed, and stripping characters would alter them. */
-const secrets = new Set(['password', 'currentPassword']);
+const secrets = new Set(['password', 'currentPassword', 'passphrase']);
 /** Deeper than any operation's schema, so deeper values are rejected or ignored by validation. */
 const maxDepth = 16;
 

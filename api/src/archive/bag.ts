@@ -1,0 +1,105 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
+
+interface AddOptions {
+  /** Without compression, for what is compressed already. */
+  isStored?: boolean;
+}
+
+/** A zip file that is being written as a BagIt bag (RFC 8493). */
+export interface Bag {
+  /** Adds a file to `data/` and resolves when it is written. @returns its bytes */
+  add(name: string, content: Content, options?: AddOptions): Promise<number>;
+  /** Adds a file beside `data/`. */
+  addTag(name: string, content: string): Promise<void>;
+  /** Writes the manifests and ends the zip file. @param info lines of `bag-info.txt` */
+  finish(info: Record<string, string>): Promise<void>;
+  /** Stops writing, after an error. */
+  destroy(error: Error): void;
+}
+
+/** `%`, line feeds and carriage returns are the characters that a manifest encodes. */
+const encodePath = (name: string) =>
+  name.replaceAll('%', '%25').replaceAll('\n', '%0A').replaceAll('\r', '%0D');
+export const decodePath = (name: string): string =>
+  name.replace(/%(25|0A|0D)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+async function* hashed(content: Content, hash: Hash, count: (bytes: number) => void) {
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    hash.update(bytes);
+    count(bytes.length);
+    yield bytes;
+  }
+}
+
+/**
+ * Starts a bag in a zip file. One file is written after the other, so that memory does not grow with them.
+ * @param folder the bag's name, which is the only folder at the top of the zip file
+ */
+export function createBag(out: Writable, { folder, time }: { folder: string; time: Date }): Bag {
+  const zip = new ZipFile();
+  const payload: string[] = [];
+  const tags: string[] = [];
+  let payloadBytes = 0;
+  let fail: (error: Error) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const done = pipeline(zip.outputStream, out);
+  failed.catch(() => {});
+  done.catch(fail);
+  zip.on('error', fail);
+
+  async function write(name: string, content: Content, { isStored = false }: AddOptions) {
+    const hash = createHash('sha256');
+    let size = 0;
+    const count = (bytes: number) => {
+      size += bytes;
+    };
+    const stream = Readable.from(hashed(content, hash, count), { objectMode: false });
+    const written = new Promise((resolve, reject) => stream.once('end', resolve).once('error', reject));
+    zip.addReadStreamLazy(`${folder}/${name}`, { mtime: time, compress: !isStored }, (give) =>
+      give(null, stream),
+    );
+    await Promise.race([written, failed]);
+    return { size, line: `${hash.digest('hex')}  ${encodePath(name)}\n` };
+  }
+
+  async function addTag(name: string, content: string): Promise<void> {
+    tags.push((await write(name, [content], {})).line);
+  }
+
+  return {
+    async add(name, content, options = {}) {
+      const { size, line } = await write(`data/${name}`, content, options);
+      payload.push(line);
+      payloadBytes += size;
+      return size;
+    },
+    addTag,
+    async finish(info) {
+      const lines = { ...info, 'Payload-Oxum': `${payloadBytes}.${payload.length}` };
+      await addTag('manifest-sha256.txt', payload.join(''));
+      await addTag(
+        'bag-info.txt',
+        Object.entries(lines)
+          .map(([name, value]) => `${name}: ${value}\n`)
+          .join(''),
+      );
+      await write('tagmanifest-sha256.txt', [tags.join('')], {});
+      zip.end();
+      await Promise.race([done, failed]);
+    },
+    destroy(error) {
+      (zip.outputStream as Readable).destroy(error);
+    },
+  };
+}
+
+/** The first file of every bag. */
+export const declaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';

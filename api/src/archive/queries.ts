@@ -1,0 +1,108 @@
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import type { Row } from './rows.ts';
+import type { ArchivedTable } from './tables.ts';
+
+/** Rows per statement, which an engine reads within some milliseconds. */
+const manyRows = 500;
+const fewRows = 20;
+
+/** Reads a table in the order of its key, some rows at a time. */
+export async function* readTable(
+  db: Queryable,
+  { dialect }: Pick<Database, 'dialect'>,
+  { name, key, isLong }: ArchivedTable,
+  columns: string[],
+): AsyncGenerator<Row[]> {
+  const limit = isLong ? fewRows : manyRows;
+  let last: Row | undefined;
+  do {
+    const batch = db(name).orderBy(key).limit(limit).select(columns);
+    if (last)
+      dialect.whereAfter(
+        batch,
+        key,
+        key.map((column) => last![column] as string),
+      );
+    const rows: Row[] = await batch;
+    yield rows;
+    await yieldToEventLoop();
+    last = rows.length === limit ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+export const findMigrations = (db: Queryable): Promise<string[]> =>
+  db('migration_done').orderBy('name').pluck('name');
+
+/** What the list of posts and links between posts need, the newest first. */
+export interface ListedPost {
+  id: string;
+  slug: string;
+  title: string;
+  category: string;
+  status: string;
+  hidden: boolean | number | bigint;
+  published_at: Date | number | bigint | null;
+  created_at: Date | number | bigint;
+}
+
+/** All posts outside the trash. */
+export const listPosts = (db: Queryable): Promise<ListedPost[]> =>
+  db('post as p')
+    .join('category as c', 'c.id', 'p.category_id')
+    .whereNull('p.deleted_at')
+    .orderBy([
+      { column: 'p.listed_at', order: 'desc' },
+      { column: 'p.id', order: 'desc' },
+    ])
+    .select(
+      'p.id',
+      'p.slug',
+      'p.title',
+      'p.status',
+      'p.hidden',
+      'p.published_at',
+      'p.created_at',
+      'c.name as category',
+    );
+
+/** @returns the first of these tables that has rows */
+export async function findFilled(db: Queryable, names: string[]): Promise<string | undefined> {
+  for (const name of names)
+    if ((await db.schema.hasTable(name)) && (await db(name).first(db.raw('1 as one')))) return name;
+  return undefined;
+}
+
+export async function dropTables(tx: Queryable, names: string[]): Promise<void> {
+  for (const name of names) await tx.schema.dropTableIfExists(name);
+}
+
+/** Deletes the rows that migrations have inserted. */
+export async function clearTable(tx: Queryable, name: string): Promise<void> {
+  await tx(name).delete();
+}
+
+export async function insertRows(tx: Queryable, name: string, rows: Row[]): Promise<void> {
+  await tx(name).insert(rows);
+}
+
+export async function updateRow(
+  tx: Queryable,
+  { name, key }: ArchivedTable,
+  { row, change }: { row: Row; change: Row },
+): Promise<void> {
+  await tx(name)
+    .where(Object.fromEntries(key.map((column) => [column, row[column]])))
+    .update(change);
+}
+
+/** A table that exists while a restore runs, and after one that was interrupted. */
+const mark = 'unfinished_restore';
+
+export const isRestoreUnfinished = (db: Queryable): Promise<boolean> => db.schema.hasTable(mark);
+
+export async function markRestore(tx: Queryable): Promise<void> {
+  await tx.raw(`create table if not exists ${mark} (id integer primary key)`);
+}
+
+export const unmarkRestore = (tx: Queryable): Promise<void> => dropTables(tx, [mark]);

@@ -1,0 +1,34 @@
+import type { Column, ColumnKind } from '../platform/database/dialect.ts';
+import { toInstant } from '../platform/database/dialect.ts';
+
+/** A row as the engine gives or takes it. */
+export type Row = Record<string, unknown>;
+
+/** Whole numbers beyond 2^53 are digits in a text, because JSON readers would round them. */
+type JsonValue = string | number | boolean | null;
+export type JsonRow = Record<string, JsonValue>;
+
+const written: Record<ColumnKind, (value: never) => JsonValue> = {
+  text: (value: string) => value,
+  boolean: (value: number | bigint) => Boolean(value),
+  instant: (value: Date | number | bigint) => toInstant(value).toISOString(),
+  integer: (value: number | bigint | string) => {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : String(value);
+  },
+};
+
+/** The row in a form that is the same for every engine: times are in UTC with milliseconds. */
+export const toJson = (row: Row, columns: Column[]): JsonRow =>
+  Object.fromEntries(
+    columns.map(({ name, kind }) => [name, row[name] === null ? null : written[kind](row[name] as never)]),
+  );
+
+/** The opposite of `toJson`; every engine turns digits into whole numbers. */
+export const fromJson = (row: JsonRow, columns: Column[]): Row =>
+  Object.fromEntries(
+    columns.map(({ name, kind }) => {
+      const value = row[name] ?? null;
+      return [name, kind === 'instant' && value !== null ? new Date(value as string) : value];
+    }),
+  );

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Piscina } from 'piscina';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Sealing } from './seal-key.ts';
+
+/**
+ * What encrypts the secrets of an archive, in the age format. The passphrase is not kept: it opens a key that is made
+ * for this archive, and is in it, encrypted. `age --decrypt -i secrets-key.age secrets.ndjson.age` reads them too.
+ */
+export interface SecretKey {
+  /** Public key of age. */
+  recipient: string;
+  /** The private key, encrypted with the passphrase. */
+  sealed: Uint8Array;
+}
+
+/** On a thread of its own, because the passphrase is stretched for a second. @param workFactor lower in tests */
+export async function newSecretKey(passphrase: string, workFactor = 17): Promise<SecretKey> {
+  const identity = await generateX25519Identity();
+  const thread = new Piscina<Sealing, Uint8Array>({
+    filename: path.join(import.meta.dirname, 'seal-key.ts'),
+    maxThreads: 1,
+  });
+  try {
+    const sealed = await thread.run({ identity, passphrase, workFactor });
+    return { recipient: await identityToRecipient(identity), sealed };
+  } finally {
+    await thread.close();
+  }
+}
+
+/** Encrypts a text of any length. */
+export async function* encrypted(text: AsyncIterable<string>, recipient: string): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const plain = Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream<Uint8Array>;
+  yield* (await encrypter.encrypt(plain)) as AsyncIterable<Uint8Array>;
+}
+
+/** @returns the private key. @throws AppError `invalid` for a wrong passphrase */
+export async function openKey(sealed: Uint8Array, passphrase: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return await decrypter.decrypt(sealed, 'text');
+  } catch (cause) {
+    throw new AppError('invalid', 'The passphrase is wrong.', { cause });
+  }
+}
+
+/** @throws when the file is damaged or the key is another one's */
+export async function* decrypted(file: AsyncIterable<Buffer>, identity: string): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const sealed = Readable.toWeb(Readable.from(file, { objectMode: false })) as ReadableStream<Uint8Array>;
+  yield* (await decrypter.decrypt(sealed)) as AsyncIterable<Uint8Array>;
+}

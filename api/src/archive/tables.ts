@@ -1,0 +1,87 @@
+/** A table whose rows are in the archive. */
+export interface ArchivedTable {
+  name: string;
+  /** The primary key, by which the rows are read. */
+  key: string[];
+  /** Rows have long texts, so few are read at a time. */
+  isLong?: boolean;
+  /** Columns that are only in the encrypted part, and what a restore without it puts there. */
+  secrets?: Record<string, 'unusable password' | 'random text'>;
+}
+
+/** What a visitor, a member or the author has made, and what is counted of it. */
+export const tables: ArchivedTable[] = [
+  { name: 'setting', key: ['name'], isLong: true },
+  { name: 'account', key: ['id'], secrets: { password_hash: 'unusable password' } },
+  { name: 'profile', key: ['account_id'] },
+  { name: 'invitation', key: ['id'], secrets: { token_hash: 'random text' } },
+  { name: 'category', key: ['id'] },
+  { name: 'post', key: ['id'], isLong: true },
+  { name: 'post_tag', key: ['post_id', 'position'] },
+  { name: 'post_revision', key: ['post_id', 'version'], isLong: true },
+  { name: 'working_copy', key: ['post_id'], isLong: true },
+  { name: 'post_old_slug', key: ['slug'] },
+  { name: 'post_picture', key: ['url', 'post_id'] },
+  { name: 'post_tally', key: ['kind', 'tally_key'] },
+  { name: 'upload', key: ['id'] },
+  { name: 'image', key: ['id'] },
+  { name: 'book', key: ['id'] },
+  { name: 'comment', key: ['id'] },
+  { name: 'post_like', key: ['post_id', 'account_id'] },
+  { name: 'saved_post', key: ['post_id', 'account_id'] },
+  { name: 'notification', key: ['id'] },
+  { name: 'subscriber', key: ['id'] },
+  { name: 'newsletter_issue', key: ['post_id'] },
+  { name: 'pageview', key: ['id'] },
+  { name: 'post_view_total', key: ['post_id'] },
+  { name: 'post_reading_total', key: ['post_id'] },
+  { name: 'analytics_state', key: ['id'] },
+  { name: 'analytics_name', key: ['id'] },
+  { name: 'analytics_post', key: ['number'] },
+  { name: 'analytics_visitor', key: ['id'] },
+  { name: 'analytics_view', key: ['id'] },
+  { name: 'analytics_post_visitor', key: ['post', 'visitor'] },
+  { name: 'analytics_post_day', key: ['post', 'day'] },
+  { name: 'analytics_post_hour', key: ['post', 'day', 'hour'] },
+  { name: 'analytics_share', key: ['post', 'day', 'name'] },
+  { name: 'analytics_post_span', key: ['span', 'post'] },
+  { name: 'analytics_post_due', key: ['day', 'span', 'post'] },
+  { name: 'analytics_visitor_span', key: ['span', 'name'] },
+  { name: 'analytics_visitor_due', key: ['day', 'span', 'name'] },
+  { name: 'analytics_second', key: ['second'] },
+  { name: 'analytics_minute', key: ['minute', 'page'] },
+];
+
+/** Tables that are only in the encrypted part: keys, and what has no use without the site's secret. */
+export const secretTables: ArchivedTable[] = [
+  { name: 'analytics_salt', key: ['day'] },
+  // signed by the site's secret
+  { name: 'preview_link', key: ['post_id'] },
+  // hashes by the site's secret, which keep a view that is reported again from being counted again
+  { name: 'post_reader', key: ['post_id', 'visitor_key'] },
+  { name: 'analytics_recent_view', key: ['event_key'] },
+];
+
+/** Tables that are in no archive, and why. */
+export const leftOut: Record<string, string> = {
+  session: 'sign-ins end with the move',
+  account_address: 'hashes of network addresses, learned again at the next sign-in',
+  account_link: 'mailed links, which are valid for hours',
+  guess: 'counts of failed attempts, which are valid for minutes',
+  idempotency: 'repeated requests are recognised for a day',
+  job: 'mails that wait: both sites would send them, and some contain links that sign in',
+  task: 'work of this server, such as making this archive',
+  change_log: "what this server's page caches follow",
+  release_seen: 'releases of this server',
+  release_count: 'releases of this server',
+  release_error: 'releases of this server',
+  search_term: 'computed from the posts by a restore',
+  search_document: 'computed from the posts by a restore',
+  search_posting: 'computed from the posts by a restore',
+};
+
+/** Tables that have rows as soon as they exist. */
+export const neverEmpty: ReadonlySet<string> = new Set(['analytics_state']);
+
+/** Tables of the steps of the schema themselves. */
+export const migrationTables = ['migration_done', 'migration_lease'];

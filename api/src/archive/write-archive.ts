@@ -1,0 +1,243 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion } from '@ezhuthu/contract';
+import { visibleComments } from '../comments/service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import type { Platform } from '../platform/platform.ts';
+import { makePrivateFolder } from '../platform/private-files.ts';
+import { findSettings } from '../platform/settings.ts';
+import { everyPost } from '../posts/service.ts';
+import { type Bag, createBag, declaration } from './bag.ts';
+import { type ArchiveManifest, format, names, type TableDescription } from './manifest.ts';
+import { frontMatter, withMarkdown } from './markdown.ts';
+import { feedOf, fileNameOf, indexPage, type PagesOf, postPage, styleSheet } from './pages.ts';
+import { findMigrations, listPosts, readTable } from './queries.ts';
+import { toJson } from './rows.ts';
+import { encrypted, type SecretKey } from './secrets.ts';
+import { type ArchivedTable, secretTables, tables } from './tables.ts';
+
+export interface Progress {
+  step: 'posts' | 'tables' | 'uploads';
+  done: number;
+  total: number;
+}
+
+interface ArchiveOptions {
+  /** Encrypts the secrets; without it they are left out. */
+  secretKey?: SecretKey;
+  signal?: AbortSignal;
+  report?(progress: Progress): void;
+}
+
+export interface ArchiveSummary extends Pick<ArchiveManifest, 'posts' | 'uploads'> {
+  /** Of the zip file. */
+  bytes: number;
+  rows: number;
+  hasSecrets: boolean;
+}
+
+interface Writing {
+  platform: Platform;
+  bag: Bag;
+  db: Queryable;
+  /** To be called often: reports, and throws when the archive is no longer wanted. */
+  step(progress: Progress): void;
+}
+
+async function readSite({ config }: Platform, db: Queryable): Promise<Omit<PagesOf, 'slugs'>> {
+  const {
+    siteName = '',
+    description = '',
+    timezone = config.timezone,
+  } = await findSettings<{
+    siteName: string;
+    description: string;
+    timezone: string;
+  }>(db, ['siteName', 'description', 'timezone']);
+  return { siteName, siteUrl: config.siteUrl, description, timezone };
+}
+
+/** Pages, Markdown and the feed. @returns the number of posts */
+async function writePosts(
+  { platform, bag, db, step }: Writing,
+  site: Omit<PagesOf, 'slugs'>,
+): Promise<number> {
+  const listed = await listPosts(db);
+  const pages: PagesOf = { ...site, slugs: new Set(listed.map(({ slug }) => slug)) };
+  await bag.add('index.html', [indexPage(listed, pages)]);
+  await bag.add('style.css', [styleSheet]);
+  await bag.add('feed.json', feedOf(everyPost(platform, db), pages));
+  let done = 0;
+  await withMarkdown(async (convert) => {
+    for await (const post of everyPost(platform, db)) {
+      step({ step: 'posts', done: done++, total: listed.length });
+      const name = names.posts + fileNameOf(post.urlSlug);
+      await bag.add(`${name}.html`, [postPage(post, await visibleComments(db, post.id), pages)]);
+      await bag.add(`${name}.md`, [
+        frontMatter(post),
+        await convert(post.content.replaceAll('"/uploads/', '"../uploads/')),
+      ]);
+      await yieldToEventLoop();
+    }
+  });
+  return done;
+}
+
+/** One table as lines of JSON; describes it when all are written. */
+async function* tableLines(
+  { platform: { database }, db }: Writing,
+  table: ArchivedTable,
+  {
+    only,
+    toLine,
+    describe,
+  }: {
+    only: (name: string) => boolean;
+    toLine(row: object): string;
+    describe(description: TableDescription): void;
+  },
+): AsyncGenerator<string> {
+  const columns = (await database.dialect.columns(db, table.name)).filter(({ name }) => only(name));
+  const read = [...new Set([...table.key, ...columns.map(({ name }) => name)])];
+  let count = 0;
+  for await (const rows of readTable(db, database, table, read)) {
+    count += rows.length;
+    if (rows.length > 0) yield rows.map((row) => toLine(toJson(row, columns))).join('');
+  }
+  describe({ name: table.name, columns, rows: count });
+}
+
+async function writeTables(writing: Writing): Promise<TableDescription[]> {
+  const described: TableDescription[] = [];
+  for (const [done, table] of tables.entries()) {
+    writing.step({ step: 'tables', done, total: tables.length });
+    const { secrets = {} } = table;
+    const lines = tableLines(writing, table, {
+      only: (name) => !(name in secrets),
+      toLine: (row) => `${JSON.stringify(row)}\n`,
+      describe: (description) => described.push(description),
+    });
+    await writing.bag.add(`${names.tables}${table.name}.ndjson`, lines);
+  }
+  return described;
+}
+
+/** Secret columns with the keys of their rows, secret tables, and the site's own secret. */
+async function writeSecrets(writing: Writing, { recipient, sealed }: SecretKey): Promise<TableDescription[]> {
+  const described: TableDescription[] = [];
+  async function* lines(): AsyncGenerator<string> {
+    yield `${JSON.stringify({ jwtSecret: writing.platform.jwtSecret })}\n`;
+    for (const table of [...tables, ...secretTables]) {
+      const isWhole = secretTables.includes(table);
+      if (!isWhole && !table.secrets) continue;
+      yield* tableLines(writing, table, {
+        only: (name) => isWhole || table.key.includes(name) || name in table.secrets!,
+        toLine: (row) => `${JSON.stringify({ table: table.name, row })}\n`,
+        describe: (description) => described.push(description),
+      });
+    }
+  }
+  await writing.bag.add(names.secretKey, [sealed], { isStored: true });
+  await writing.bag.add(names.secrets, encrypted(lines(), recipient), { isStored: true });
+  return described;
+}
+
+/** Uploads never change under their name and are never deleted, so they need not be of the same moment. */
+async function writeUploads({ platform: { storage }, bag, step }: Omit<Writing, 'db'>) {
+  const files: string[] = [];
+  for await (const name of storage.list()) files.push(name);
+  let bytes = 0;
+  for (const [done, name] of files.sort().entries()) {
+    step({ step: 'uploads', done, total: files.length });
+    const file = await storage.open(name);
+    if (file) bytes += await bag.add(names.uploads + name, file.stream, { isStored: true });
+  }
+  return { files: files.length, bytes };
+}
+
+const readme = ({ siteName, siteUrl }: Omit<PagesOf, 'slugs'>) => `${siteName} (${siteUrl})
+
+This is everything that the site has. To read it, open data/index.html in a browser.
+
+data/index.html        all posts, with links to their pages
+data/posts/            each post as a page (.html) and as Markdown (.md)
+data/feed.json         the public posts as a JSON Feed, which many programs can import
+data/uploads/          pictures
+data/tables/           every table of the database, a row of JSON on each line
+data/manifest.json     what the tables and columns are, and which program wrote this
+data/secrets*.age      passwords and keys, when they were asked for, encrypted with a passphrase (age-encryption.org)
+manifest-sha256.txt    checksums of all files (BagIt, RFC 8493): sha256sum -c manifest-sha256.txt
+
+Times are in UTC. Whole numbers beyond 2^53 are written as texts of digits.
+`;
+
+const stamp = (time: Date) => time.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+
+/** Name of an archive of this moment, without extension. */
+export const archiveName = (time: Date): string => `ezhuthu-${stamp(time)}`;
+
+/**
+ * Writes the whole site into one zip file while the site runs: a BagIt bag (RFC 8493) with what people read and what a
+ * restore needs. The database is read as it is at one moment. On an error nothing is left.
+ */
+export async function writeArchive(
+  platform: Platform,
+  file: string,
+  { secretKey, signal, report }: ArchiveOptions = {},
+): Promise<ArchiveSummary> {
+  const time = platform.clock.now();
+  const partial = `${file}.partial`;
+  const bag = createBag(createWriteStream(partial, { mode: 0o600, flush: true }), {
+    folder: archiveName(time),
+    time,
+  });
+  const step = (progress: Progress) => {
+    signal?.throwIfAborted();
+    report?.(progress);
+  };
+  try {
+    await bag.addTag('bagit.txt', declaration);
+    const inDatabase = await platform.database.snapshot(async (db) => {
+      const writing = { platform, bag, db, step };
+      const site = await readSite(platform, db);
+      await bag.addTag('README.txt', readme(site));
+      const posts = await writePosts(writing, site);
+      const described = await writeTables(writing);
+      const secrets = secretKey ? { tables: await writeSecrets(writing, secretKey) } : null;
+      return { site, posts, tables: described, secrets, migrations: await findMigrations(db) };
+    });
+    const { site, ...rest } = inDatabase;
+    const uploads = await writeUploads({ platform, bag, step });
+    const manifest: ArchiveManifest = {
+      format,
+      createdAt: time.toISOString(),
+      software: { name: 'Ezhuthu', version: contractVersion },
+      site: { url: site.siteUrl, name: site.siteName, timezone: site.timezone },
+      ...rest,
+      uploads,
+    };
+    await bag.add(names.manifest, [`${JSON.stringify(manifest, null, 2)}\n`]);
+    await bag.finish({
+      'Bagging-Date': time.toISOString().slice(0, 10),
+      'Bag-Software-Agent': `Ezhuthu ${contractVersion}`,
+      'External-Description': `${site.siteName.replace(/\s+/g, ' ')} (${site.siteUrl})`,
+    });
+    await rename(partial, file);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const { size: bytes } = await stat(file);
+    return { bytes, rows, posts: manifest.posts, uploads, hasSecrets: secretKey !== undefined };
+  } catch (error) {
+    bag.destroy(error as Error);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** The folder of the archives that the studio made. */
+export function archivesFolder({ config }: Pick<Platform, 'config'>): string {
+  const folder = path.join(config.dataDir, 'archives');
+  makePrivateFolder(folder);
+  return folder;
+}
