@@ -1,28 +1,19 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { contractVersion } from '@ezhuthu/contract';
 import { visibleComments } from '../comments/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
-import { makePrivateFolder } from '../platform/private-files.ts';
 import { findSettings } from '../platform/settings.ts';
 import { everyPost } from '../posts/service.ts';
-import { type Bag, createBag, declaration } from './bag.ts';
-import { type ArchiveManifest, format, names, type TableDescription } from './manifest.ts';
+import { createBag, declaration } from './bag.ts';
+import { type ArchiveManifest, format, names } from './manifest.ts';
 import { frontMatter, withMarkdown } from './markdown.ts';
 import { feedOf, fileNameOf, indexPage, type PagesOf, postPage, styleSheet } from './pages.ts';
-import { findMigrations, listPosts, readTable } from './queries.ts';
-import { toJson } from './rows.ts';
-import { encrypted, type SecretKey } from './secrets.ts';
-import { type ArchivedTable, secretTables, tables } from './tables.ts';
-
-export interface Progress {
-  step: 'posts' | 'tables' | 'uploads';
-  done: number;
-  total: number;
-}
+import { findMigrations, listPosts } from './queries.ts';
+import type { SecretKey } from './secrets.ts';
+import { type Progress, type Writing, writeSecrets, writeTables } from './write-tables.ts';
 
 interface ArchiveOptions {
   /** Encrypts the secrets; without it they are left out. */
@@ -36,14 +27,6 @@ export interface ArchiveSummary extends Pick<ArchiveManifest, 'posts' | 'uploads
   bytes: number;
   rows: number;
   hasSecrets: boolean;
-}
-
-interface Writing {
-  platform: Platform;
-  bag: Bag;
-  db: Queryable;
-  /** To be called often: reports, and throws when the archive is no longer wanted. */
-  step(progress: Progress): void;
 }
 
 async function readSite({ config }: Platform, db: Queryable): Promise<Omit<PagesOf, 'slugs'>> {
@@ -83,65 +66,6 @@ async function writePosts(
     }
   });
   return done;
-}
-
-/** One table as lines of JSON; describes it when all are written. */
-async function* tableLines(
-  { platform: { database }, db }: Writing,
-  table: ArchivedTable,
-  {
-    only,
-    toLine,
-    describe,
-  }: {
-    only: (name: string) => boolean;
-    toLine(row: object): string;
-    describe(description: TableDescription): void;
-  },
-): AsyncGenerator<string> {
-  const columns = (await database.dialect.columns(db, table.name)).filter(({ name }) => only(name));
-  const read = [...new Set([...table.key, ...columns.map(({ name }) => name)])];
-  let count = 0;
-  for await (const rows of readTable(db, database, table, read)) {
-    count += rows.length;
-    if (rows.length > 0) yield rows.map((row) => toLine(toJson(row, columns))).join('');
-  }
-  describe({ name: table.name, columns, rows: count });
-}
-
-async function writeTables(writing: Writing): Promise<TableDescription[]> {
-  const described: TableDescription[] = [];
-  for (const [done, table] of tables.entries()) {
-    writing.step({ step: 'tables', done, total: tables.length });
-    const { secrets = {} } = table;
-    const lines = tableLines(writing, table, {
-      only: (name) => !(name in secrets),
-      toLine: (row) => `${JSON.stringify(row)}\n`,
-      describe: (description) => described.push(description),
-    });
-    await writing.bag.add(`${names.tables}${table.name}.ndjson`, lines);
-  }
-  return described;
-}
-
-/** Secret columns with the keys of their rows, secret tables, and the site's own secret. */
-async function writeSecrets(writing: Writing, { recipient, sealed }: SecretKey): Promise<TableDescription[]> {
-  const described: TableDescription[] = [];
-  async function* lines(): AsyncGenerator<string> {
-    yield `${JSON.stringify({ jwtSecret: writing.platform.jwtSecret })}\n`;
-    for (const table of [...tables, ...secretTables]) {
-      const isWhole = secretTables.includes(table);
-      if (!isWhole && !table.secrets) continue;
-      yield* tableLines(writing, table, {
-        only: (name) => isWhole || table.key.includes(name) || name in table.secrets!,
-        toLine: (row) => `${JSON.stringify({ table: table.name, row })}\n`,
-        describe: (description) => described.push(description),
-      });
-    }
-  }
-  await writing.bag.add(names.secretKey, [sealed], { isStored: true });
-  await writing.bag.add(names.secrets, encrypted(lines(), recipient), { isStored: true });
-  return described;
 }
 
 /** Uploads never change under their name and are never deleted, so they need not be of the same moment. */
@@ -233,11 +157,4 @@ export async function writeArchive(
     await rm(partial, { force: true });
     throw error;
   }
-}
-
-/** The folder of the archives that the studio made. */
-export function archivesFolder({ config }: Pick<Platform, 'config'>): string {
-  const folder = path.join(config.dataDir, 'archives');
-  makePrivateFolder(folder);
-  return folder;
 }

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { migrations } from '../../migrations/index.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { openZip, type ZipFile } from '../platform/open-zip.ts';
+import { isStorableName } from '../platform/storage/storage.ts';
+import { decodePath } from './bag.ts';
+import { type ArchiveManifest, archiveManifest, format, names } from './manifest.ts';
+import { secretTables, tables } from './tables.ts';
+
+export interface Archive {
+  manifest: ArchiveManifest;
+  /** Names of the uploads, without folder. */
+  uploads: string[];
+  /** Reads a file of `data/`. @throws AppError `invalid` that names it when it is damaged */
+  read(name: string): AsyncGenerator<Buffer>;
+  /** Lines of a text file of `data/`. */
+  lines(name: string): AsyncGenerator<string>;
+  /**
+   * Compares every file with its checksum.
+   * @throws AppError `invalid` that names the first file that is damaged, missing or too many
+   */
+  verify(report?: (bytes: number, total: number) => void): Promise<void>;
+  close(): void;
+}
+
+const refused = (message: string, cause?: unknown) => new AppError('invalid', message, { cause });
+
+async function* readFile(zip: ZipFile, name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* zip.read(name);
+  } catch (cause) {
+    throw refused(`${name} in the archive is damaged.`, cause);
+  }
+}
+
+/** Bytes of a file that is read as a whole. */
+const largestText = 128 * 1024 * 1024;
+
+async function readText(zip: ZipFile, name: string): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of readFile(zip, name)) {
+    length += piece.length;
+    if (length > largestText) throw refused(`${name} in the archive is too large.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** The folder at the top of the zip file. */
+function findFolder({ names: all }: ZipFile): string {
+  const declared = all.filter((name) => /^[^/]+\/bagit\.txt$/.test(name));
+  if (declared.length !== 1) throw refused('This is no archive of a site.');
+  const folder = declared[0]!.slice(0, -'bagit.txt'.length);
+  const foreign = all.find((name) => !name.startsWith(folder));
+  if (foreign) throw refused(`${foreign} does not belong into the archive.`);
+  return folder;
+}
+
+const newer = (what: string) =>
+  refused(`The archive was made by a newer release (${what}). Update this one, then restore it.`);
+
+function parseManifest(text: string): ArchiveManifest {
+  let json: { format?: unknown };
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw refused(`${names.manifest} in the archive is damaged.`, cause);
+  }
+  if (typeof json.format === 'number' && json.format > format) throw newer(`format ${json.format}`);
+  const parsed = archiveManifest.safeParse(json);
+  if (!parsed.success) throw refused(`${names.manifest} in the archive is damaged.`, parsed.error);
+  return parsed.data;
+}
+
+function refuseUnknown({ migrations: made, tables: listed, secrets }: ArchiveManifest): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = made.find((name) => !known.has(name));
+  if (unknown) throw newer(unknown);
+  const restored = new Set([...tables, ...secretTables].map(({ name }) => name));
+  const foreign = [...listed, ...(secrets?.tables ?? [])].find(({ name }) => !restored.has(name));
+  if (foreign) throw refused(`The table ${foreign.name} does not belong into the archive.`);
+}
+
+/** The checksums of a manifest of the bag, by name. */
+function parseChecksums(text: string, name: string): Map<string, string> {
+  const sums = new Map<string, string>();
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, sum, file] = /^([0-9a-f]{64}) [ *](.+)$/i.exec(line) ?? [];
+    if (!sum || !file) throw refused(`${name} in the archive is damaged.`);
+    sums.set(decodePath(file), sum.toLowerCase());
+  }
+  return sums;
+}
+
+async function hashOf(pieces: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    count(piece.length);
+  }
+  return hash.digest('hex');
+}
+
+/** The checksums of all files beside and in `data/`. */
+async function readChecksums(zip: ZipFile, folder: string): Promise<Map<string, string>> {
+  const all = new Map<string, string>();
+  for (const name of ['tagmanifest-sha256.txt', 'manifest-sha256.txt']) {
+    if (!zip.names.includes(folder + name)) throw refused(`${name} is missing in the archive.`);
+    for (const [file, sum] of parseChecksums(await readText(zip, folder + name), name)) all.set(file, sum);
+  }
+  return all;
+}
+
+async function verify(
+  zip: ZipFile,
+  folder: string,
+  report: (bytes: number, total: number) => void,
+): Promise<void> {
+  const sums = await readChecksums(zip, folder);
+  const present = new Set(zip.names.map((name) => name.slice(folder.length)));
+  for (const name of sums.keys()) if (!present.has(name)) throw refused(`${name} is missing in the archive.`);
+  const total = zip.names.reduce((sum, name) => sum + zip.size(name), 0);
+  let done = 0;
+  for (const name of present) {
+    if (name === 'tagmanifest-sha256.txt') continue;
+    const expected = sums.get(name);
+    if (!expected) throw refused(`${name} does not belong into the archive.`);
+    const found = await hashOf(readFile(zip, folder + name), (bytes) => {
+      done += bytes;
+      report(done, total);
+    });
+    if (found !== expected) throw refused(`${name} in the archive is damaged.`);
+  }
+}
+
+/** Files that a restore reads, besides uploads. */
+const neededFiles = ({ tables: listed, secrets }: ArchiveManifest): string[] => [
+  ...listed.map(({ name }) => `${names.tables}${name}.ndjson`),
+  ...(secrets ? [names.secretKey, names.secrets] : []),
+];
+
+/**
+ * Opens an archive and reads what it is.
+ * @throws AppError `invalid` for a damaged zip file, a foreign one, and one of a newer release
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path);
+  try {
+    const folder = findFolder(zip);
+    const inData = `${folder}data/`;
+    const files = new Set(
+      zip.names.filter((name) => name.startsWith(inData)).map((name) => name.slice(inData.length)),
+    );
+    const need = (name: string) => {
+      if (!files.has(name)) throw refused(`data/${name} is missing in the archive.`);
+    };
+    need(names.manifest);
+    const manifest = parseManifest(await readText(zip, inData + names.manifest));
+    refuseUnknown(manifest);
+    neededFiles(manifest).forEach(need);
+    const uploads = [...files]
+      .filter((name) => name.startsWith(names.uploads))
+      .map((name) => name.slice(names.uploads.length));
+    const wrong = uploads.find((name) => !isStorableName(name));
+    if (wrong) throw refused(`data/${names.uploads}${wrong} does not belong into the archive.`);
+    const read = (name: string) => readFile(zip, inData + name);
+    return {
+      manifest,
+      uploads,
+      read,
+      lines: (name) => splitLines(read(name)),
+      verify: (report = () => {}) => verify(zip, folder, report),
+      close: zip.close,
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}

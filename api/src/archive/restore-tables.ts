@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { names, type TableDescription } from './manifest.ts';
+import { clearTable, insertRows, updateRow } from './queries.ts';
+import { type Archive, splitLines } from './read-archive.ts';
+import { fromJson, type JsonRow, type Row } from './rows.ts';
+import { decrypted } from './secrets.ts';
+import { type ArchivedTable, secretTables, tables } from './tables.ts';
+
+/** Characters of rows per statement, below the packets that servers accept. */
+const batchLength = 500_000;
+
+/** Inserts lines of JSON. @returns their number */
+async function insertLines(
+  { dialect, transaction }: Database,
+  table: string,
+  { lines, toRow }: { lines: AsyncIterable<string>; toRow(line: string): Row },
+): Promise<number> {
+  let rows: Row[] = [];
+  let length = 0;
+  let count = 0;
+  async function flush() {
+    const batch = rows;
+    if (batch.length > 0) await transaction((tx) => insertRows(tx, table, batch));
+    count += batch.length;
+    rows = [];
+    length = 0;
+  }
+  for await (const line of lines) {
+    rows.push(toRow(line));
+    length += line.length;
+    if (rows.length === dialect.insertBatch || length > batchLength) await flush();
+  }
+  await flush();
+  return count;
+}
+
+/** What is in the place of secrets: a password that nobody knows, and texts that no link has. */
+async function makePlaceholders(): Promise<Record<string, () => string>> {
+  const unusable = await hashPassword(randomBytes(32).toString('base64url'));
+  return {
+    'unusable password': () => unusable,
+    'random text': () => randomBytes(32).toString('base64url'),
+  };
+}
+
+const findTable = (name: string): ArchivedTable =>
+  [...tables, ...secretTables].find((table) => table.name === name)!;
+
+/** Fills the tables, whose schema is that of the archive. */
+export async function restoreTables(
+  database: Database,
+  archive: Archive,
+  report: (done: number, total: number) => void,
+): Promise<void> {
+  const placeholders = await makePlaceholders();
+  const { tables: listed } = archive.manifest;
+  for (const [done, { name, columns, rows }] of listed.entries()) {
+    report(done, listed.length);
+    const missing = Object.entries(findTable(name).secrets ?? {});
+    const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]!()]));
+    await database.transaction((tx) => clearTable(tx, name));
+    const inserted = await insertLines(database, name, {
+      lines: archive.lines(`${names.tables}${name}.ndjson`),
+      toRow: (line) => ({ ...fromJson(JSON.parse(line), columns), ...fill() }),
+    });
+    if (inserted !== rows)
+      throw new AppError('invalid', `The table ${name} has ${inserted} of ${rows} rows.`);
+  }
+}
+
+/** Lines per transaction. */
+const batchSize = 500;
+
+async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+interface SecretLine {
+  jwtSecret?: string;
+  table?: string;
+  row?: JsonRow;
+}
+
+/** Fills secret columns and tables. @returns the site's own secret */
+export async function restoreSecrets(
+  database: Database,
+  archive: Archive,
+  { key, listed }: { key: string; listed: TableDescription[] },
+): Promise<string> {
+  const described = new Map(listed.map((table) => [table.name, table]));
+  const store = async (tx: Queryable, { table: name, row: stored }: SecretLine) => {
+    if (!name || !stored) return;
+    const table = findTable(name);
+    const row = fromJson(stored, described.get(name)!.columns);
+    if (secretTables.includes(table)) return insertRows(tx, name, [row]);
+    const change = Object.fromEntries(Object.keys(table.secrets!).map((column) => [column, row[column]]));
+    await updateRow(tx, table, { row, change });
+  };
+  let jwtSecret = '';
+  for await (const batch of inBatches(splitLines(decrypted(archive.read(names.secrets), key)))) {
+    const secrets: SecretLine[] = batch.map((line) => JSON.parse(line));
+    jwtSecret = secrets.find((secret) => secret.jwtSecret)?.jwtSecret ?? jwtSecret;
+    await database.transaction(async (tx) => {
+      for (const secret of secrets) await store(tx, secret);
+    });
+  }
+  return jwtSecret;
+}

@@ -1,0 +1,86 @@
+import type { Queryable } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Bag } from './bag.ts';
+import { names, type TableDescription } from './manifest.ts';
+import { readTable } from './queries.ts';
+import { toJson } from './rows.ts';
+import { encrypted, type SecretKey } from './secrets.ts';
+import { type ArchivedTable, secretTables, tables } from './tables.ts';
+
+export interface Progress {
+  step: 'posts' | 'tables' | 'uploads';
+  done: number;
+  total: number;
+}
+
+export interface Writing {
+  platform: Platform;
+  bag: Bag;
+  /** The database as it is at one moment. */
+  db: Queryable;
+  /** To be called often: reports, and throws when the archive is no longer wanted. */
+  step(progress: Progress): void;
+}
+
+/** One table as lines of JSON; describes it when all are written. */
+async function* tableLines(
+  { platform: { database }, db }: Writing,
+  table: ArchivedTable,
+  {
+    only,
+    toLine,
+    describe,
+  }: {
+    only: (name: string) => boolean;
+    toLine(row: object): string;
+    describe(description: TableDescription): void;
+  },
+): AsyncGenerator<string> {
+  const columns = (await database.dialect.columns(db, table.name)).filter(({ name }) => only(name));
+  const read = [...new Set([...table.key, ...columns.map(({ name }) => name)])];
+  let count = 0;
+  for await (const rows of readTable(db, database, table, read)) {
+    count += rows.length;
+    if (rows.length > 0) yield rows.map((row) => toLine(toJson(row, columns))).join('');
+  }
+  describe({ name: table.name, columns, rows: count });
+}
+
+/** Each table as a file. */
+export async function writeTables(writing: Writing): Promise<TableDescription[]> {
+  const described: TableDescription[] = [];
+  for (const [done, table] of tables.entries()) {
+    writing.step({ step: 'tables', done, total: tables.length });
+    const { secrets = {} } = table;
+    const lines = tableLines(writing, table, {
+      only: (name) => !(name in secrets),
+      toLine: (row) => `${JSON.stringify(row)}\n`,
+      describe: (description) => described.push(description),
+    });
+    await writing.bag.add(`${names.tables}${table.name}.ndjson`, lines);
+  }
+  return described;
+}
+
+/** Secret columns with the keys of their rows, secret tables, and the site's own secret. */
+export async function writeSecrets(
+  writing: Writing,
+  { recipient, sealed }: SecretKey,
+): Promise<TableDescription[]> {
+  const described: TableDescription[] = [];
+  async function* lines(): AsyncGenerator<string> {
+    yield `${JSON.stringify({ jwtSecret: writing.platform.jwtSecret })}\n`;
+    for (const table of [...tables, ...secretTables]) {
+      const isWhole = secretTables.includes(table);
+      if (!isWhole && !table.secrets) continue;
+      yield* tableLines(writing, table, {
+        only: (name) => isWhole || table.key.includes(name) || name in table.secrets!,
+        toLine: (row) => `${JSON.stringify({ table: table.name, row })}\n`,
+        describe: (description) => described.push(description),
+      });
+    }
+  }
+  await writing.bag.add(names.secretKey, [sealed], { isStored: true });
+  await writing.bag.add(names.secrets, encrypted(lines(), recipient), { isStored: true });
+  return described;
+}
