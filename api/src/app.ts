@@ -5,6 +5,7 @@ import { createSessions } from './accounts/sessions.ts';
 import { mountMetricTables } from './analytics/metrics/csv-tables.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createTracking, type Tracking } from './analytics/service.ts';
+import { archiveRoutes, mountArchives } from './archive/routes.ts';
 import { authorRoutes } from './author/routes.ts';
 import { bookRoutes } from './books/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -76,6 +77,7 @@ export function createApp(
     ...authorRoutes,
     ...imageRoutes,
     ...importRoutes,
+    ...archiveRoutes,
     ...redirectRoutes(platform),
     ...analyticsRoutes(config, tracking),
     ...releaseRoutes,
@@ -88,6 +90,7 @@ export function createApp(
   mountSubscriberTable(router, platform);
   mountMetricTables(router, platform);
   mountRedirectTable(router, platform);
+  mountArchives(router, platform, sessions.find);
   mountEmbeds(router, platform);
   mountFeeds(router, platform);
   mountOpenApi(

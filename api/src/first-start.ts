@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { seedPosts } from '../seeds/seed-posts.ts';
 import { seedSite } from '../seeds/seed-site.ts';
 import { author, setAuthor } from './accounts/service.ts';
+import { refuseUnfinishedRestore } from './archive/service.ts';
 import type { Platform } from './platform/platform.ts';
 import { initializeSettings } from './site/service.ts';
 
@@ -11,9 +12,13 @@ export interface FirstStart {
   password?: string;
 }
 
-/** Creates the settings, the author and the sample content of a new site. Later starts change nothing. */
+/**
+ * Creates the settings, the author and the sample content of a new site. Later starts change nothing.
+ * @throws AppError `conflict` when the site is half restored from an archive
+ */
 export async function prepareSite(platform: Platform, say: (line: string) => void): Promise<FirstStart> {
   const { config } = platform;
+  await refuseUnfinishedRestore(platform);
   await initializeSettings(platform);
   const existing = await author(platform);
   if (existing) return { email: existing.email };

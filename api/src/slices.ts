@@ -1,5 +1,6 @@
 import { passwordJobs } from './accounts/passwords.ts';
 import { pruneSessions } from './accounts/service.ts';
+import { archiveTasks } from './archive/service.ts';
 import { commentHooks } from './comments/service.ts';
 import { importTasks } from './imports/service.ts';
 import { libraryHooks } from './library/service.ts';
@@ -29,7 +30,7 @@ export const jobHandlers: Record<string, JobHandler> = {
 };
 
 /** Handlers of long tasks by kind. */
-export const taskHandlers: TaskHandlers = { ...importTasks };
+export const taskHandlers: TaskHandlers = { ...importTasks, ...archiveTasks };
 
 /** Cleanups that run every hour. */
 export const prunes: ((platform: Platform) => Promise<unknown>)[] = [

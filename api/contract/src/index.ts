@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
 export * from './appearance.ts';
+export * from './archives.ts';
 export * from './author.ts';
 export * from './books.ts';
 export * from './categories.ts';

@@ -85,3 +85,7 @@ export const maxImportTerms = 5000;
 /** Of an address that leads on. */
 export const maxRedirectAddress = 2000;
 export const maxRedirectLines = 10_000;
+
+/** Characters of the passphrase of an archive. */
+export const minPassphrase = 12;
+export const maxPassphrase = 200;

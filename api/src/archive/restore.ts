@@ -165,9 +165,3 @@ export async function restoreArchive(
     archive.close();
   }
 }
-
-/** @throws AppError `conflict` when a restore was interrupted, whose site is not whole */
-export async function refuseUnfinishedRestore({ database }: Platform): Promise<void> {
-  if (!(await isRestoreUnfinished(database.read))) return;
-  throw new AppError('conflict', 'A restore was interrupted. Run it again: npm run restore -- FILE');
-}

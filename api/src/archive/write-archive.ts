@@ -23,7 +23,8 @@ interface ArchiveOptions {
 }
 
 export interface ArchiveSummary extends Pick<ArchiveManifest, 'posts' | 'uploads'> {
-  /** Of the zip file. */
+  /** Of the file, without extension. */
+  name: string;
   bytes: number;
   rows: number;
   hasSecrets: boolean;
@@ -151,7 +152,14 @@ export async function writeArchive(
     await rename(partial, file);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { size: bytes } = await stat(file);
-    return { bytes, rows, posts: manifest.posts, uploads, hasSecrets: secretKey !== undefined };
+    return {
+      name: archiveName(time),
+      bytes,
+      rows,
+      posts: manifest.posts,
+      uploads,
+      hasSecrets: secretKey !== undefined,
+    };
   } catch (error) {
     bag.destroy(error as Error);
     await rm(partial, { force: true });

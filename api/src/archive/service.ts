@@ -1,0 +1,167 @@
+import { stat } from 'node:fs/promises';
+import type { SiteArchive } from '@ezhuthu/contract';
+import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { type Attempt, once } from '../platform/idempotency.ts';
+import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  addTask,
+  changeTask,
+  listTasks,
+  readTask,
+  removeTask,
+  type Task,
+  type TaskHandler,
+  type TaskHandlers,
+} from '../platform/tasks/tasks.ts';
+import { fileOf, removeFile, removeOtherFiles } from './files.ts';
+import { isRestoreUnfinished } from './queries.ts';
+import { newSecretKey } from './secrets.ts';
+import type { ArchiveSummary } from './write-archive.ts';
+import type { Progress } from './write-tables.ts';
+
+const kind = 'archive';
+/** Archives that are kept. */
+const kept = 2;
+
+interface Payload {
+  /** The sealed key in base64. Without one, secrets are left out. */
+  secretKey: { recipient: string; sealed: string } | null;
+}
+type Result = Progress | ArchiveSummary;
+type ArchiveTask = Task<Payload, Result | Record<string, never>>;
+
+const summaryOf = ({ state, progress }: ArchiveTask): ArchiveSummary | undefined =>
+  state === 'done' ? (progress as ArchiveSummary) : undefined;
+
+const isUnfinished = ({ state }: Pick<ArchiveTask, 'state'>) => state === 'waiting' || state === 'running';
+
+function toArchive(task: ArchiveTask): SiteArchive {
+  const { id, payload, progress, error, createdAt, finishedAt } = task;
+  const summary = summaryOf(task);
+  return {
+    id,
+    state: task.state as SiteArchive['state'],
+    hasSecrets: payload.secretKey !== null,
+    progress: 'step' in progress ? (progress as Progress) : null,
+    bytes: summary?.bytes ?? 0,
+    posts: summary?.posts ?? 0,
+    pictures: summary?.uploads.files ?? 0,
+    error,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+const listed = (platform: Platform): Promise<ArchiveTask[]> => listTasks(platform, [kind]);
+
+/** Newest first, without those that were stopped. */
+export const archives = async (platform: Platform): Promise<SiteArchive[]> =>
+  (await listed(platform)).filter(({ state }) => state !== 'canceled').map(toArchive);
+
+/**
+ * Begins to write an archive. The passphrase is not stored.
+ * @throws AppError `conflict` while another one is being written
+ */
+export async function createArchive(
+  platform: Platform,
+  passphrase: string | undefined,
+  attempt: Attempt | undefined,
+): Promise<SiteArchive> {
+  const { database, clock } = platform;
+  const key = passphrase === undefined ? null : await newSecretKey(passphrase);
+  const secretKey = key && { recipient: key.recipient, sealed: Buffer.from(key.sealed).toString('base64') };
+  const before = await listed(platform);
+  const { resultId } = await database.transaction((tx) =>
+    once(tx, attempt, clock.now(), async () => {
+      if (before.some(isUnfinished)) throw new AppError('conflict', 'An archive is being made already.');
+      const payload: Payload = { secretKey };
+      return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
+    }),
+  );
+  return toArchive(await readTask(platform, resultId, kind));
+}
+
+/** Stops an archive that is being written, or deletes it. @throws AppError `not_found` */
+export async function deleteArchive(platform: Platform, id: string): Promise<void> {
+  const task: ArchiveTask = await readTask(platform, id, kind);
+  if (task.state === 'canceled') return;
+  if (isUnfinished(task)) return changeTask(platform, { id, kind, change: 'cancel' });
+  await remove(platform, id);
+}
+
+async function remove(platform: Platform, id: string): Promise<void> {
+  await platform.database.transaction((tx) => removeTask(tx, platform, { id, kind }));
+  await removeFile(platform.config, id);
+}
+
+/** Removes all but the newest archives. @param latest one that is about to be done */
+async function removeOld(platform: Platform, latest: string): Promise<void> {
+  const done = (await listed(platform)).filter(({ state, id }) => state === 'done' && id !== latest);
+  for (const { id } of done.slice(kept - 1)) await remove(platform, id);
+}
+
+const archiveTask: TaskHandler<Payload, Result> = {
+  /** From the beginning each time: an archive is of one moment. */
+  async run(platform, { id, payload: { secretKey } }, { signal, report }) {
+    await removeOtherFiles(
+      platform.config,
+      (await listed(platform)).map((task) => task.id),
+    );
+    // its libraries are loaded only when they are used
+    const { writeArchive } = await import('./write-archive.ts');
+    const summary = await writeArchive(platform, fileOf(platform.config, id), {
+      secretKey: secretKey ? { ...secretKey, sealed: Buffer.from(secretKey.sealed, 'base64') } : undefined,
+      signal,
+      report,
+    });
+    await removeOld(platform, id);
+    return summary;
+  },
+};
+
+export const archiveTasks: TaskHandlers = { [kind]: archiveTask };
+
+/** Milliseconds for which a link works: long enough to go on with a large download that was interrupted. */
+const validity = 6 * 60 * 60 * 1000;
+
+const seal = (platform: Platform, id: string, claim: string) => keyedHash(platform, `archive ${id} ${claim}`);
+
+/** @returns a path that a browser opens without a token. @throws AppError `not_found` unless it is done */
+export async function linkTo(platform: Platform, id: string, viewer: Viewer): Promise<string> {
+  if (!summaryOf(await readTask(platform, id, kind))) throw notFound();
+  const claim = `${platform.clock.now().getTime() + validity}.${viewer.accountId}.${viewer.sessionId}`;
+  return `/api/archives/${id}/file?key=${claim}.${seal(platform, id, claim)}`;
+}
+
+/**
+ * The file of a link whose session is still open and the author's.
+ * @throws AppError `not_found` for any other link, and when there is no file
+ */
+export async function linkedFile(
+  platform: Platform,
+  { id, key }: { id: string; key: string },
+  findViewer: FindViewer,
+): Promise<{ path: string; name: string; bytes: number }> {
+  const cut = key.lastIndexOf('.');
+  const claim = key.slice(0, Math.max(0, cut));
+  if (!isSameText(key.slice(cut + 1), seal(platform, id, claim))) throw notFound();
+  const [expires, accountId = '', sessionId = ''] = claim.split('.');
+  if (Number(expires) < platform.clock.now().getTime()) throw notFound();
+  const viewer = await findViewer(sessionId, accountId);
+  const task: ArchiveTask = await readTask(platform, id, kind);
+  const summary = summaryOf(task);
+  if (!viewer?.isAuthor || !summary) throw notFound();
+  const path = fileOf(platform.config, id);
+  const { size: bytes } = await stat(path).catch(() => {
+    throw notFound('The file is gone.');
+  });
+  return { path, name: `${summary.name}.zip`, bytes };
+}
+
+/** @throws AppError `conflict` when a restore was interrupted, whose site is not whole */
+export async function refuseUnfinishedRestore({ database }: Platform): Promise<void> {
+  if (!(await isRestoreUnfinished(database.read))) return;
+  throw new AppError('conflict', 'A restore was interrupted. Run it again: npm run restore -- FILE');
+}
