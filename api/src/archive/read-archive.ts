@@ -129,7 +129,10 @@ async function verify(
   report: (bytes: number, total: number) => void,
 ): Promise<void> {
   const sums = await readChecksums(zip, folder);
-  const present = new Set(zip.names.map((name) => name.slice(folder.length)));
+  const found = zip.names.map((name) => name.slice(folder.length));
+  const isPayload = (name: string) => name.startsWith('data/');
+  // the checksums of the payload are checked before they are used
+  const present = new Set([...found.filter((name) => !isPayload(name)), ...found.filter(isPayload)]);
   for (const name of sums.keys()) if (!present.has(name)) throw refused(`${name} is missing in the archive.`);
   const total = zip.names.reduce((sum, name) => sum + zip.size(name), 0);
   let done = 0;
@@ -137,11 +140,11 @@ async function verify(
     if (name === 'tagmanifest-sha256.txt') continue;
     const expected = sums.get(name);
     if (!expected) throw refused(`${name} does not belong into the archive.`);
-    const found = await hashOf(readFile(zip, folder + name), (bytes) => {
+    const sum = await hashOf(readFile(zip, folder + name), (bytes) => {
       done += bytes;
       report(done, total);
     });
-    if (found !== expected) throw refused(`${name} in the archive is damaged.`);
+    if (sum !== expected) throw refused(`${name} in the archive is damaged.`);
   }
 }
 
