@@ -56,6 +56,14 @@ const releases = z.object({
   }),
 });
 
+const moving = z.object({
+  ARCHIVE_PASSPHRASE: z.string().optional().meta({
+    description: 'Passphrase of the secrets for `npm run archive -- --secrets` and `npm run restore`.',
+    allowed: 'text of 12 characters or more',
+    byDefault: 'asked for',
+  }),
+});
+
 const tests = z.object({
   CHROMIUM_PATH: z.string().optional().meta({
     description: 'Browser of the browser tests, deployments and benchmarks.',
@@ -77,5 +85,6 @@ const tests = z.object({
 export const commandSettings = {
   'Several processes': fleetSettings,
   'Releases and deployments': releases,
+  'Archives and moving': moving,
   'Test and benchmark commands': tests,
 };

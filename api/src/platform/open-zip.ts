@@ -33,8 +33,9 @@ const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.D
  * @throws AppError `invalid` for a damaged file, one with paths that lead out of it, or one that grows beyond measure
  */
 export async function openZip(path: string): Promise<ZipFile> {
-  const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
-    throw new AppError('invalid', `The archive is damaged: ${error.message}.`);
+  const zip = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code) throw error;
+    throw new AppError('invalid', `The archive is damaged: ${error.message.replace(/\.+$/, '')}.`);
   });
   const files = new Map<string, ZipEntry>();
   try {
@@ -46,7 +47,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   } catch (error) {
     zip.close();
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid', `The archive is damaged: ${(error as Error).message}.`);
+    throw new AppError('invalid', `The archive is damaged: ${(error as Error).message.replace(/\.+$/, '')}.`);
   }
   return {
     names: [...files.keys()],

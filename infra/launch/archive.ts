@@ -1,0 +1,46 @@
+/** `npm run archive [-- --to FILE] [--secrets]`: writes the whole site into one file; the site may run meanwhile. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openPlatform, readConfig } from '@ezhuthu/api';
+import { archiveName, archiveSite } from '@ezhuthu/api/archive';
+import { minPassphrase } from '@ezhuthu/contract';
+import { print, runScript } from '@ezhuthu/remote/terminal';
+import { askPassphrase } from './ask-passphrase.ts';
+import { megabytes, showProgress } from './show-progress.ts';
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: `${archiveName(new Date())}.zip` },
+    /** With password hashes and keys, encrypted with a passphrase. */
+    secrets: { type: 'boolean', default: false },
+  },
+});
+
+await runScript(async () => {
+  const config = readConfig(process.env);
+  const passphrase = values.secrets ? await askPassphrase({ isNew: true }) : undefined;
+  if (passphrase !== undefined && passphrase.length < minPassphrase)
+    throw new Error(`The passphrase needs ${minPassphrase} characters or more.`);
+  const file = path.resolve(values.to);
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort(new Error('Stopped; nothing was written.')));
+  const platform = await openPlatform(config);
+  try {
+    const { bytes, posts, rows, uploads, hasSecrets } = await archiveSite(platform, file, {
+      passphrase,
+      signal: stopping.signal,
+      report: showProgress,
+    });
+    print(`\n${file} (${megabytes(bytes)})`);
+    print(`  ${posts} posts, ${uploads.files} pictures (${megabytes(uploads.bytes)}), ${rows} rows`);
+    print(
+      hasSecrets
+        ? '  with passwords and keys, encrypted'
+        : '  without passwords and keys (--secrets adds them)',
+    );
+    print('Restore it into an empty site with: npm run restore -- FILE');
+  } finally {
+    platform.pictures.close();
+    await platform.database.close();
+  }
+});
