@@ -201,6 +201,7 @@ export const screens: Screen[] = [
     'preferences',
     'security',
     'site',
+    'archive',
   ]),
   {
     name: '/settings, appearance',

@@ -12,6 +12,7 @@ export const accountText = {
     security: 'Security',
     site: 'Site',
     appearance: 'Appearance',
+    archive: 'Archive',
   },
   loading: 'Loading your profile...',
   failed: 'உங்கள் சுயவிவரத்தை இப்போது ஏற்ற முடியவில்லை',

@@ -57,6 +57,7 @@ test('the settings have their tabs, and begin with who the author is', async () 
     'Security',
     'Site',
     'Appearance',
+    'Archive',
   ]);
   expect(await screen.findByText('சொல்.')).toBeVisible();
 });

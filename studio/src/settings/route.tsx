@@ -9,6 +9,7 @@ import {
   SecurityPanel,
 } from '@ezhuthu/members/account';
 import { AppearancePanel } from './appearance/appearance-panel.tsx';
+import { ArchivePanel } from './archive/archive-panel.tsx';
 import { ReadersPanel } from './readers-panel.tsx';
 import css from './settings.module.css';
 import { SitePanel } from './site-panel.tsx';
@@ -22,6 +23,7 @@ const tabs = [
   { value: 'security', label: labels.security, content: <SecurityPanel /> },
   { value: 'site', label: labels.site, content: <SitePanel /> },
   { value: 'appearance', label: labels.appearance, content: <AppearancePanel /> },
+  { value: 'archive', label: labels.archive, content: <ArchivePanel /> },
 ];
 
 /** The author's profile, readers, and notification settings. */
