@@ -5,7 +5,7 @@ export const format = 1;
 
 const column = z.object({ name: z.string(), kind: z.enum(['text', 'integer', 'boolean', 'instant']) });
 
-export const tableDescription = z.object({
+const tableDescription = z.object({
   name: z.string(),
   columns: z.array(column),
   rows: z.int(),

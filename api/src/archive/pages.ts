@@ -85,7 +85,7 @@ function decoded(part: string): string | undefined {
 }
 
 /** A post's body with addresses within the archive. @param toRoot such as `../` */
-export const bodyOf = ({ content, urlSlug }: WholePost, site: PagesOf, toRoot: string): string =>
+const bodyOf = ({ content, urlSlug }: WholePost, site: PagesOf, toRoot: string): string =>
   standaloneHtml(content, {
     postUrl: urlOf(site.siteUrl, urlSlug),
     rename: (path) => relative(path, site, toRoot),
