@@ -55,8 +55,7 @@ test('a blog of WordPress arrives with its comments, its old addresses lead on, 
   await press(page, words.undo.button);
   await page.getByRole('alertdialog').getByRole('button', { name: words.undo.confirm }).click();
   await expect(page.getByText(words.undo.undone)).toBeVisible();
-  const gone = await page.request.get('/post/imported-rain');
-  expect(gone.status()).toBe(404);
+  await expect.poll(async () => (await page.request.get('/post/imported-rain')).status()).toBe(404);
 });
 
 test("labels of Blogger become the site's category and tags", async ({ page }) => {

@@ -109,6 +109,7 @@ test('a post has a share picture, named in its head', async ({ site }) => {
 });
 
 test('the API describes itself to people', async ({ page }) => {
-  await page.goto('/api/docs');
+  // Swagger UI renders a long list where it is scrolled to, so the address names the operation
+  await page.goto('/api/docs#/posts/getPost');
   await expect(page.getByText('/api/posts/{id}').first()).toBeVisible();
 });
