@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** Parameters that say where a reader came from or how the page is shown, not which page it is. */
 const meaningless =
-  /^(?:utm_.*|m|alt|max-results|start-index|updated-max|by-date|fbclid|gclid|ref|share|amp|replytocom|showComment|spref|nb|doing_wp_cron)$/i;
+  /^(?:utm_.*|alt|max-results|start-index|updated-max|by-date|fbclid|gclid|ref|share|amp|replytocom|showComment|spref|nb|doing_wp_cron)$/i;
+
+/** Blogger's mark of its mobile pages; WordPress' months (`m=201403`) have the same name. */
+const isMobileMark = (name: string, value: string) => name === 'm' && /^[01]?$/.test(value);
 
 /** Decodes what can be decoded: old links have broken percent-encoding. */
 function decode(text: string): string {
@@ -25,7 +28,9 @@ export function normaliseAddress(address: string): string | undefined {
   const path = decode(url.pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/+$/, '$1');
-  const query = [...url.searchParams].filter(([name]) => !meaningless.test(name)).toSorted();
+  const query = [...url.searchParams]
+    .filter(([name, value]) => !meaningless.test(name) && !isMobileMark(name, value))
+    .toSorted();
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
   return (path + (search && `?${search}`)).normalize('NFC').toLowerCase();
 }

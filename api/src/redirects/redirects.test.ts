@@ -52,6 +52,7 @@ test.each([
   ['/2014/03/Title.html/', '/2014/03/title.html'],
   ['https://old.example/a//b?utm_source=x&m=1', '/a/b'],
   ['/?p=12', '/?p=12'],
+  ['/?m=201403', '/?m=201403'],
   ['/a?b=2&a=1', '/a?a=1&b=2'],
   ['/%E0%AE%AE%E0%AE%B4%E0%AF%88', '/மழை'],
   ['/க\u0bc6\u0bbe', '/க\u0bca'],
@@ -105,9 +106,28 @@ test('loops are refused', async () => {
   expect((await create('/self', '/self?utm_source=x')).status).toBe(400);
 });
 
+test('a loop by way of the full address of this site is refused', async () => {
+  const { host } = new URL(api.platform.config.siteUrl);
+  expect((await create('/own', `https://${host}/own`)).status).toBe(400);
+});
+
+test('a long chain leads to its end', async () => {
+  for (let n = 0; n < 20; n += 1) expect((await create(`/hop${n}`, `/hop${n + 1}`)).status).toBe(201);
+  expect(await follow('/hop0')).toEqual({ to: '/hop20', status: 301 });
+});
+
+test('of a table with two thousand lines each is added', async () => {
+  const csv = Array.from({ length: 2_000 }, (_, n) => `/old/${n}.html,/new/${n}`).join('\n');
+  const { body } = await api.call(importRedirects, { body: { csv } }, { as: author });
+  expect(body).toEqual({ added: 2_000, known: 0, refused: [] });
+  expect((await follow('/old/1999.html'))?.to).toBe('/new/1999');
+});
+
 test.each([
   ['no path', 'mazhai', '/archive'],
   ['the home page', '/', '/archive'],
+  ['a page of the site', '/about/?utm_source=x', '/archive'],
+  ['a screen of the author', '/dashboard/import', '/archive'],
   ['no target', '/x', 'mazhai'],
   ['a script', '/x', 'javascript:alert(1)'],
   ['another host without a scheme', '/x', '//elsewhere.example/'],
@@ -140,6 +160,27 @@ test.each([
   ['/comments/feed', '/rss.xml'],
 ])('feed readers that ask for %s find the feed', async (address, to) => {
   expect(await follow(address)).toEqual({ to, status: 301 });
+});
+
+test.each([
+  ['/2014/03/', '/diary/2014/march'],
+  ['/2014_03_01_archive.html', '/diary/2014/march'],
+  ['/?m=201403', '/diary/2014/march'],
+  ['/2014/03/05', '/posts-by-date/2014/march/5'],
+  ['/2014/13/', null],
+])('the archive of a date at %s leads to %s', async (address, to) => {
+  expect((await follow(address))?.to ?? null).toBe(to);
+});
+
+test('a category of drafts alone is not led to', async () => {
+  await aPost(api, { category: 'மறைவு', status: 'draft' });
+  expect(await follow(`/search/label/${encodeURIComponent('மறைவு')}`)).toBeNull();
+});
+
+test('a redirect to the address of a label leads to its page at once', async () => {
+  await aPost(api, { category: 'கடல் கதைகள்' });
+  await create('/old-sea', `/search/label/${encodeURIComponent('கடல்')}+${encodeURIComponent('கதைகள்')}`);
+  expect((await follow('/old-sea'))?.to).toMatch(/^\/category\//);
 });
 
 test('categories and tags of other programs lead to those of the site, unless a redirect does', async () => {
@@ -180,6 +221,12 @@ test('addresses without a page are listed until there is a redirect, or they are
   await api.call(ignoreMissingAddress, { params: { key: other!.key } }, { as: author });
   await follow('/other');
   expect(await missing()).toEqual([]);
+});
+
+test('of the home page only old addresses of posts are listed', async () => {
+  await follow('/?p=4711');
+  await follow('/?m=1');
+  expect(await missing()).toMatchObject([{ address: '/?p=4711' }]);
 });
 
 test('what robots and scanners ask for is not listed', async () => {

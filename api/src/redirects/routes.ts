@@ -23,6 +23,7 @@ import { createHitCounter, missingFor } from './hits.ts';
 import { normaliseAddress } from './normalise.ts';
 import { countMissing, findMissing, ignoreMissing } from './queries.ts';
 import * as service from './service.ts';
+import { importCsv, redirectTable } from './table.ts';
 
 const none = { by: 'none', to: '', status: 301 } as const;
 
@@ -62,7 +63,7 @@ export function redirectRoutes(platform: Platform) {
 
     on(createRedirect, (call) => service.createRedirect(call, call.body, call.attempt)),
 
-    on(importRedirects, (call) => service.importCsv(call, call.body.csv)),
+    on(importRedirects, (call) => importCsv(call, call.body.csv)),
 
     on(followRedirect, async (call) => {
       const { address, referrer, ...proof } = call.body;
@@ -70,7 +71,8 @@ export function redirectRoutes(platform: Platform) {
       const target = await followAddress(call.database.read, address);
       if (target?.id) hits.hit(target.id);
       const normalised = normaliseAddress(address);
-      if (!target && normalised && !isbot(call.userAgent)) hits.miss(normalised, referrer);
+      const isMissing = !target && normalised !== undefined && normalised !== '/';
+      if (isMissing && !isbot(call.userAgent)) hits.miss(normalised, referrer);
       return { to: target?.to ?? null, status: target?.status ?? 301 };
     }),
 
@@ -84,6 +86,6 @@ export function redirectRoutes(platform: Platform) {
 export function mountRedirectTable(router: Router, platform: Platform): void {
   router.get('/api/redirects.csv', (ctx) => {
     guard('author', ctx.state.viewer ?? null);
-    sendCsv(ctx, 'redirects', service.redirectTable(platform));
+    sendCsv(ctx, 'redirects', redirectTable(platform));
   });
 }

@@ -1,15 +1,8 @@
-import {
-  createRedirect as createOperation,
-  maxRedirectLines,
-  type Pagination,
-  type Redirect,
-} from '@ezhuthu/contract';
-import { parse } from 'csv-parse/sync';
+import type { createRedirect as createOperation, Pagination, Redirect } from '@ezhuthu/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../platform/database/database.ts';
 import { toInstant } from '../platform/database/dialect.ts';
 import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
-import { csvLines } from '../platform/http/csv.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -26,16 +19,15 @@ import {
   findRedirectById,
   findRedirectByKey,
   findRedirects,
-  findRedirectsAfter,
   findTakenKeys,
   insertRedirects,
   type RedirectRow,
   updateRedirectRow,
 } from './queries.ts';
 
-type Input = z.output<typeof createOperation.body>;
+export type NewRedirect = z.output<typeof createOperation.body>;
 
-const toRedirect = (row: AimedRow): Redirect => ({
+export const toRedirect = (row: AimedRow): Redirect => ({
   id: row.id,
   from: row.from_address,
   to: targetOf(row) ?? (row.slug === null ? '' : `/post/${row.slug}`),
@@ -67,6 +59,10 @@ export async function listRedirects(
 const refuse = (path: 'from' | 'to', message: string): AppError =>
   invalid(message, [{ path: `body.${path}`, message }]);
 
+/** Addresses at which the site always has a page; posts and categories come and go. */
+const sitePage =
+  /^\/(?:$|(?:archive|about|author|books|search|library|profile|settings|analytics|write|notifications)(?:\?|$)|dashboard(?:[/?]|$)|(?:api|uploads|r)\/)/;
+
 const postPath = /^\/post\/([^/?#]+)\/?$/;
 
 /** Id of the public post at an address of this site. */
@@ -87,17 +83,17 @@ function readTarget(to: string, siteUrl: string): string {
   if (!url || !isAddress || !/^https?:$/.test(url.protocol)) {
     throw refuse('to', 'Enter a path that begins with /, or an address that begins with https://.');
   }
-  return url.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : url.href;
+  return url.host === new URL(siteUrl).host ? url.pathname + url.search + url.hash : url.href;
 }
 
 type Columns = Pick<RedirectRow, 'from_key' | 'from_address' | 'to_post' | 'to_address' | 'status'>;
 
 /** @throws AppError `invalid` for what is no address, a page of the site, and what leads back to itself */
-async function toColumns(platform: Platform, db: Queryable, input: Input): Promise<Columns> {
+async function toColumns(platform: Platform, db: Queryable, input: NewRedirect): Promise<Columns> {
   const from = normaliseAddress(input.from);
   if (from === undefined)
     throw refuse('from', 'Enter a path that begins with /, or an address of the old site.');
-  if (from === '/' || (await findPostAt(platform, from)))
+  if (sitePage.test(from) || (await findPostAt(platform, from)))
     throw refuse('from', 'There is a page at this address.');
   const to = readTarget(input.to, platform.config.siteUrl);
   const from_key = addressKey(from);
@@ -115,34 +111,44 @@ async function toColumns(platform: Platform, db: Queryable, input: Input): Promi
 
 const unhit = { hits: 0, last_hit_at: null } as const;
 
+/** @returns its id; undefined when there is one from this address. @throws AppError `invalid` */
+export async function addRedirect(
+  platform: Platform,
+  tx: Queryable,
+  input: NewRedirect,
+): Promise<string | undefined> {
+  const columns = await toColumns(platform, tx, input);
+  if (await findRedirectByKey(tx, columns.from_key)) return undefined;
+  const id = newId();
+  await insertRedirects(tx, platform.database.dialect, [
+    { id, ...columns, ...unhit, created_at: platform.clock.now(), import_id: null },
+  ]);
+  await deleteMissing(tx, [columns.from_key]);
+  return id;
+}
+
 /** @throws AppError `invalid`, `conflict` when there is one from this address */
 export async function createRedirect(
   platform: Platform,
-  input: Input,
+  input: NewRedirect,
   attempt: Attempt | undefined,
 ): Promise<Redirect> {
   const { database, clock } = platform;
   const { resultId } = await database.transaction((tx) =>
     once(tx, attempt, clock.now(), async () => {
-      const columns = await toColumns(platform, tx, input);
-      const taken = await findRedirectByKey(tx, columns.from_key);
-      if (taken)
-        throw new AppError('conflict', 'There is a redirect from this address.', {
-          current: toRedirect(taken),
-        });
-      const id = newId();
-      await insertRedirects(tx, database.dialect, [
-        { id, ...columns, ...unhit, created_at: clock.now(), import_id: null },
-      ]);
-      await deleteMissing(tx, [columns.from_key]);
-      return { status: 201, resultId: id };
+      const id = await addRedirect(platform, tx, input);
+      if (id !== undefined) return { status: 201, resultId: id };
+      const taken = await findRedirectByKey(tx, addressKey(normaliseAddress(input.from)!));
+      throw new AppError('conflict', 'There is a redirect from this address.', {
+        current: taken && toRedirect(taken),
+      });
     }),
   );
   return readRedirect(database.read, resultId);
 }
 
 /** @throws AppError `not_found`, `invalid`, `conflict` when there is another one from this address */
-export async function updateRedirect(platform: Platform, id: string, input: Input): Promise<Redirect> {
+export async function updateRedirect(platform: Platform, id: string, input: NewRedirect): Promise<Redirect> {
   await platform.database.transaction(async (tx) => {
     if (!(await findRedirectById(tx, id))) throw notFound();
     const columns = await toColumns(platform, tx, input);
@@ -156,61 +162,6 @@ export async function updateRedirect(platform: Platform, id: string, input: Inpu
 /** Idempotent. */
 export async function deleteRedirect({ database }: Platform, id: string): Promise<void> {
   await database.transaction((tx) => deleteRedirectRow(tx, id));
-}
-
-interface ImportReport {
-  added: number;
-  known: number;
-  refused: { line: number; text: string; why: string }[];
-}
-
-/** Adds the redirects of a table; each line is added or refused by itself, and those that are there stay. */
-export async function importCsv(platform: Platform, csv: string): Promise<ImportReport> {
-  let lines: string[][];
-  try {
-    lines = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-  } catch (error) {
-    throw invalid(`This is no table of comma-separated values: ${(error as Error).message}.`);
-  }
-  if (lines.length > maxRedirectLines)
-    throw invalid(`At most ${maxRedirectLines} lines can be imported at once.`);
-  const report: ImportReport = { added: 0, known: 0, refused: [] };
-  for (const [index, [from = '', to = '', status = '301']] of lines.entries()) {
-    if (index === 0 && /^from$/i.test(from)) continue;
-    const refused = (why: string) =>
-      report.refused.push({ line: index + 1, text: `${from}, ${to}`.slice(0, 300), why });
-    const input = createOperation.body.safeParse({ from, to, status: Number(status) || 301 });
-    if (!input.success) {
-      refused('The line needs two addresses, and 301 or 302.');
-      continue;
-    }
-    try {
-      await createRedirect(platform, input.data, undefined);
-      report.added += 1;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'conflict') report.known += 1;
-      else refused(error.message);
-    }
-  }
-  return report;
-}
-
-const rowsAtOnce = 500;
-
-/** Streams all redirects as a table that `importCsv` reads. */
-export async function* redirectTable({ database }: Platform): AsyncGenerator<string> {
-  yield csvLines([['from', 'to', 'status', 'hits', 'lastHitAt']]);
-  for (let after = ''; ; ) {
-    const rows = await findRedirectsAfter(database.read, { after, limit: rowsAtOnce });
-    if (rows.length === 0) return;
-    yield csvLines(
-      rows
-        .map(toRedirect)
-        .map(({ from, to, status, hits, lastHitAt }) => [from, to, status, hits, lastHitAt]),
-    );
-    after = rows.at(-1)!.id;
-  }
 }
 
 interface ImportedRedirect {
@@ -228,7 +179,7 @@ export async function addRedirects(
   const rows = new Map<string, RedirectRow>();
   for (const { from, postId, importId } of redirects) {
     const address = normaliseAddress(from);
-    if (address === undefined || address === '/') continue;
+    if (address === undefined || sitePage.test(address)) continue;
     const from_key = addressKey(address);
     if (rows.has(from_key)) continue;
     rows.set(from_key, {

@@ -5,6 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { ShellProvider } from '../app/app.tsx';
 import { Missing } from './route-error.tsx';
 
+// jsdom has no timings
+Object.assign(performance, { getEntriesByType: () => [] });
+
 const registry = [{ name: 'studio', version: '1', entry: '', mounts: [{ path: '/write' }] }];
 
 function open(path: string, { hasFailed = false } = {}) {

@@ -6,6 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { ShellProvider } from '../app/app.tsx';
 import { RouteError } from './route-error.tsx';
 
+// jsdom has no timings
+Object.assign(performance, { getEntriesByType: () => [] });
+
 const shell = { registry: [], siteUrl: 'https://ezhuthu.example', failed: () => false };
 const load = jest.fn<() => Promise<null>>();
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@ezhuthu/kit';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from '@ezhuthu/kit/router';
 import { Button, ErrorState } from '@ezhuthu/kit/ui';
+import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { useFrame } from '../layout/frame.ts';
 import { shellText } from '../messages/shell.ts';
@@ -33,7 +34,11 @@ export function Missing() {
   const { pathname } = useLocation();
   const owner = getOwner(registry, pathname);
   useFrame();
-  if (owner && failed(owner.remote.name)) {
+  const hasFailed = owner !== undefined && failed(owner.remote.name);
+  useEffect(() => {
+    if (!hasFailed) loadFromServer();
+  }, [hasFailed]);
+  if (hasFailed) {
     return (
       <ErrorState title={shellText.partMissing} detail={shellText.partMissingReason} onRetry={reloadPage} />
     );
@@ -50,6 +55,18 @@ export function Missing() {
       }
     />
   );
+}
+
+/**
+ * Loads a page that was reached by a link of another one: the page server knows redirects from old addresses. What it has
+ * rendered itself is not loaded again.
+ */
+function loadFromServer(): void {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded) return;
+  const { origin, pathname, search } = new URL(loaded.name);
+  if (origin + pathname + search !== location.origin + location.pathname + location.search)
+    location.replace(location.href);
 }
 
 /**

@@ -1,0 +1,65 @@
+import { englishMonths } from '@ezhuthu/contract/text';
+import { visibleCategory } from '../categories/service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { hasTag } from '../posts/service.ts';
+import { normaliseAddress } from './normalise.ts';
+
+const feeds =
+  /^\/(?:feeds\/posts\/(?:default|summary|full)|feed(?:\/(?:rss2?|atom|rdf))?|rss|rss2|atom|index\.xml|index\.rdf|comments\/feed|feeds\/comments\/default)$/;
+
+const term = /^\/(?:category|tag|tags|topics?|search\/label)\/(.+)$/;
+
+/** Archives of a month or a day: `/2014/03`, `/2014/03/05`, `/2014_03_01_archive.html`, `/?m=201403`, `/?m=20140305`. */
+const dates = [
+  /^\/(?<year>\d{4})\/(?<month>\d{1,2})(?:\/(?<day>\d{1,2}))?$/,
+  /^\/(?<year>\d{4})_(?<month>\d\d)_\d\d_archive\.html$/,
+  /^\/\?m=(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)?$/,
+];
+
+function followDate(normalised: string): string | undefined {
+  for (const pattern of dates) {
+    const { year, month, day } = pattern.exec(normalised)?.groups ?? {};
+    const name = englishMonths[Number(month) - 1];
+    if (!name) continue;
+    if (day === undefined) return `/diary/${year}/${name}`;
+    if (Number(day) >= 1 && Number(day) <= 31) return `/posts-by-date/${year}/${name}/${Number(day)}`;
+  }
+  return undefined;
+}
+
+async function findCategorySlug(db: Queryable, name: string): Promise<string | undefined> {
+  try {
+    return (await visibleCategory(db, name, null)).slug;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+async function followTerm(db: Queryable, path: string): Promise<string | undefined> {
+  // WordPress puts the feed of a category below it, and pages of lists
+  const name = term.exec(path)?.[1]?.replace(/\/(?:feed|page\/\d+)$/, '');
+  const last = name?.split('/').at(-1);
+  if (!last) return undefined;
+  // spaces are written so in links to labels and in slugs
+  const spellings = new Set([last, last.replaceAll('+', ' '), last.replaceAll('-', ' ')]);
+  for (const spelling of spellings) {
+    const slug = await findCategorySlug(db, spelling);
+    if (slug !== undefined) return `/category/${encodeURIComponent(slug)}`;
+    if (await hasTag(db, spelling)) return `/search?q=${encodeURIComponent(spelling)}`;
+  }
+  return undefined;
+}
+
+/**
+ * Where addresses lead that other programs give every site: feeds, archives of dates, pages of categories and tags.
+ * Undefined for other addresses, and for what is an address of this site already.
+ */
+export async function followPattern(db: Queryable, address: string): Promise<string | undefined> {
+  const normalised = normaliseAddress(address);
+  if (normalised === undefined) return undefined;
+  const path = normalised.replace(/\?.*$/, '');
+  const to = feeds.test(path) ? '/rss.xml' : (followDate(normalised) ?? (await followTerm(db, path)));
+  return to === undefined || normaliseAddress(to) === normalised ? undefined : to;
+}

@@ -1,0 +1,86 @@
+import { createRedirect, maxRedirectLines } from '@ezhuthu/contract';
+import { parse } from 'csv-parse/sync';
+import type { Queryable } from '../platform/database/database.ts';
+import { AppError, invalid } from '../platform/errors/app-error.ts';
+import { yieldToEventLoop } from '../platform/event-loop.ts';
+import { csvLines } from '../platform/http/csv.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findRedirectsAfter } from './queries.ts';
+import { addRedirect, toRedirect } from './service.ts';
+
+interface ImportReport {
+  added: number;
+  known: number;
+  refused: { line: number; text: string; why: string }[];
+}
+
+const linesAtOnce = 100;
+
+/**
+ * Adds the redirects of a table; each line is added or refused by itself, and those that are there stay.
+ * @throws AppError `invalid` for what is no table, or has too many lines
+ */
+export async function importCsv(platform: Platform, csv: string): Promise<ImportReport> {
+  let lines: string[][];
+  try {
+    lines = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    throw invalid(`This is no table of comma-separated values: ${(error as Error).message}.`);
+  }
+  if (lines.length > maxRedirectLines)
+    throw invalid(`At most ${maxRedirectLines} lines can be imported at once.`);
+  const report: ImportReport = { added: 0, known: 0, refused: [] };
+  for (let start = 0; start < lines.length; start += linesAtOnce) {
+    const results = await platform.database.transaction(async (tx) => {
+      const found: (string | undefined)[] = [];
+      for (const line of lines.slice(start, start + linesAtOnce))
+        found.push(await importLine(platform, tx, line, start + found.length === 0));
+      return found;
+    });
+    for (const [index, result] of results.entries()) {
+      if (result === undefined) continue;
+      if (result === 'added' || result === 'known') report[result] += 1;
+      else {
+        const [from = '', to = ''] = lines[start + index]!;
+        report.refused.push({ line: start + index + 1, text: `${from}, ${to}`.slice(0, 300), why: result });
+      }
+    }
+    await yieldToEventLoop();
+  }
+  return report;
+}
+
+/** @returns `added`, `known`, why the line is refused, or nothing for a heading */
+async function importLine(
+  platform: Platform,
+  tx: Queryable,
+  [from = '', to = '', status = '301']: string[],
+  isFirst: boolean,
+): Promise<string | undefined> {
+  if (isFirst && /^from$/i.test(from)) return undefined;
+  const input = createRedirect.body.safeParse({ from, to, status: Number(status) || 301 });
+  if (!input.success) return 'The line needs two addresses, and 301 or 302.';
+  try {
+    return (await addRedirect(platform, tx, input.data)) ? 'added' : 'known';
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+const rowsAtOnce = 500;
+
+/** Streams all redirects as a table that `importCsv` reads. */
+export async function* redirectTable({ database }: Platform): AsyncGenerator<string> {
+  yield csvLines([['from', 'to', 'status', 'hits', 'lastHitAt']]);
+  for (let after = ''; ; ) {
+    const rows = await findRedirectsAfter(database.read, { after, limit: rowsAtOnce });
+    if (rows.length === 0) return;
+    yield csvLines(
+      rows
+        .map(toRedirect)
+        .map(({ from, to, status, hits, lastHitAt }) => [from, to, status, hits, lastHitAt]),
+    );
+    after = rows.at(-1)!.id;
+  }
+}
