@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPlatform, readConfig } from '@ezhuthu/api';
-import { changeAndWatch, checkFiles, importFiles } from '@ezhuthu/api/imports';
+import { checkFiles, importFiles, resumeImport, undoImport } from '@ezhuthu/api/imports';
 import { defaultCategory, type ImportChoices, type ImportSummary, type SiteImport } from '@ezhuthu/contract';
 import { print, runScript } from '@ezhuthu/remote/terminal';
 
@@ -119,9 +119,7 @@ await runScript(async () => {
   process.once('SIGINT', () => stopping.abort());
   const watching = { onProgress: showProgress, signal: stopping.signal };
   const { resume, undo } = values;
-  const change = resume ? 'resume' : 'undo';
-  const id = resume ?? undo;
-  if (!id && positionals.length === 0) throw new Error(usage);
+  if (!resume && !undo && positionals.length === 0) throw new Error(usage);
   if (values['dry-run']) {
     const { source, summary } = await checkFiles(positionals, config.timezone);
     print(`An export of ${source}`);
@@ -136,11 +134,10 @@ await runScript(async () => {
   );
   const platform = await openPlatform(config);
   try {
-    conclude(
-      id
-        ? await changeAndWatch(platform, { id, change }, watching)
-        : await importFiles(platform, files, { ...watching, choose }),
-    );
+    if (undo) return conclude(await undoImport(platform, undo, watching));
+    if (resume) return conclude(await resumeImport(platform, resume, { ...watching, choose }));
+    const onStart = (id: string) => print(`Import ${id}`);
+    conclude(await importFiles(platform, files, { ...watching, choose, onStart }));
   } finally {
     platform.pictures.close();
     await platform.database.close();

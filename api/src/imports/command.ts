@@ -24,6 +24,7 @@ export async function checkFiles(
 }
 
 const over: ImportState[] = ['unreadable', 'ready', 'paused', 'failed', 'done', 'undone'];
+const stopped: ImportState[] = ['paused', 'failed', 'unreadable'];
 const pollInterval = 200;
 
 interface Watching {
@@ -51,31 +52,47 @@ async function runUntilOver(
   }
 }
 
-/**
- * Imports files on this machine. When the process is killed, the running site goes on.
- * @param choose the choices for what the files hold
- * @throws AppError `invalid` without an author, or for files that are no export
- */
-export async function importFiles(
+interface Choosing extends Watching {
+  /** The choices for what the files hold. */
+  choose: (summary: ImportSummary) => ImportChoices;
+}
+
+async function runToEnd(
   platform: Platform,
-  files: StoredFile[],
-  { choose, ...watching }: Watching & { choose: (summary: ImportSummary) => ImportChoices },
+  id: string,
+  { choose, ...watching }: Choosing,
 ): Promise<SiteImport> {
-  const owner = await author(platform);
-  if (!owner) throw invalid('The site has no author yet. Start it once first.');
-  const id = await createImportOfFiles(platform, files, owner.id);
   const read = await runUntilOver(platform, id, watching);
   if (read.state !== 'ready' || !read.summary) return read;
   await startImport(platform, id, choose(read.summary));
   return runUntilOver(platform, id, watching);
 }
 
-/** Takes an import back, or continues it. @throws AppError `not_found`, `conflict` */
-export async function changeAndWatch(
+/**
+ * Imports files on this machine. When the process is killed, the running site goes on, or `resumeImport`.
+ * @throws AppError `invalid` without an author, or for files that are no export
+ */
+export async function importFiles(
   platform: Platform,
-  { id, change }: { id: string; change: 'undo' | 'resume' },
-  watching: Watching,
+  files: StoredFile[],
+  { onStart, ...choosing }: Choosing & { onStart: (id: string) => void },
 ): Promise<SiteImport> {
-  await changeImport(platform, id, change);
+  const owner = await author(platform);
+  if (!owner) throw invalid('The site has no author yet. Start it once first.');
+  const id = await createImportOfFiles(platform, files, owner.id);
+  onStart(id);
+  return runToEnd(platform, id, choosing);
+}
+
+/** Goes on where an import was stopped or its process killed. @throws AppError `not_found`, `conflict` */
+export async function resumeImport(platform: Platform, id: string, choosing: Choosing): Promise<SiteImport> {
+  const { state } = await readImport(platform, id);
+  if (stopped.includes(state)) await changeImport(platform, id, 'resume');
+  return runToEnd(platform, id, choosing);
+}
+
+/** Takes an import back. @throws AppError `not_found`, `conflict` */
+export async function undoImport(platform: Platform, id: string, watching: Watching): Promise<SiteImport> {
+  await changeImport(platform, id, 'undo');
   return runUntilOver(platform, id, watching);
 }

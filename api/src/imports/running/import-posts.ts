@@ -14,8 +14,8 @@ import { findLost } from './find-lost.ts';
 import { createPictureStore, type StoredPictures } from './picture-store.ts';
 import { type Note, toImported } from './to-imported.ts';
 
-/** UTF-16 units of text in a batch, and what a post weighs at least: 50 posts. */
-const batchWeight = 1_000_000;
+/** UTF-16 units of text in a batch, and what a post weighs at least: 200 posts. */
+const batchWeight = 4_000_000;
 const leastWeight = 20_000;
 
 /** UTF-16 units of an address in a note. */
