@@ -1,6 +1,6 @@
+import { newSecretKey } from '../platform/encryption/age.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openArchive } from './read-archive.ts';
-import { newSecretKey } from './secrets.ts';
 import { type ArchiveSummary, writeArchive } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
 

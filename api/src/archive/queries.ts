@@ -1,35 +1,7 @@
-import type { Database, Queryable } from '../platform/database/database.ts';
-import { yieldToEventLoop } from '../platform/event-loop.ts';
-import type { Row } from './rows.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/json-rows.ts';
+import { dropTables } from '../platform/database/whole-tables.ts';
 import type { ArchivedTable } from './tables.ts';
-
-/** Rows per statement, which an engine reads within some milliseconds. */
-const manyRows = 500;
-const fewRows = 20;
-
-/** Reads a table in the order of its key, some rows at a time. */
-export async function* readTable(
-  db: Queryable,
-  { dialect }: Pick<Database, 'dialect'>,
-  { name, key, isLong }: ArchivedTable,
-  columns: string[],
-): AsyncGenerator<Row[]> {
-  const limit = isLong ? fewRows : manyRows;
-  let last: Row | undefined;
-  do {
-    const batch = db(name).orderBy(key).limit(limit).select(columns);
-    if (last)
-      dialect.whereAfter(
-        batch,
-        key,
-        key.map((column) => last![column] as string),
-      );
-    const rows: Row[] = await batch;
-    yield rows;
-    await yieldToEventLoop();
-    last = rows.length === limit ? rows.at(-1) : undefined;
-  } while (last);
-}
 
 export const findMigrations = (db: Queryable): Promise<string[]> =>
   db('migration_done').orderBy('name').pluck('name');
@@ -71,19 +43,6 @@ export async function findFilled(db: Queryable, names: string[]): Promise<string
   for (const name of names)
     if ((await db.schema.hasTable(name)) && (await db(name).first(db.raw('1 as one')))) return name;
   return undefined;
-}
-
-export async function dropTables(tx: Queryable, names: string[]): Promise<void> {
-  for (const name of names) await tx.schema.dropTableIfExists(name);
-}
-
-/** Deletes the rows that migrations have inserted. */
-export async function clearTable(tx: Queryable, name: string): Promise<void> {
-  await tx(name).delete();
-}
-
-export async function insertRows(tx: Queryable, name: string, rows: Row[]): Promise<void> {
-  await tx(name).insert(rows);
 }
 
 export async function updateRow(

@@ -1,41 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { fromJson, type JsonRow } from '../platform/database/json-rows.ts';
+import { clearTable, insertRows, rowInserter } from '../platform/database/whole-tables.ts';
+import { decrypted } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { names, type TableDescription } from './manifest.ts';
-import { clearTable, insertRows, updateRow } from './queries.ts';
+import { updateRow } from './queries.ts';
 import { type Archive, splitLines } from './read-archive.ts';
-import { fromJson, type JsonRow, type Row } from './rows.ts';
-import { decrypted } from './secrets.ts';
 import { type ArchivedTable, secretTables, tables } from './tables.ts';
-
-/** Characters of rows per statement, below the packets that servers accept. */
-const batchLength = 500_000;
-
-/** Inserts lines of JSON. @returns their number */
-async function insertLines(
-  { dialect, transaction }: Database,
-  table: string,
-  { lines, toRow }: { lines: AsyncIterable<string>; toRow(line: string): Row },
-): Promise<number> {
-  let rows: Row[] = [];
-  let length = 0;
-  let count = 0;
-  async function flush() {
-    const batch = rows;
-    if (batch.length > 0) await transaction((tx) => insertRows(tx, table, batch));
-    count += batch.length;
-    rows = [];
-    length = 0;
-  }
-  for await (const line of lines) {
-    rows.push(toRow(line));
-    length += line.length;
-    if (rows.length === dialect.insertBatch || length > batchLength) await flush();
-  }
-  await flush();
-  return count;
-}
 
 /** What is in the place of secrets: a password that nobody knows, and texts that no link has. */
 async function makePlaceholders(): Promise<Record<string, () => string>> {
@@ -62,10 +35,10 @@ export async function restoreTables(
     const missing = Object.entries(findTable(name).secrets ?? {});
     const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]!()]));
     await database.transaction((tx) => clearTable(tx, name));
-    const inserted = await insertLines(database, name, {
-      lines: archive.lines(`${names.tables}${name}.ndjson`),
-      toRow: (line) => ({ ...fromJson(JSON.parse(line), columns), ...fill() }),
-    });
+    const inserter = rowInserter(database, name);
+    for await (const line of archive.lines(`${names.tables}${name}.ndjson`))
+      await inserter.add({ ...fromJson(JSON.parse(line), columns), ...fill() }, line.length);
+    const inserted = await inserter.finish();
     if (inserted !== rows)
       throw new AppError('invalid', `The table ${name} has ${inserted} of ${rows} rows.`);
   }

@@ -8,16 +8,17 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrateUpTo } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { dropTables } from '../platform/database/whole-tables.ts';
+import { openKey } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import { makePrivateFolder } from '../platform/private-files.ts';
 import { indexMissing } from '../search/service.ts';
 import { type ArchiveManifest, names } from './manifest.ts';
-import { dropTables, findFilled, isRestoreUnfinished, markRestore, unmarkRestore } from './queries.ts';
+import { findFilled, isRestoreUnfinished, markRestore, unmarkRestore } from './queries.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { restoreSecrets, restoreTables } from './restore-tables.ts';
-import { openKey } from './secrets.ts';
 import { leftOut, migrationTables, neverEmpty, secretTables, tables } from './tables.ts';
 
 export interface RestoreProgress {

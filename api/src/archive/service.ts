@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { SiteArchive } from '@ezhuthu/contract';
 import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
+import { newSecretKey } from '../platform/encryption/age.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
@@ -17,7 +18,6 @@ import {
 } from '../platform/tasks/tasks.ts';
 import { fileOf, removeFile, removeOtherFiles } from './files.ts';
 import { isRestoreUnfinished } from './queries.ts';
-import { newSecretKey } from './secrets.ts';
 import type { ArchiveSummary } from './write-archive.ts';
 import type { Progress } from './write-tables.ts';
 

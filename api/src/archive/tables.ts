@@ -3,23 +3,21 @@ export interface ArchivedTable {
   name: string;
   /** The primary key, by which the rows are read. */
   key: string[];
-  /** Rows have long texts, so few are read at a time. */
-  isLong?: boolean;
   /** Columns that are only in the encrypted part, and what a restore without it puts there. */
   secrets?: Record<string, 'unusable password' | 'random text'>;
 }
 
 /** What a visitor, a member or the author has made, and what is counted of it. */
 export const tables: ArchivedTable[] = [
-  { name: 'setting', key: ['name'], isLong: true },
+  { name: 'setting', key: ['name'] },
   { name: 'account', key: ['id'], secrets: { password_hash: 'unusable password' } },
   { name: 'profile', key: ['account_id'] },
   { name: 'invitation', key: ['id'], secrets: { token_hash: 'random text' } },
   { name: 'category', key: ['id'] },
-  { name: 'post', key: ['id'], isLong: true },
+  { name: 'post', key: ['id'] },
   { name: 'post_tag', key: ['post_id', 'position'] },
-  { name: 'post_revision', key: ['post_id', 'version'], isLong: true },
-  { name: 'working_copy', key: ['post_id'], isLong: true },
+  { name: 'post_revision', key: ['post_id', 'version'] },
+  { name: 'working_copy', key: ['post_id'] },
   { name: 'post_old_slug', key: ['slug'] },
   { name: 'post_picture', key: ['url', 'post_id'] },
   { name: 'post_tally', key: ['kind', 'tally_key'] },

@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { toJson } from '../platform/database/json-rows.ts';
+import { readTable } from '../platform/database/whole-tables.ts';
+import { encrypted, type SecretKey } from '../platform/encryption/age.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Bag } from './bag.ts';
 import { names, type TableDescription } from './manifest.ts';
-import { readTable } from './queries.ts';
-import { toJson } from './rows.ts';
-import { encrypted, type SecretKey } from './secrets.ts';
 import { type ArchivedTable, secretTables, tables } from './tables.ts';
 
 export interface Progress {
@@ -37,13 +37,12 @@ async function* tableLines(
   },
 ): AsyncGenerator<string> {
   const columns = (await database.dialect.columns(db, table.name)).filter(({ name }) => only(name));
-  const read = [...new Set([...table.key, ...columns.map(({ name }) => name)])];
   let count = 0;
-  for await (const rows of readTable(db, database, table, read)) {
+  for await (const rows of readTable(db, database, { ...table, columns })) {
     count += rows.length;
     if (rows.length > 0) yield rows.map((row) => toLine(toJson(row, columns))).join('');
   }
-  describe({ name: table.name, columns, rows: count });
+  describe({ name: table.name, columns: columns.map(({ name, kind }) => ({ name, kind })), rows: count });
 }
 
 /** Each table as a file. */

@@ -6,6 +6,8 @@ export type ColumnKind = 'text' | 'integer' | 'boolean' | 'instant';
 export interface Column {
   name: string;
   kind: ColumnKind;
+  /** A text of any length. */
+  isLong?: boolean;
 }
 
 /** The differences between the engines; no other file checks which one is in use. */
@@ -21,6 +23,10 @@ export interface Dialect {
   instant(table: Knex.CreateTableBuilder, column: string): Knex.ColumnBuilder;
   /** Whether an index exists, as not every engine has `create index if not exists`. */
   hasIndex(db: Knex, table: string, name: string): Promise<boolean>;
+  /** Names of all tables. */
+  tables(db: Knex): Promise<string[]>;
+  /** Columns of a table's primary key, in their order. */
+  primaryKey(db: Knex, table: string): Promise<string[]>;
   /** The columns of a table, in their order; none when there is no such table. */
   columns(db: Knex, table: string): Promise<Column[]>;
   /** Rows after one with these values of the key, by the key's index. */
@@ -43,7 +49,7 @@ const kinds: [RegExp, ColumnKind][] = [
 function toColumn({ name, type }: { name: string; type: string }): Column {
   const kind = kinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1];
   if (!kind) throw new Error(`the column ${name} has a type of no known kind: ${type}`);
-  return { name, kind };
+  return /text$/i.test(type) ? { name, kind, isLong: true } : { name, kind };
 }
 
 export const sqliteDialect: Dialect = {
@@ -54,6 +60,12 @@ export const sqliteDialect: Dialect = {
   instant: (table, column) => table.dateTime(column),
   hasIndex: (db, table, name) =>
     isThere(db('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')),
+  tables: (db) =>
+    db('sqlite_master').where('type', 'table').whereNot('name', 'like', 'sqlite_%').pluck('name'),
+  primaryKey: async (db, table) =>
+    (await db.raw('select name from pragma_table_info(?) where pk > 0 order by pk', [table])).map(
+      ({ name }: { name: string }) => name,
+    ),
   columns: async (db, table) =>
     (await db.raw('select name, type from pragma_table_info(?) order by cid', [table])).map(toColumn),
   // of the longer form, SQLite uses the first column of the index only
@@ -79,6 +91,13 @@ export const mysqlDialect: Dialect = {
         .whereRaw('table_schema = database()')
         .select('index_name'),
     ),
+  tables: (db) => db('information_schema.tables').whereRaw('table_schema = database()').pluck('table_name'),
+  primaryKey: (db, table) =>
+    db('information_schema.key_column_usage')
+      .whereRaw('table_schema = database()')
+      .where({ table_name: table, constraint_name: 'PRIMARY' })
+      .orderBy('ordinal_position')
+      .pluck('column_name'),
   async columns(db, table) {
     const found = await db('information_schema.columns')
       .where('table_name', table)

@@ -1,5 +1,4 @@
-import type { Column, ColumnKind } from '../platform/database/dialect.ts';
-import { toInstant } from '../platform/database/dialect.ts';
+import { type Column, type ColumnKind, toInstant } from './dialect.ts';
 
 /** A row as the engine gives or takes it. */
 export type Row = Record<string, unknown>;

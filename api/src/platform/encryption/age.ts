@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Piscina } from 'piscina';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Sealing } from './seal-key.ts';
 
 /**

@@ -1,0 +1,89 @@
+import { yieldToEventLoop } from '../event-loop.ts';
+import type { Database, Queryable } from './database.ts';
+import type { Column } from './dialect.ts';
+import type { Row } from './json-rows.ts';
+
+/** Rows per statement, which an engine reads within some milliseconds. */
+const manyRows = 500;
+/** For rows with texts of any length. */
+const fewRows = 20;
+
+interface ReadTable {
+  name: string;
+  /** The primary key, by which the rows are read. */
+  key: string[];
+  /** What is read beside the key. */
+  columns: Column[];
+}
+
+/** Reads a table in the order of its key, some rows at a time. */
+export async function* readTable(
+  db: Queryable,
+  { dialect }: Pick<Database, 'dialect'>,
+  { name, key, columns }: ReadTable,
+): AsyncGenerator<Row[]> {
+  const limit = columns.some(({ isLong }) => isLong) ? fewRows : manyRows;
+  const read = [...new Set([...key, ...columns.map((column) => column.name)])];
+  let last: Row | undefined;
+  do {
+    const batch = db(name).orderBy(key).limit(limit).select(read);
+    if (last)
+      dialect.whereAfter(
+        batch,
+        key,
+        key.map((column) => last![column] as string),
+      );
+    const rows: Row[] = await batch;
+    yield rows;
+    await yieldToEventLoop();
+    last = rows.length === limit ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+export async function dropTables(tx: Queryable, names: string[]): Promise<void> {
+  for (const name of names) await tx.schema.dropTableIfExists(name);
+}
+
+/** Deletes all rows, such as those that migrations have inserted. */
+export async function clearTable(tx: Queryable, name: string): Promise<void> {
+  await tx(name).delete();
+}
+
+export async function insertRows(tx: Queryable, name: string, rows: Row[]): Promise<void> {
+  await tx(name).insert(rows);
+}
+
+/** Characters of rows per statement, below the packets that servers accept. */
+const batchLength = 500_000;
+
+/** Collects the rows of a table and inserts many at once. */
+export interface RowInserter {
+  /** @param length characters of the row, roughly */
+  add(row: Row, length: number): Promise<void>;
+  /** Inserts what is left. @returns the number of all rows */
+  finish(): Promise<number>;
+}
+
+export function rowInserter({ dialect, transaction }: Database, table: string): RowInserter {
+  let rows: Row[] = [];
+  let collected = 0;
+  let count = 0;
+  async function flush() {
+    const batch = rows;
+    if (batch.length > 0) await transaction((tx) => insertRows(tx, table, batch));
+    count += batch.length;
+    rows = [];
+    collected = 0;
+  }
+  return {
+    async add(row, length) {
+      rows.push(row);
+      collected += length;
+      if (rows.length === dialect.insertBatch || collected > batchLength) await flush();
+    },
+    async finish() {
+      await flush();
+      return count;
+    },
+  };
+}
